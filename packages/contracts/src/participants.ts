@@ -9,7 +9,7 @@ import { withoutInvisible } from './textRules.ts';
 
 /** Query of GET /marathons/{id}/registrations. */
 export const participantsQuerySchema = z.object({
-  /** The beginning of a name, a last name or an e-mail, without case and accents. */
+  /** The beginnings of words of a name, in any order (`foldedText`), or the beginning of an e-mail. */
   search: z
     .string()
     .overwrite(withoutInvisible)

@@ -1,3 +1,4 @@
+import { folded } from '@marathon/contracts/foldedText';
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { CancelledRegistration, StoredRegistration } from './registration.ts';
 
@@ -11,9 +12,11 @@ export interface Participant {
   readonly cancelledAt: string | null;
 }
 
-/** Of two names, those that this makes equal are the same to who searches: without case, accents and double spaces. */
-export const searchKey = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
+/** Of two names, those that this makes equal are the same to who searches, and stand together where names are ordered. */
+export const searchKey = (text: string): string => folded(text);
+
+/** An e-mail is found by how it begins. */
+export const emailKeyOf = (text: string): string => text.trim().toLowerCase();
 
 /** All that somebody gave. */
 export interface FullParticipant extends Participant {

@@ -88,7 +88,7 @@ export function participantsContract(subject: Subject): void {
       },
     );
 
-    test('are found by how a name, a last name or an e-mail begins, without case and accents', async () => {
+    test('are found by how the words of a name or an e-mail begin, without case and accents', async () => {
       const { ask, namesOf } = await registered();
       expect(await namesOf({ search: 'ADA' })).toEqual(['Ada Byron', 'ada Lovelace']);
       expect(await namesOf({ search: 'emile  z' })).toEqual(['Émile Zola']);
@@ -102,6 +102,46 @@ export function participantsContract(subject: Subject): void {
       const first = await ask({ search: 'ada', atMost: 1 });
       expect(first).toMatchObject({ total: 2 });
       expect(await namesOf({ search: 'ada', after: first.next })).toEqual(['ada Lovelace']);
+    });
+
+    test('are found and ordered by what people type for letters and signs, in any order of the words', async () => {
+      const { marathonId } = await subject.known();
+      const odd = [
+        'Łukasz Wójcik',
+        'Søren Ærø',
+        'Işık Kırmızı',
+        'Sean O’Brien',
+        'Anne-Marie Weiß',
+        '太郎 山田花子',
+      ];
+      const commands = odd.map((name, i) => {
+        const command = aRegistrationCommand({ marathonId, email: `runner-${i}@example.org` });
+        const [firstName = '', lastName = ''] = name.split(' ');
+        return { ...command, form: { ...command.form, firstName, lastName } };
+      });
+      await subject.take(...commands);
+      const namesOf = async (search?: string) =>
+        (
+          await subject.store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 50, search })
+        ).participants.map(({ participantName }) => participantName);
+      const inFull = async (search: string) =>
+        (
+          await collected(
+            subject.store.eachParticipant({ marathonId, state: 'placed', sort: 'newest', search }),
+          )
+        ).flat();
+      expect(await namesOf()).toEqual([odd[4], odd[2], odd[0], odd[3], odd[1], odd[5]]);
+      const searches = {
+        ...{ lukasz: odd[0], 'wojcik luk': odd[0], 'soren aero': odd[1], isik: odd[2], KIRMIZI: odd[2] },
+        ...{ "o'brien": odd[3], obrien: odd[3], 'o brien sean': odd[3], 'anne marie': odd[4], weiss: odd[4] },
+        ...{ 花子: odd[5], 'RUNNER-3@ex': odd[3] },
+      };
+      for (const [search, name] of Object.entries(searches)) {
+        expect(await namesOf(search), search).toEqual([name]);
+        expect(await inFull(search), search).toMatchObject([{ participantName: name }]);
+      }
+      for (const search of ['rien', "'", 'sean lukasz', '"', '\\'])
+        expect([await namesOf(search), await inFull(search)], search).toEqual([[], []]);
     });
 
     test('are found by what they changed, and no longer by what it was', async () => {

@@ -1,6 +1,8 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
+import { indexedWords } from '@marathon/contracts/foldedText';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
+import { searchKey } from '../../domain/participant.ts';
 import type { Person } from '../../domain/person.ts';
 import type { ChosenCounts, QuestionSet, StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -22,6 +24,25 @@ export type MarathonDocument = Partial<
   readonly answerRevision?: number;
 };
 
+/** What a participant is ordered and found by. */
+export interface ParticipantSearch {
+  readonly version: number;
+  /** The name that it was made of. */
+  readonly name: string;
+  readonly key: string;
+  readonly words: readonly string[];
+}
+
+/** Rises when keys or words of a name become others. */
+export const searchVersion = 1;
+
+export const participantSearchOf = (name: string): ParticipantSearch => ({
+  version: searchVersion,
+  name,
+  key: searchKey(name),
+  words: indexedWords(name),
+});
+
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
@@ -35,6 +56,8 @@ export type RegistrationDocument = Omit<
   readonly addedByOrganizer?: boolean;
   /** Absent where nothing was asked. */
   readonly answers?: StoredAnswers;
+  /** Absent in documents of older versions, until `indexParticipants` fills it in. */
+  readonly search?: ParticipantSearch;
   /** Orders equal instants: it rises with each registration that one process stores. */
   readonly position: ObjectId;
 };
@@ -82,6 +105,7 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     ...(addedByOrganizer && { addedByOrganizer }),
     ...(answers && { answers }),
     ...kept,
+    search: participantSearchOf(kept.participantName),
     position: new ObjectId(),
   };
 }
@@ -91,7 +115,7 @@ export function registrationOf(
   marathon: MarathonDocument | undefined,
 ): StoredRegistration {
   const { _id, accountId = null, marathonId, addedByOrganizer = false, ...rest } = document;
-  const { position: _order, answers = null, ...kept } = rest;
+  const { position: _order, search: _search, answers = null, ...kept } = rest;
   return {
     id: _id.toHexString(),
     accountId,

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { ProjectionEntry, RegistrationEntry } from '../registrationEntries.ts';
-import type { MarathonDocument, RegistrationDocument } from './documents.ts';
+import { type MarathonDocument, participantSearchOf, type RegistrationDocument } from './documents.ts';
 
 /** Positions of before come before those of new registrations: those have the time in front. */
 export const documentOfEntry = ({
@@ -18,6 +18,7 @@ export const documentOfEntry = ({
   ...(addedByOrganizer && { addedByOrganizer }),
   ...(answers && { answers }),
   ...kept,
+  search: participantSearchOf(kept.participantName),
   position: new ObjectId(position.toString(16).padStart(24, '0')),
 });
 
@@ -28,6 +29,7 @@ export const entryOf = ({
   addedByOrganizer = false,
   answers,
   position,
+  search: _search,
   ...kept
 }: RegistrationDocument): RegistrationEntry => ({
   id: _id.toHexString(),

@@ -1,20 +1,17 @@
+import { searchedWords } from '@marathon/contracts/foldedText';
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Document, ObjectId } from 'mongodb';
 import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
-import { placedParticipant, searchKey } from '../../domain/participant.ts';
+import { emailKeyOf, placedParticipant, searchKey } from '../../domain/participant.ts';
 import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage, cancelledPage, placedPage } from '../participantsPage.ts';
 import type { Collections } from './collections.ts';
 import { registrationOf } from './documents.ts';
+import { participantIndexing } from './participantIndexing.ts';
 import { cancelledOf } from './removedDocuments.ts';
 
-/** Without case and accents. The indexes are made with it and answer only what asks with it. */
-export const nameCollation = { locale: 'en', strength: 1 } as const;
-
-/** The collation orders it after every other character. */
-const end = '\uFFFF';
-
-const searchedFields = ['participantName', 'lastName', 'email'] as const;
+/** Greater than what a text that begins like this can go on with. */
+const end = '\u{10FFFF}';
 
 /** What an export reads at a time. */
 const perSlice = 500;
@@ -22,16 +19,27 @@ const perSlice = 500;
 /** Pages of a marathon's participants. */
 export const participantsIn =
   (collections: Collections) =>
-  (asked: ParticipantsAsked): Promise<ParticipantsPage> =>
-    mongoErrors(() => (asked.state === 'cancelled' ? cancelledIn : placedIn)(collections, asked));
+  async (asked: ParticipantsAsked): Promise<ParticipantsPage> => {
+    if (asked.state === 'cancelled') return mongoErrors(() => cancelledIn(collections, asked));
+    await catchUp(collections);
+    return mongoErrors(() => placedIn(collections, asked));
+  };
 
 /** The same in full, slice after slice. */
 export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFound) =>
   asked.state === 'cancelled' ? cancelledSlices(collections, asked) : placedSlices(collections, asked);
 
-async function* placedSlices({ registrations }: Collections, asked: ParticipantsFound) {
-  const { filter, collation, sort } = lookUpOf(asked);
-  const cursor = registrations.find(filter, { ...collation, sort, batchSize: perSlice });
+async function catchUp(collections: Collections) {
+  const { fill } = participantIndexing(collections);
+  let isBehind = true;
+  while (isBehind) isBehind = await fill();
+}
+
+async function* placedSlices(collections: Collections, asked: ParticipantsFound) {
+  await catchUp(collections);
+  const { registrations } = collections;
+  const { filter, sort } = lookUpOf(asked);
+  const cursor = registrations.find(filter, { sort, batchSize: perSlice });
   try {
     while (await mongoErrors(() => cursor.hasNext()))
       yield cursor
@@ -50,39 +58,36 @@ const cancelledSlices = (collections: Collections, asked: ParticipantsFound) =>
 
 /** Through which index, and in which order. */
 function lookUpOf({ marathonId, search, sort }: ParticipantsFound) {
-  const prefix = search === undefined ? undefined : searchKey(search);
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
-    ...(prefix !== undefined && {
-      $or: searchedFields.map((field) => ({ [field]: { $gte: prefix, $lt: prefix + end } })),
-    }),
+    ...(search !== undefined && { $or: foundBy(search) }),
   };
-  const byName = prefix !== undefined || sort === 'name';
-  const field = sort === 'name' ? 'participantName' : 'date';
+  const field = sort === 'name' ? 'search.key' : 'date';
   const direction = sort === 'newest' ? -1 : 1;
-  return {
-    filter,
-    field,
-    collation: byName ? { collation: nameCollation } : {},
-    sort: { [field]: direction, _id: direction } as const,
-  };
+  return { filter, field, sort: { [field]: direction, _id: direction } as const };
+}
+
+/** A range of an index for each word, so that none is ever an operator. */
+function foundBy(search: string): Document[] {
+  const begins = (text: string) => ({ $gte: text, $lt: text + end });
+  const words = searchedWords(search).map((word) => ({ 'search.words': { $elemMatch: begins(word) } }));
+  return [{ email: begins(emailKeyOf(search)) }, ...(words.length > 0 ? [{ $and: words }] : [])];
 }
 
 async function placedIn({ registrations }: Collections, asked: ParticipantsAsked): Promise<ParticipantsPage> {
   const { atMost } = asked;
-  const { filter, field, collation, sort } = lookUpOf(asked);
+  const { filter, field, sort } = lookUpOf(asked);
   const rows = await registrations
     .find(
       { $and: [filter, afterCursor(asked, field)] },
       {
-        ...collation,
         sort,
         limit: atMost + 1,
         projection: { participantName: 1, email: 1, date: 1 },
       },
     )
     .toArray();
-  const total = await registrations.countDocuments(filter, collation);
+  const total = await registrations.countDocuments(filter);
   return placedPage(
     rows.map(({ _id, participantName, email, date }) => ({
       id: _id.toHexString(),
@@ -97,7 +102,7 @@ async function placedIn({ registrations }: Collections, asked: ParticipantsAsked
 
 function afterCursor({ after, sort }: ParticipantsAsked, field: string): Document {
   if (after === undefined) return {};
-  const { key } = after;
+  const key = sort === 'name' ? searchKey(after.key) : after.key;
   const id = new ObjectId(after.id);
   const [beyond, notBefore] = sort === 'newest' ? ['$lt', '$lte'] : ['$gt', '$gte'];
   return {

@@ -1,5 +1,6 @@
 import { aMigratedMongoDatabase, aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aMarathonSnapshot, aRegistrationCommand, register } from '../../testing/builders.ts';
 import { ownershipContract } from '../../testing/ownershipContract.ts';
 import { registrationStoreContract } from '../../testing/registrationStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
@@ -35,6 +36,26 @@ describe.skipIf(!mongoUrl)(
           return store;
         },
       };
+    });
+    test('names that processes of an older version wrote are found', async () => {
+      const database = await aMigratedMongoDatabase(migrations);
+      const store = await openMongoRegistrationStore(database, now);
+      const marathon = aMarathonSnapshot();
+      await store.upsertMarathon(marathon);
+      await register(store, [aRegistrationCommand({ marathonId: marathon.marathonId, firstName: 'Łukasz' })]);
+      const found = async (search: string) =>
+        (
+          await store.participants({
+            ...{ marathonId: marathon.marathonId, state: 'placed', sort: 'name', atMost: 5, search },
+          })
+        ).total;
+      const registrations = database.db.collection('registrations');
+      await registrations.updateMany({}, { $unset: { search: true } });
+      expect(await found('lukasz')).toBe(1);
+      await registrations.updateMany({}, { $set: { participantName: 'Søren Ærø' } });
+      const another = await openMongoRegistrationStore(database, now);
+      expect([await another.indexParticipants(), await another.indexParticipants()]).toEqual([true, false]);
+      expect([await found('soren'), await found('lukasz')]).toEqual([1, 0]);
     });
     sharedStoreContract('MongoDB', () => {
       const database = aMongoDatabase();

@@ -35,6 +35,7 @@ import { logCollection } from './logCollection.ts';
 import { medicalAnswersIn } from './medicalAnswers.ts';
 import { moveAnswers } from './moveAnswers.ts';
 import { readImport, registeredIn } from './participantImport.ts';
+import { participantIndexing } from './participantIndexing.ts';
 import { eachParticipantIn, participantsIn } from './participants.ts';
 import { chosenBy, readBatch, removeBatch, writeBatch } from './registrationBatch.ts';
 import { countsIn } from './registrationCounts.ts';
@@ -57,6 +58,7 @@ export async function openMongoRegistrationStore(
   const batchStores = { ...collections, log, medical, erased, records, outbox };
   const changes = accountChanges(batchStores);
   const { transaction } = database;
+  const indexing = participantIndexing(collections);
 
   async function withMarathons(found: readonly RegistrationDocument[], session?: ClientSession) {
     const ids = found.map(({ marathonId }) => marathonId);
@@ -171,8 +173,7 @@ export async function openMongoRegistrationStore(
         return ok(await medical.of(id, session));
       }),
     pruneMedicalAnswers: medical.prune,
-    // The database keeps its indexes itself.
-    indexParticipants: async () => false,
+    indexParticipants: indexing.index,
     byId: (id) => mongoErrors(() => find(id)),
     marathonById: (id) =>
       mongoErrors(async () => {

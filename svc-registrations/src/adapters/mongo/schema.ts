@@ -7,7 +7,6 @@ import {
 } from '@marathon/persistence/mongo';
 import { reasonsOfCancelled } from './logCollection.ts';
 import { moveAnswers } from './moveAnswers.ts';
-import { nameCollation } from './participants.ts';
 
 const text = { bsonType: 'string' };
 const number = { bsonType: 'number' };
@@ -149,7 +148,9 @@ const cancelledRegistrations = defineCollection({
   indexes: [{ key: { accountId: 1 } }, { key: { cancelledAt: 1 } }],
 });
 
-/** Kept by the database, so that a document needs no fields for search, and older processes may go on writing. */
+const nameCollation = { locale: 'en', strength: 1 } as const;
+
+/** What `registrationsWithSearch` takes the place of. */
 const participantIndexes: MongoMigration = async (db) => {
   const [registrationsNow, cancelled] = [
     db.collection('registrations'),
@@ -248,6 +249,44 @@ const registrationsWithAnswers = defineCollection({
   },
 });
 
+const registrationsWithSearch = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: text,
+      ...kept,
+      addedByOrganizer: { bsonType: 'bool' },
+      answers: {
+        bsonType: 'object',
+        required: ['version', 'given'],
+        properties: { version: number, given: answersSchema },
+      },
+      search: {
+        bsonType: 'object',
+        required: ['version', 'name', 'key', 'words'],
+        properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
+      },
+    },
+  },
+  indexes: [
+    { key: { 'search.version': 1 } },
+    { key: { marathonId: 1, 'search.key': 1, _id: 1 } },
+    { key: { marathonId: 1, 'search.words': 1 } },
+    { key: { marathonId: 1, email: 1 } },
+  ],
+});
+
+/** Those that held names with a collation, once their successors are there. */
+const dropCollatedIndexes: MongoMigration = async (db) => {
+  const registrationsNow = db.collection('registrations');
+  for (const { name, collation } of await registrationsNow.indexes())
+    if (name !== undefined && collation !== undefined)
+      await registrationsNow.dropIndex(name).catch(unlessDropped);
+};
+
 const medicalAnswers = defineCollection({
   name: 'medical_answers',
   schema: {
@@ -285,4 +324,6 @@ export const migrations: readonly MongoMigration[] = [
   marathonsWithQuestions,
   registrationsWithAnswers,
   medicalAnswers,
+  registrationsWithSearch,
+  dropCollatedIndexes,
 ];

@@ -1,8 +1,9 @@
+import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
 import { callingCodeOf } from '../../domain/callingCodes.ts';
-import { searchKey } from '../../domain/participant.ts';
+import { emailKeyOf, searchKey } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { placedPage } from '../participantsPage.ts';
 import { isCancelled, registrationOf } from './registrationRows.ts';
@@ -18,14 +19,19 @@ const [first, last] = [
   { key: end, id: end },
 ];
 
+const emailBegins = 'email_key >= :email AND email_key < :emailEnd';
+
+/** Each word that is asked for begins one of the name's: a word stands behind its quotation mark. */
+const hasWords = `(json_array_length(:asked) > 0 AND NOT EXISTS (SELECT 1 FROM json_each(:asked) WHERE instr(p.words, '"' || value) = 0))`;
+
+/** Through the indexes: the longest word of those asked for finds the rows, which are looked at for the others. */
 const found = `position IN (
-  SELECT position FROM participants WHERE marathon_id = :marathonId AND name_key >= :from AND name_key < :to
-  UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND last_name_key >= :from AND last_name_key < :to
-  UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND email_key >= :from AND email_key < :to)`;
+  SELECT position FROM participant_words WHERE marathon_id = :marathonId AND word >= :from AND word < :to
+  UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND ${emailBegins})
+  AND (${hasWords} OR ${emailBegins})`;
 
 /** The same while rows pass by in their order: each is looked at once, however many there are. */
-const passes = `(p.name_key >= :from AND p.name_key < :to OR p.last_name_key >= :from AND p.last_name_key < :to
-  OR p.email_key >= :from AND p.email_key < :to)`;
+const passes = `(${hasWords} OR ${emailBegins})`;
 
 const order = {
   newest: { after: '(p.date, p.id) < (:key, :id)', by: 'p.date DESC, p.id DESC', start: last },
@@ -43,12 +49,12 @@ export function participantTable(db: Database) {
      WHERE ${behind} ORDER BY position LIMIT ${perSlice}`,
   );
   const insert = db.prepare(
-    `INSERT INTO participants (position, id, marathon_id, date, name_key, last_name_key, email_key, calling_code)
-     VALUES (:position, :id, :marathonId, :date, :name, :lastName, :email, :callingCode)`,
+    `INSERT INTO participants (position, id, marathon_id, date, name_key, last_name_key, email_key, calling_code, words)
+     VALUES (:position, :id, :marathonId, :date, :name, :lastName, :email, :callingCode, :words)`,
   );
   const update = db.prepare(
     `UPDATE participants SET name_key = :name, last_name_key = :lastName, email_key = :email,
-       calling_code = :callingCode
+       calling_code = :callingCode, words = :words
      WHERE position = (SELECT position FROM registrations WHERE id = :id)`,
   );
   const renewEmail = db.prepare(
@@ -61,7 +67,7 @@ export function participantTable(db: Database) {
   );
   const prepareOf = (where: string) => ({
     count: db.prepare(
-      `SELECT count(*) AS total FROM participants WHERE marathon_id = :marathonId AND ${where}`,
+      `SELECT count(*) AS total FROM participants p WHERE marathon_id = :marathonId AND ${where}`,
     ),
     pages: Object.fromEntries(
       Object.entries(order).map(([sort, { after, by }]) => [
@@ -90,9 +96,17 @@ export function participantTable(db: Database) {
     );
   const [slices, passingSlices] = [prepareSlices('TRUE'), prepareSlices(passes)];
 
+  const askedBy = (search: string | undefined) => {
+    if (search === undefined) return {};
+    const email = emailKeyOf(search);
+    return { asked: JSON.stringify(searchedWords(search)), email, emailEnd: email + end };
+  };
+
+  /** Without a word, of nothing. */
   const rangeOf = (search: string | undefined) => {
-    const from = searchKey(search ?? '');
-    return search === undefined ? {} : { from, to: from + end };
+    if (search === undefined) return {};
+    const [from] = searchedWords(search).toSorted((one, other) => other.length - one.length);
+    return from === undefined ? { from: '', to: '' } : { from, to: from + end };
   };
 
   return {
@@ -111,10 +125,10 @@ export function participantTable(db: Database) {
     },
     update: (registration: StoredRegistration) =>
       update.run({ id: registration.id, ...keysOf(registration) }),
-    renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: searchKey(email) }),
+    renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: emailKeyOf(email) }),
     page({ marathonId, search, sort, after, atMost }: ParticipantsAsked): ParticipantsPage {
       const { count, pages } = search === undefined ? all : searched;
-      const asked = { marathonId, ...rangeOf(search) };
+      const asked = { marathonId, ...askedBy(search), ...rangeOf(search) };
       const { key, id } = after ?? order[sort].start;
       const cursor = { key: after && sort === 'name' ? searchKey(key) : key, id };
       const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
@@ -124,7 +138,7 @@ export function participantTable(db: Database) {
     /** Ids by e-mail. */
     registeredAmong(marathonId: string, emails: readonly string[]): ReadonlyMap<string, string> {
       const found = emails.map((email) => {
-        const row = registeredAs.get({ marathonId, email, key: searchKey(email) });
+        const row = registeredAs.get({ marathonId, email, key: emailKeyOf(email) });
         return [email, row && String(row.id)] as const;
       });
       return new Map(found.flatMap(([email, id]) => (id === undefined ? [] : [[email, id]])));
@@ -133,7 +147,7 @@ export function participantTable(db: Database) {
     slice({ marathonId, search, sort }: ParticipantsFound, { after, atMost }: Slice) {
       const statement = (search === undefined ? slices : passingSlices)[sort];
       const cursor = after ?? order[sort].start;
-      const rows = statement?.all({ marathonId, ...rangeOf(search), ...cursor, atMost }) ?? [];
+      const rows = statement?.all({ marathonId, ...askedBy(search), ...cursor, atMost }) ?? [];
       const last = rows.length < atMost ? undefined : rows.at(-1);
       const next = last && {
         key: String(sort === 'name' ? last.name_key : last.date),
@@ -150,7 +164,8 @@ type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email' |
 const keysOf = ({ participantName, lastName, email, contact }: Named) => ({
   name: searchKey(participantName),
   lastName: searchKey(lastName),
-  email: searchKey(email),
+  email: emailKeyOf(email),
+  words: JSON.stringify(indexedWords(participantName)),
   callingCode: callingCodeOf(contact),
 });
 

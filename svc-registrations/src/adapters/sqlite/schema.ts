@@ -201,4 +201,28 @@ export const migrations: readonly string[] = [
     DELETE FROM medical_answers WHERE registration_id = old.id;
   END;
   `,
+  // Filled again with the words of names by whoever looks next. `last_name_key` is for processes of an older version.
+  `
+  DELETE FROM participants;
+  ALTER TABLE participants ADD COLUMN words TEXT NOT NULL DEFAULT '[]';
+  CREATE TABLE participant_words (
+    marathon_id TEXT NOT NULL,
+    word TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (marathon_id, word, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX participant_words_by_position ON participant_words (position);
+  CREATE TRIGGER participant_words_added AFTER INSERT ON participants BEGIN
+    INSERT INTO participant_words (marathon_id, word, position)
+      SELECT DISTINCT new.marathon_id, value, new.position FROM json_each(new.words);
+  END;
+  CREATE TRIGGER participant_words_changed AFTER UPDATE OF words ON participants WHEN new.words IS NOT old.words BEGIN
+    DELETE FROM participant_words WHERE position = old.position;
+    INSERT INTO participant_words (marathon_id, word, position)
+      SELECT DISTINCT new.marathon_id, value, new.position FROM json_each(new.words);
+  END;
+  CREATE TRIGGER participant_words_removed AFTER DELETE ON participants BEGIN
+    DELETE FROM participant_words WHERE position = old.position;
+  END;
+  `,
 ];
