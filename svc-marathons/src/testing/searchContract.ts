@@ -46,6 +46,23 @@ export function searchContract(subject: Subject): void {
       expect(await find({ words }), words).toEqual(titles);
   });
 
+  test('words are found by what people type for letters and signs, and within scripts that write no blanks', async () => {
+    await add({ title: 'O’Brien Run', location: 'Kırklareli', description: 'Łódź, Þórshöfn' });
+    await add({ title: '第十回東京マラソン2027', location: '東京都', description: 'กรุงเทพมาราธอน' });
+    const expected = {
+      ...{ "o'brien": ['O’Brien Run'], obrien: ['O’Brien Run'], brien: ['O’Brien Run'], rien: [] },
+      ...{ 'LODZ thorshofn': ['O’Brien Run'] },
+      ...{ 東京: ['第十回東京マラソン2027'], マラソン: ['第十回東京マラソン2027'], 京東: [] },
+      ...{ 第十回: ['第十回東京マラソン2027'], 回東京マラソン2027: ['第十回東京マラソン2027'] },
+      มาราธอน: ['第十回東京マラソン2027'],
+    };
+    for (const [words, titles] of Object.entries(expected))
+      expect(await find({ words }), words).toEqual(titles);
+    for (const place of ['kirklareli', 'KIRKLARELI', 'Kırk'])
+      expect(await find({ place }), place).toEqual(['O’Brien Run']);
+    expect(await find({ place: '京都' })).toEqual(['第十回東京マラソン2027']);
+  });
+
   test('a place is found in the location alone', async () => {
     await add({ title: 'Oslo to Bergen', location: 'Bergen, Norway' });
     await add({ title: 'Fjord Run', location: 'Oslo, Norway' });

@@ -76,6 +76,10 @@ describe.skipIf(!mongoUrl)(
       const again = await openMongoMarathonStore(database, now);
       expect(await again.count({ search: { words: 'hill' } })).toBe(1);
       expect(await again.count({ search: { words: 'fjord' } })).toBe(0);
+      const searched = database.db.collection('searched_marathons');
+      await searched.updateMany({}, { $set: { words: ['hill'] }, $unset: { foldedRevision: true } });
+      const folding = await openMongoMarathonStore(database, now);
+      expect(await folding.count({ search: { words: 'race' } })).toBe(1);
       await store.close();
     });
 

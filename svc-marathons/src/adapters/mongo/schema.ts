@@ -146,6 +146,23 @@ const searched = defineCollection({
   indexes: [{ key: { words: 1 } }, { key: { places: 1 } }, { key: { month: 1 } }],
 });
 
+/** The same, and which revision was read by who knows `contracts/foldedText`. */
+const searchedFolded = defineCollection({
+  name: 'searched_marathons',
+  schema: {
+    bsonType: 'object',
+    required: ['words', 'places', 'month', 'revision'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      words: { bsonType: 'array', items: text },
+      places: { bsonType: 'array', items: text },
+      month: text,
+      revision: { ...wholeNumber, minimum: 1 },
+      foldedRevision: { ...wholeNumber, minimum: 1 },
+    },
+  },
+});
+
 /** Holds one document once the demo marathons were added. */
 const seeded = defineCollection({
   name: 'seeded',
@@ -263,4 +280,5 @@ export const migrations: readonly MongoMigration[] = [
   marathonsByPicture,
   teams,
   draftsByPicture,
+  searchedFolded,
 ];

@@ -1,8 +1,8 @@
+import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import { type AnyBulkWriteOperation, type ClientSession, type Db, type Filter, ObjectId } from 'mongodb';
 import type { MarathonSearch } from '../../application/ports.ts';
 import { eventMonthOf } from '../../domain/eventMonth.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
-import { foldedWordsOf } from '../../domain/searchWords.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
 /** What one marathon is found by. */
@@ -14,6 +14,8 @@ export interface SearchedDocument {
   readonly month: string;
   /** Of the marathon that it was read from. */
   readonly revision: number;
+  /** The same, of who knows `contracts/foldedText`: absent or another one, a version without it wrote the words. */
+  readonly foldedRevision?: number;
 }
 
 /** The operations on the collection `searched_marathons`. Transactions are the caller's. */
@@ -59,15 +61,16 @@ const putOf = (marathon: OwnedMarathon): AnyBulkWriteOperation<SearchedDocument>
 });
 
 export const searchedBy = (marathon: OwnedMarathon): Omit<SearchedDocument, '_id'> => ({
-  words: foldedWordsOf(`${marathon.title} ${marathon.location} ${marathon.description}`),
-  places: foldedWordsOf(marathon.location),
+  words: indexedWords(`${marathon.title} ${marathon.location} ${marathon.description}`),
+  places: indexedWords(marathon.location),
   month: eventMonthOf(marathon),
   revision: marathon.revision,
+  foldedRevision: marathon.revision,
 });
 
 /** A range of the index for each word, so that no word is ever an operator; without words nothing has them all. */
 function haveAll(field: 'words' | 'places', text: string): Filter<SearchedDocument>[] {
-  const words = foldedWordsOf(text);
+  const words = searchedWords(text);
   if (words.length === 0) return [{ [field]: { $in: [] } }];
   return words.map((word) => ({ [field]: { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } } }));
 }

@@ -161,7 +161,13 @@ test('marathons of a database from before are found by their words and months, a
   const before = openDatabase(file, migrations.slice(0, beforeSearch));
   const row = {
     ...withoutCancellation(
-      rowOf(aMarathon({ title: 'Løp', eventDate: '2027-04-30T23:00:00.000Z', timeZone: 'Pacific/Auckland' })),
+      rowOf(
+        aMarathon({
+          title: 'Løp 東京マラソン',
+          eventDate: '2027-04-30T23:00:00.000Z',
+          timeZone: 'Pacific/Auckland',
+        }),
+      ),
     ),
     registration_count: 0,
   };
@@ -170,14 +176,14 @@ test('marathons of a database from before are found by their words and months, a
   before.close();
   for (const time of ['the first time', 'again']) {
     const store = openSqliteMarathonStore(file, now);
-    expect(await store.count({ search: { words: 'lop', month: '2027-05' } }), time).toBe(1);
+    expect(await store.count({ search: { words: 'lop マラソン', month: '2027-05' } }), time).toBe(1);
     await store.close();
   }
   const older = openDatabase(file, migrations.slice(0, beforeSearch));
-  older.exec(`UPDATE marathons SET title = 'Walk', event_date = '2027-07-10T09:00:00.000Z'`);
+  older.exec(`UPDATE marathons SET title = 'Walk 大阪マラソン', event_date = '2027-07-10T09:00:00.000Z'`);
   older.close();
   const store = openSqliteMarathonStore(file, now);
-  expect(await store.count({ search: { words: 'walk', month: '2027-07' } })).toBe(1);
+  expect(await store.count({ search: { words: 'walk マラソン', month: '2027-07' } })).toBe(1);
   expect(await store.count({ search: { words: 'lop' } })).toBe(0);
   await store.close();
 });

@@ -20,7 +20,7 @@ import { draftTable } from './draftTable.ts';
 import { marathonTable } from './marathonTable.ts';
 import { pictureTable } from './pictureTable.ts';
 import { migrations } from './schema.ts';
-import { fillMonths } from './searchedMarathons.ts';
+import { fillSearched } from './searchedMarathons.ts';
 import { teamTable } from './teamTable.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
@@ -34,7 +34,7 @@ export const openMarathonsToRead = (file: string): Database => openToRead(file, 
 export function openMarathonDatabase(file: string): Database {
   const db = openDatabase(file, migrations);
   try {
-    fillMonths(db);
+    fillSearched(db);
     return db;
   } catch (error) {
     db.close();

@@ -5,7 +5,7 @@ import { type RegistrationCount, visibleCount } from '../../domain/countRegistra
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { countStatement, listStatement } from './listStatement.ts';
 import { marathonOf, rowOf, writtenColumns } from './marathonRows.ts';
-import { monthOfMarathon } from './searchedMarathons.ts';
+import { marathonIndexing } from './searchedMarathons.ts';
 
 export interface MarathonTable {
   list(query: ListQuery): readonly StoredMarathon[];
@@ -61,7 +61,7 @@ export function marathonTable(db: Database): MarathonTable {
   const setCount = db.prepare(
     'UPDATE marathons SET registration_count = :sum, count_revision = :revision WHERE id = :marathonId',
   );
-  const setMonth = monthOfMarathon(db);
+  const index = marathonIndexing(db);
   const lists = new Map<string, StatementSync>();
   function statementOf(sql: string) {
     const statement = lists.get(sql) ?? db.prepare(sql);
@@ -91,11 +91,11 @@ export function marathonTable(db: Database): MarathonTable {
     isEmpty: () => any.get() === undefined,
     insert(marathon) {
       insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
-      setMonth(marathon);
+      index(marathon);
     },
     update(marathon) {
       update.run(rowOf(marathon));
-      setMonth(marathon);
+      index(marathon);
     },
     remove(marathon) {
       remove.run({ id: marathon._id });

@@ -1,5 +1,5 @@
+import { searchedWords } from '@marathon/contracts/foldedText';
 import type { MarathonSearch } from '../../application/ports.ts';
-import { wordsOf } from '../../domain/searchWords.ts';
 
 /** What a search asks of a row of `marathons`. Its text depends on what is asked for, never on the words. */
 export function searchConditions({ words, place, distance, month, openAt }: MarathonSearch) {
@@ -47,6 +47,6 @@ function matchOf(words: string | undefined, place: string | undefined): string {
 
 /** "" matches nothing. */
 const allOf = (text: string) => {
-  const beginnings = wordsOf(text).map((word) => `"${word}"*`);
+  const beginnings = searchedWords(text).map((word) => `"${word}"*`);
   return beginnings.length === 0 ? '""' : beginnings.join(' AND ');
 };

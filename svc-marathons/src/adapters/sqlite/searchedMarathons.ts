@@ -1,31 +1,62 @@
+import { indexedWords } from '@marathon/contracts/foldedText';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import { eventMonthOf } from '../../domain/eventMonth.ts';
 
-/** Writes the month that a marathon is found by, after its row and in the same transaction. */
-export function monthOfMarathon(db: Database) {
-  const set = db.prepare('UPDATE searched_marathons SET month = :month WHERE id = :id');
-  return (marathon: Pick<Marathon, '_id' | 'eventDate' | 'timeZone'>): void =>
-    void set.run({ id: marathon._id, month: eventMonthOf(marathon) });
+type Searched = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
+
+/** Writes the words and the month that a marathon is found by, after its row and in the same transaction. */
+export function marathonIndexing(db: Database) {
+  const setMonth = db.prepare('UPDATE searched_marathons SET month = :month WHERE id = :id');
+  const stale = db.prepare('SELECT number FROM searched_marathons WHERE id = :id AND indexed = 0');
+  const setIndexed = db.prepare('UPDATE searched_marathons SET indexed = 1 WHERE number = :number');
+  const removeWords = db.prepare('DELETE FROM marathon_words WHERE rowid = :number');
+  const addWords = db.prepare(
+    `INSERT INTO marathon_words (rowid, title, location, description)
+     VALUES (:number, :title, :location, :description)`,
+  );
+  return (marathon: Searched): void => {
+    const { _id: id, title, location, description } = marathon;
+    setMonth.run({ id, month: eventMonthOf(marathon) });
+    const row = stale.get({ id });
+    if (row === undefined) return;
+    const number = Number(row.number);
+    const words = (text: string) => indexedWords(text).join(' ');
+    removeWords.run({ number });
+    addWords.run({
+      number,
+      title: words(title),
+      location: words(location),
+      description: words(description),
+    });
+    setIndexed.run({ number });
+  };
 }
 
-/** For marathons that were there before searching was, or that an older version has moved to another day. */
-export function fillMonths(db: Database): void {
+/** For marathons that were there before this kind of search was, or that an older version has changed. */
+export function fillSearched(db: Database): void {
   const found = db
     .prepare(
-      `SELECT id, event_date, time_zone FROM marathons
-       WHERE id IN (SELECT id FROM searched_marathons WHERE month IS NULL)`,
+      `SELECT id, title, location, description, event_date, time_zone FROM marathons
+       WHERE id IN (SELECT id FROM searched_marathons WHERE month IS NULL OR indexed = 0)`,
     )
     .all();
   if (found.length === 0) return;
   inTransaction(db, () => {
-    const setMonth = monthOfMarathon(db);
+    const index = marathonIndexing(db);
     for (const row of found) {
-      const { id, event_date: eventDate, time_zone: timeZone } = unmonthed.parse(row);
-      setMonth({ _id: id, eventDate, timeZone });
+      const { id, event_date: eventDate, time_zone: timeZone, ...texts } = unindexed.parse(row);
+      index({ _id: id, ...texts, eventDate, timeZone });
     }
   });
 }
 
-const unmonthed = z.object({ id: z.string(), event_date: z.string(), time_zone: z.string().nullable() });
+const unindexed = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  event_date: z.string(),
+  time_zone: z.string().nullable(),
+});

@@ -11,6 +11,11 @@ test('a part of the title is enough, in whatever case', () => {
   expect(found('.*')).toEqual([]);
 });
 
+test('its words are enough, in any order, as people type them', () => {
+  expect(found('run oslo')).toEqual(['Oslo Night Run']);
+  expect(found('cafe')).toEqual(['Café Run']);
+});
+
 test('no text finds everything', () => {
   expect(found('  ')).toHaveLength(3);
 });
