@@ -2,14 +2,24 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { typedEmail } from './email.ts';
 import { isBlank } from './isBlank.ts';
-import { isWellFormed, showsSomething, visible, withoutControls, withoutInvisible } from './textRules.ts';
+import {
+  isWellFormed,
+  oneLine,
+  showsSomething,
+  visible,
+  withoutControls,
+  withoutInvisible,
+} from './textRules.ts';
 import { canonicalTimeZone } from './timeZone.ts';
+
+/** A short text stands in an input, which shows no line ends. */
+const inOneLine = (text: string) => oneLine(withoutInvisible(text).trim());
 
 /** Trimmed, with something to see in it, and without marks that hide or turn around what others read. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
-    .overwrite(withoutInvisible)
+    .overwrite(max > limits.text ? withoutInvisible : inOneLine)
     .trim()
     .regex(visible, { error: `${label} is required`, abort: true })
     .refine(showsSomething, `${label} is required`)
@@ -22,7 +32,7 @@ export const requiredText = (label: string, max: number = limits.text) =>
 export const optionalText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} must be text` })
-    .overwrite(withoutInvisible)
+    .overwrite(max > limits.text ? withoutInvisible : inOneLine)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(withoutControls, `${label} must not contain control characters`)
@@ -36,7 +46,7 @@ export const clearableText = (label: string, max: number = limits.text) =>
     (value) => value ?? '',
     z
       .string({ error: `${label} must be text` })
-      .overwrite(withoutInvisible)
+      .overwrite(max > limits.text ? withoutInvisible : inOneLine)
       .trim()
       .max(max, `${label} must be at most ${max} characters`)
       .regex(withoutControls, `${label} must not contain control characters`)

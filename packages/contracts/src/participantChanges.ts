@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { paging } from './participantsPaging.ts';
-import { applyFormSchema } from './registrationRequests.ts';
+import { organizerFormSchema } from './registrationRequests.ts';
 
 /** So many from the first to the last that is no space. */
 const longEnough = new RegExp(String.raw`\S[\s\S]{${limits.reasonMin - 2},}\S`);
@@ -13,7 +13,7 @@ const reason = requiredText('Reason', limits.reason)
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
 /** Body of POST /marathons/{id}/registrations: somebody whom the organizer adds. What sets a rule aside needs a reason. */
-export const participantAdditionSchema = applyFormSchema
+export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,
     /** Also when all spots are taken. */
@@ -30,11 +30,11 @@ export const participantAdditionSchema = applyFormSchema
   });
 export type ParticipantAddition = z.output<typeof participantAdditionSchema>;
 
-/** Body of PATCH /marathons/{id}/registrations/{registrationId}: what is absent stays. A name comes in both its parts. */
+/** Body of PATCH /marathons/{id}/registrations/{registrationId}: what is absent stays. A name comes in both its parts; of who has one name, the last name is empty. */
 export const participantCorrectionSchema = z
   .object({
     firstName: requiredText('First name').optional(),
-    lastName: requiredText('Last name').optional(),
+    lastName: clearableText('Last name').optional(),
     contact: requiredText('Contact').optional(),
     address: clearableText('Address').optional(),
     reason: optionalText('Reason', limits.reason),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './fields.ts';
-import { applyFormSchema } from './registrationRequests.ts';
+import { organizerFormSchema } from './registrationRequests.ts';
 import { objectId } from './storedFields.ts';
 
 const flag = z
@@ -16,8 +16,8 @@ export const participantsImportQuerySchema = z.object({
   skipDuplicates: flag,
 });
 
-/** What a row has to say of a person: the form of a runner, and the address that it belongs to. */
-export const importRowSchema = applyFormSchema.extend({ email });
+/** What a row has to say of a person: what organizers say, and the address that it belongs to. */
+export const importRowSchema = organizerFormSchema.extend({ email });
 export type ImportRow = z.output<typeof importRowSchema>;
 
 /** A row as the organizer's file numbers it: the headings are row 1. */

@@ -14,6 +14,9 @@ export const applyFormSchema = z.object({
 });
 export type ApplyForm = z.output<typeof applyFormSchema>;
 
+/** What organizers say of a person, by hand or in a list: who has one name has no last name. */
+export const organizerFormSchema = applyFormSchema.extend({ lastName: optionalText('Last name') });
+
 /** Body of POST /registrations; e-mail, title, start and date come from the server (decision 10). */
 export const newRegistrationSchema = applyFormSchema.extend({
   marathonId: z
@@ -29,7 +32,8 @@ export type NewRegistration = z.output<typeof newRegistrationSchema>;
 
 /** Body of PUT /registrations/{id}; additional info stays as it is where the body has none. */
 export const registrationEditSchema = z.object({
-  participantName: requiredText('Participant name'),
+  // A first and a last name, with a space between them.
+  participantName: requiredText('Participant name', 2 * limits.text + 1),
   contactNumber: requiredText('Contact number'),
   address: requiredText('Address'),
   additionalInfo: clearableText('Additional info', limits.longText).optional(),

@@ -25,6 +25,9 @@ export const withoutInvisible = (text: string): string =>
       isJoined(before) && isJoined(after) ? before + joiner : before,
     );
 
+/** The text in one line, as an input shows it: a line end is a blank. */
+export const oneLine = (text: string): string => text.replace(/[^\S\r\n]*[\r\n\u2028\u2029]+\s*/g, ' ');
+
 /** The text without what cannot be seen or stored: invisible marks, controls and half characters. */
 export function storablePart(text: string): string {
   const seen = withoutInvisible(text);

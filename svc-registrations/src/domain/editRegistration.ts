@@ -1,7 +1,7 @@
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { LogEntry } from './logEntry.ts';
-import { splitName } from './participantName.ts';
+import { splitName, wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
 /** `entry` is for the log. */
@@ -31,7 +31,7 @@ export function correctRegistration(
   const name =
     firstName === undefined || lastName === undefined
       ? {}
-      : { firstName, lastName, participantName: `${firstName} ${lastName}` };
+      : { firstName, lastName, participantName: wholeName({ firstName, lastName }) };
   const after: StoredRegistration = { ...before, ...name, contact, address };
   return { registration: after, modified: differs(before, after) };
 }

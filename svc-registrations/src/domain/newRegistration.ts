@@ -1,5 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { ApplyForm, NewRegistration } from '@marathon/contracts/registrationRequests';
+import { wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
 interface Granted
@@ -34,7 +35,7 @@ export function newRegistration(granted: Granted, marathon: MarathonSnapshot): S
     location: marathon.location ?? null,
     timeZone: marathon.timeZone ?? null,
     ...typed,
-    participantName: `${form.firstName} ${form.lastName}`,
+    participantName: wholeName(form),
     answers: granted.answers ?? null,
     date: granted.at.toISOString(),
     status: 'active',

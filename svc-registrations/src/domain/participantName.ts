@@ -3,13 +3,16 @@ interface Name {
   readonly lastName: string;
 }
 
+/** As one text; who has one name has no last name. */
+export const wholeName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim();
+
 /**
  * First and last name from a participant name that was edited as one text. Names do not tell where they divide, so what
  * is already known stays: only the part that changed is new.
  */
 export function splitName(participantName: string, known: Name): Name {
   const { firstName, lastName } = known;
-  if (participantName === `${firstName} ${lastName}`) return { firstName, lastName };
+  if (participantName === wholeName(known)) return { firstName, lastName };
   if (lastName !== '' && participantName.endsWith(` ${lastName}`))
     return { firstName: participantName.slice(0, -lastName.length - 1).trim(), lastName };
   if (firstName !== '' && participantName.startsWith(`${firstName} `))

@@ -47,9 +47,34 @@ test('an address that is registered, or a field that is missing, is refused by n
     status: 409,
     body: { code: 'already-registered', errors: [{ path: 'email' }] },
   });
-  expect(await add({ email: 'cleo@', lastName: '' })).toMatchObject({
+  expect(await add({ email: 'cleo@', firstName: '' })).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'lastName' }, { path: 'email' }] },
+    body: { errors: [{ path: 'firstName' }, { path: 'email' }] },
+  });
+});
+
+test('who has one name is added, corrected and imported without a last name', async () => {
+  const added = await add({ firstName: 'Sukarno', lastName: '' });
+  const shown = async () => (await read(`/registrations/${added.body.insertedId}`)).body;
+  expect(await shown()).toMatchObject({ participantName: 'Sukarno', firstName: 'Sukarno', lastName: '' });
+  expect(
+    await correct(added.body.insertedId, { firstName: 'Suharto', lastName: '', contact: '+62 1' }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await shown()).toMatchObject({ participantName: 'Suharto', contact: '+62 1' });
+  const imported = await setting.service.send(`${path}/registrations/import?preview=true`, {
+    ...{ as: grace, method: 'POST', headers: { 'content-type': 'text/csv' } },
+    body: 'Name,Email,Contact\nMegawati,m@example.org,+62 2\n',
+  });
+  expect(await imported.json()).toMatchObject({ ok: 1, rows: [{ name: 'Megawati', status: 'ok' }] });
+});
+
+test('an address of several lines is kept in one, as inputs show it', async () => {
+  const { body } = await add({ address: 'Storgata 1 \r\n 0155 Oslo', additionalInfo: 'a\nb' });
+  expect((await read(`/registrations/${body.insertedId}`)).body).toMatchObject({
+    address: 'Storgata 1 0155 Oslo',
+    additionalInfo: 'a\nb',
   });
 });
 

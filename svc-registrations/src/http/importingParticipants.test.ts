@@ -70,9 +70,9 @@ test('everybody on the list is registered, with what it says of them', async () 
 });
 
 test('nobody is registered when somebody cannot be', async () => {
-  expect(await post(`${club}Ed,,ed@example.org,4,,`)).toMatchObject({
+  expect(await post(`${club},Ed,ed@example.org,4,,`)).toMatchObject({
     status: 422,
-    body: { code: 'import-refused', errors: [{ path: 'rows.4.lastName' }] },
+    body: { code: 'import-refused', errors: [{ path: 'rows.4.firstName' }] },
   });
   expect(await post(`${club}Ed,Ames,ed@example.org,4,,`)).toMatchObject({
     status: 409,

@@ -4,6 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
+import { oneLine } from '@marathon/contracts/textRules';
 import { formatDate, toasts } from '@marathon/ui';
 import {
   type EditForm,
@@ -31,7 +32,12 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
   const { mutateAsync } = useUpdateRegistration(registration._id);
   const { participantName, contactNumber, address, additionalInfo } = registration;
   const form = useZodForm(registrationEditSchema, {
-    defaultValues: { participantName, contactNumber, address, additionalInfo },
+    defaultValues: {
+      participantName: oneLine(participantName),
+      contactNumber: oneLine(contactNumber),
+      address: oneLine(address),
+      additionalInfo,
+    },
   });
   const { errors } = form.formState;
   useEditForm(handle, form);

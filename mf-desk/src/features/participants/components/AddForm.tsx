@@ -50,7 +50,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
     form,
     send: (addition) => mutateAsync({ addition, key: keyOf(addition) }),
     onSent: (_answer, { firstName, lastName }) => {
-      void toasts.success(`${firstName} ${lastName} is registered`);
+      void toasts.success(`${`${firstName} ${lastName}`.trim()} is registered`);
       onClose();
     },
     onFailed(error) {
@@ -73,7 +73,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
         <Field label="First name" required error={errors.firstName?.message}>
           {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
         </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
+        <Field label="Last name" error={errors.lastName?.message}>
           {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
         </Field>
         <Field label="E-mail" required error={errors.email?.message}>
@@ -87,7 +87,9 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
         {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
       </Field>
       <Field label="Additional info" error={errors.additionalInfo?.message}>
-        {(wiring) => <TextArea {...wiring} rows={2} {...form.register('additionalInfo')} />}
+        {(wiring) => (
+          <TextArea {...wiring} rows={2} autoComplete="off" {...form.register('additionalInfo')} />
+        )}
       </Field>
       {needsReason && (
         <Field
@@ -96,7 +98,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
           hint={`At least ${limits.reasonMin} characters. It stands in the log of the race.`}
           error={errors.reason?.message}
         >
-          {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
         </Field>
       )}
       <p>
