@@ -1,4 +1,5 @@
 export { createDraft } from './createDraft.ts';
+export { useChangesForm } from './useChangesForm.ts';
 export { useEditForm } from './useEditForm.ts';
 export { useSingleRun } from './useSingleRun.ts';
 export { showFailure, useSubmit } from './useSubmit.ts';

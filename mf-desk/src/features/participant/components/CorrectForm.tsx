@@ -1,8 +1,9 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { showFailure, useChangesForm, useEditForm, useSubmit } from '@marathon/app-runtime/forms';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { messages } from '@marathon/contracts/messages';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import { oneLine } from '@marathon/contracts/textRules';
 import { toasts } from '@marathon/ui';
 import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
@@ -17,14 +18,15 @@ interface Props {
 /** What an organizer may correct. When saving fails, what was typed stays. */
 export default function CorrectForm({ participant, handle, onClose }: Props) {
   const { mutateAsync } = useCorrect();
-  const form = useZodForm(participantCorrectionSchema, {
+  const form = useChangesForm(participantCorrectionSchema, {
     defaultValues: {
-      firstName: participant.firstName ?? '',
-      lastName: participant.lastName ?? '',
-      contact: participant.contact ?? '',
-      address: participant.address ?? '',
+      firstName: oneLine(participant.firstName ?? ''),
+      lastName: oneLine(participant.lastName ?? ''),
+      contact: oneLine(participant.contact ?? ''),
+      address: oneLine(participant.address ?? ''),
       reason: '',
     },
+    together: ['firstName', 'lastName'],
   });
   const { errors } = form.formState;
   useEditForm(handle, form);
@@ -42,20 +44,20 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
     <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose}>
       <FormGrid $columns={2}>
         <Field label="First name" required error={errors.firstName?.message}>
-          {(wiring) => <TextInput {...wiring} {...form.register('firstName')} />}
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
         </Field>
-        <Field label="Last name" required error={errors.lastName?.message}>
-          {(wiring) => <TextInput {...wiring} {...form.register('lastName')} />}
+        <Field label="Last name" error={errors.lastName?.message}>
+          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
         </Field>
       </FormGrid>
       <Field label={messages.editRegistration.contactNumber} required error={errors.contact?.message}>
-        {(wiring) => <TextInput {...wiring} type="tel" {...form.register('contact')} />}
+        {(wiring) => <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />}
       </Field>
       <Field label={messages.editRegistration.address} error={errors.address?.message}>
-        {(wiring) => <TextInput {...wiring} {...form.register('address')} />}
+        {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
       </Field>
       <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
-        {(wiring) => <TextInput {...wiring} {...form.register('reason')} />}
+        {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
       </Field>
     </ModalForm>
   );

@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+interface Options<Input extends FieldValues> {
+  readonly defaultValues: DefaultValues<Input>;
+  /** Fields that are sent together when one of them changes. */
+  readonly together?: readonly (keyof Input)[];
+}
+
+/** A form of what is there already: only what was changed is judged by the schema, and sent. */
+export function useChangesForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  { defaultValues, together = [] }: Options<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  const judge = zodResolver(schema);
+  return useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver(values, ...others) {
+      const differs = (field: keyof Input) => values[field] !== (defaultValues as Partial<Input>)[field];
+      const isSent = (field: keyof Input) =>
+        differs(field) || (together.includes(field) && together.some(differs));
+      const changes = Object.fromEntries(Object.entries(values).filter(([field]) => isSent(field)));
+      return judge(changes as Input, ...others);
+    },
+  });
+}
