@@ -1,4 +1,4 @@
-import { inZones, type Zone } from './zonedFormat.ts';
+import { inZones, shownZone, type Zone } from './zonedFormat.ts';
 
 const weekdayAndDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
@@ -17,7 +17,7 @@ export const formatClock = (instant: string, zone: Zone): string => formatted(da
 
 /** `Oslo time (GMT+2)`, with the offset of that instant. */
 export function formatZone(instant: string, zone: Zone): string {
-  if (zone === 'UTC') return zone;
+  if (zone && shownZone(zone) === 'UTC') return 'UTC';
   const name = formatOffset(instant, zone);
   return zone && !zone.startsWith('Etc/') ? `${cityOf(zone)} time (${name})` : name;
 }

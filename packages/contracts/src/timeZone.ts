@@ -8,13 +8,26 @@ export const defaultTimeZone = 'UTC';
 export function canonicalTimeZone(name: string): string | undefined {
   // ICU alone knows the zones of SystemV: not every reader's browser does.
   if (!/^[A-Za-z]/.test(name) || /^SystemV\//i.test(name)) return undefined;
-  try {
-    const known = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-    return renamed[known] ?? known;
-  } catch {
-    return undefined;
-  }
+  const known = engineZone(name);
+  if (known === undefined) return undefined;
+  const answered = new Intl.DateTimeFormat('en-US', { timeZone: known }).resolvedOptions().timeZone;
+  return renamed[answered] ?? answered;
 }
+
+/**
+ * The name by which this engine knows a zone: an older one knows `Europe/Kyiv` as `Europe/Kiev`. undefined where it knows
+ * neither.
+ */
+export const engineZone = (name: string): string | undefined =>
+  [name, ...namesBefore(name)].find((each) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: each }));
+    } catch {
+      return false;
+    }
+  });
+
+const namesBefore = (name: string) => Object.keys(renamed).filter((before) => renamed[before] === name);
 
 /** The zone of whoever asks: of this browser or process. */
 export const ownTimeZone = (): string =>

@@ -1,6 +1,7 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant';
 import { create, toString as textOf, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime';
 import { toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime';
+import { engineZone } from './timeZone.ts';
 
 /** Days are `yyyy-MM-dd`, times `HH:mm`, both by the clocks of a time zone (IANA name); instants are ISO 8601 UTC. */
 
@@ -11,7 +12,7 @@ import { toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime';
 export function instantAt(day: string, time: string, timeZone: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
-  const at = toZonedDateTime(create(year, month, date, hour, minute), timeZone);
+  const at = toZonedDateTime(create(year, month, date, hour, minute), known(timeZone));
   return new Date(at.epochMilliseconds).toISOString();
 }
 
@@ -31,7 +32,17 @@ export function daysLater(day: string, days: number): string {
 
 /** What a zone's clocks show at an instant. */
 export function clockAt(instant: string, timeZone: string): { readonly day: string; readonly time: string } {
-  const zoned = toZonedDateTimeISO(fromEpochMilliseconds(Date.parse(instant)), timeZone);
+  const zoned = toZonedDateTimeISO(fromEpochMilliseconds(Date.parse(instant)), known(timeZone));
   const [day = '', time = ''] = textOf(toPlainDateTime(zoned), { smallestUnit: 'minute' }).split('T');
   return { day, time };
 }
+
+/** A zone that this engine knows by no name is an error: a time in another one would be wrong. */
+function known(timeZone: string): string {
+  const name = engineNames.get(timeZone) ?? engineZone(timeZone) ?? timeZone;
+  engineNames.set(timeZone, name);
+  return name;
+}
+
+/** Asking the engine takes longer than all the rest. */
+const engineNames = new Map<string, string>();

@@ -1,3 +1,5 @@
+import { defaultTimeZone, engineZone } from './timeZone.ts';
+
 /**
  * One format for everybody, whatever language the browser prefers. The product speaks one language, English, and the
  * specification writes dates as MM/dd/yyyy and fees in dollars: American. A German form of a date amid English words
@@ -9,20 +11,17 @@ export const locale = 'en-US';
 /** IANA name of a race's time zone (decision 25); null or absent: that of whoever reads. */
 export type Zone = string | null | undefined;
 
-/** Formatters of one kind, made once for each zone. A zone that this engine does not know is read as the reader's own. */
+/** Formatters of one kind, made once for each zone. */
 export function inZones(options: Intl.DateTimeFormatOptions): (zone: Zone) => Intl.DateTimeFormat {
   const made = new Map<Zone, Intl.DateTimeFormat>();
   return (zone) => {
-    const format = made.get(zone) ?? formatterOf(options, zone);
+    const format =
+      made.get(zone) ??
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: zone ? shownZone(zone) : undefined });
     made.set(zone, format);
     return format;
   };
 }
 
-function formatterOf(options: Intl.DateTimeFormatOptions, zone: Zone): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone || undefined });
-  } catch {
-    return new Intl.DateTimeFormat(locale, options);
-  }
-}
+/** By which clocks a zone's times are shown: UTC where this engine does not know it, and never the reader's. */
+export const shownZone = (zone: string): string => engineZone(zone) ?? defaultTimeZone;
