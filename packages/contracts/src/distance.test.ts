@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { inOrderOfDistance, namedDistances, ownDistance, readDistance } from './distance.ts';
+import { oneDistance } from './distanceField.ts';
 
 test.each([
   ['10k', '10k'],
   [' 25k ', '25k'],
+  ['10K', '10k'],
   ['10 km', '10k'],
   ['3.0km', '3k'],
   ['42.195 km', '42.195 km'],
@@ -34,6 +36,16 @@ test.each([
   '٣ km',
 ])('%j is no distance', (typed) => {
   expect(readDistance(typed)).toBeUndefined();
+});
+
+test('words of refusal name what is to be written', () => {
+  const refusal = (text: string) => oneDistance('Distance').safeParse(text).error?.issues[0]?.message;
+  const rule = 'Distance must be 25k, 10k, 3k or a length such as 42.195 km, 5 mi or 24 h';
+  expect([refusal('5K'), refusal('21.1k'), refusal('100 m')]).toEqual([
+    `${rule}: write 5 km`,
+    `${rule}: write 21.1 km`,
+    rule,
+  ]);
 });
 
 test('each distance that the form offers is written in its one spelling', () => {

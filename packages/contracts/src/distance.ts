@@ -23,13 +23,19 @@ export const ownDistance =
  * specification's `10k`.
  */
 export function readDistance(text: string): string | undefined {
-  const known = distances.find((distance) => distance === text.trim());
+  const known = distances.find((distance) => distance === text.trim().toLowerCase());
   if (known !== undefined) return known;
   const [, amount = '', unit = ''] = ownDistance.exec(text) ?? [];
   if (amount === '') return undefined;
   const number = Number(amount.replace(',', '.'));
   const short = { k: 'km', m: 'mi', h: 'h' }[unit.charAt(0).toLowerCase()];
   return distances.find((distance) => short === 'km' && distance === `${number}k`) ?? `${number} ${short}`;
+}
+
+/** A length in kilometres that is written as the specification writes its three, such as `5K`; undefined for others. */
+export function kilometresOf(text: string): string | undefined {
+  const [, amount] = /^\s*(\d+(?:[.,]\d+)?)\s*[kK]\s*$/.exec(text) ?? [];
+  return amount === undefined ? undefined : readDistance(`${amount} km`);
 }
 
 /** The specification's three, then the others: the longest first, as they are, and hours last. */

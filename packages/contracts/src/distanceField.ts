@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { distances } from './constants.ts';
-import { ownDistance, readDistance } from './distance.ts';
+import { kilometresOf, ownDistance, readDistance } from './distance.ts';
 
 /** A distance in its one spelling, however it is written. */
 export const oneDistance = (label: string) => {
@@ -10,13 +10,19 @@ export const oneDistance = (label: string) => {
     .transform((text, context) => {
       const known = readDistance(text);
       if (known !== undefined) return known;
-      context.addIssue({ code: 'custom', message: error });
+      const meant = kilometresOf(text);
+      const message = meant === undefined ? error : `${error}: write ${meant}`;
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
     .meta({
       anyOf: [
         { type: 'string', enum: [...distances] },
         { type: 'string', pattern: ownDistance.source },
+        {
+          type: 'string',
+          pattern: `^\\s*(?:${distances.map((known) => known.replace('k', '[kK]')).join('|')})\\s*$`,
+        },
       ],
     });
 };

@@ -94,7 +94,11 @@ test.each([
   [`q=${'x'.repeat(201)}`, 'q', 'q must be at most 200 characters'],
   ['q=a&q=b', 'q', 'q must be text'],
   [`place=${'x'.repeat(201)}`, 'place', 'place must be at most 200 characters'],
-  ['distance=42k', 'distance', 'distance must be 25k, 10k, 3k or a length such as 42.195 km, 5 mi or 24 h'],
+  [
+    'distance=42k',
+    'distance',
+    'distance must be 25k, 10k, 3k or a length such as 42.195 km, 5 mi or 24 h: write 42 km',
+  ],
   ['month=2027-13', 'month', 'month must be a year and a month, such as 2027-05'],
   ['month=may', 'month', 'month must be a year and a month, such as 2027-05'],
   ['open=yes', 'open', 'open must be true or false'],
