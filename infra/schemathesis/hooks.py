@@ -56,6 +56,8 @@ def archive(context, value):
 # JSON Schema cannot compare two fields, or know which ids exist.
 RULES_BETWEEN_FIELDS = {
     "Registration must not end before it starts",
+    "Registration must not start after it ends",
+    "Registration must not end after the marathon begins. Later runners can be added by hand",
     "The marathon must not take place before registration ends",
     "after must be the _id of a marathon",
     "Time zone must be an IANA name such as Europe/Oslo",

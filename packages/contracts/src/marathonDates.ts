@@ -21,14 +21,30 @@ export function instantsIn<Given extends Partial<Dates>>(timeZone: string, dates
   };
 }
 
-/** registrationStart <= registrationEnd <= eventDate (decision 17); the fields that break it. */
-export function dateOrderErrors(dates: Dates): FieldError[] {
+/**
+ * registrationStart <= registrationEnd <= eventDate (decision 17); the fields that break it. Of a change, `before` says which
+ * of two fields was changed: that one is named.
+ */
+export function dateOrderErrors(dates: Dates, before: Dates = dates): FieldError[] {
+  const isAlone = (changed: keyof Dates, other: keyof Dates) =>
+    dates[changed] !== before[changed] && dates[other] === before[other];
   const errors = [];
   if (dates.registrationStart > dates.registrationEnd)
-    errors.push({ path: 'registrationEnd', message: 'Registration must not end before it starts' });
+    errors.push(isAlone('registrationStart', 'registrationEnd') ? startsTooLate : endsTooEarly);
   if (dates.registrationEnd > dates.eventDate)
-    errors.push({ path: 'eventDate', message: 'The marathon must not take place before registration ends' });
+    errors.push(isAlone('registrationEnd', 'eventDate') ? endsTooLate : takesPlaceTooEarly);
   return errors;
 }
+
+const startsTooLate = { path: 'registrationStart', message: 'Registration must not start after it ends' };
+const endsTooEarly = { path: 'registrationEnd', message: 'Registration must not end before it starts' };
+const endsTooLate = {
+  path: 'registrationEnd',
+  message: 'Registration must not end after the marathon begins. Later runners can be added by hand',
+};
+const takesPlaceTooEarly = {
+  path: 'eventDate',
+  message: 'The marathon must not take place before registration ends',
+};
 
 const isDay = (date: string | undefined): date is string => date?.length === 'yyyy-MM-dd'.length;

@@ -57,5 +57,5 @@ test('dates are compared as they will stand together', () => {
     value: { marathon: { ...later, marathonDate: later.eventDate } },
   });
   const startOnly = patchMarathon(marathon, { registrationStart: later.registrationStart }, ada);
-  expect(startOnly).toMatchObject({ ok: false, refusal: { errors: [{ path: 'registrationEnd' }] } });
+  expect(startOnly).toMatchObject({ ok: false, refusal: { errors: [{ path: 'registrationStart' }] } });
 });

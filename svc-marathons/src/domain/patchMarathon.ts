@@ -20,7 +20,7 @@ export function patchMarathon(
 ): Result<Outcome> {
   if (isCancelled(current)) return refuse('marathon-cancelled');
   const merged = merge(current, patch, owner);
-  const errors = dateOrderErrors(merged);
+  const errors = dateOrderErrors(merged, current);
   if (errors.length > 0) return refuse('validation-failed', { errors });
   if (!differs(current, merged)) return ok({ marathon: current, facts: [] });
   const marathon = { ...merged, revision: current.revision + 1 };

@@ -103,7 +103,7 @@ describe('the owner changes a marathon', () => {
     [{ registrationFee: -0.01 }, 'registrationFee'],
     [{ participantsLimit: 0 }, 'participantsLimit'],
     [{ registrationEnd: '2026-12-31' }, 'registrationEnd'],
-    [{ registrationStart: '2027-02-02' }, 'registrationEnd'],
+    [{ registrationStart: '2027-02-02' }, 'registrationStart'],
     [{ eventDate: '2027-02-01' }, 'eventDate'],
     [{ marathonDate: '' }, 'eventDate'],
   ])('to %j: refused naming the field, nothing stored', async (wrong, path) => {

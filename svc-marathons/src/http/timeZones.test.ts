@@ -118,7 +118,7 @@ describe('a change', () => {
     const { _id } = await stored({ timeZone: 'America/New_York' });
     expect(await patch(_id, { registrationEnd: '2027-03-01' })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'eventDate' }] },
+      body: { errors: [{ path: 'registrationEnd' }] },
     });
   });
 });

@@ -21,9 +21,18 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
     participantsLimit: digitsOf(form.participantsLimit),
   });
   if (parsed.success) return ok(parsed.data);
-  const found = parsed.error.issues.map(({ path, message }) => ({ path: String(path[0]), message }));
+  // The schema does not know what was changed.
+  const ofSchema = new Set(misorder(instants).map(({ message }) => message));
+  const found = parsed.error.issues
+    .filter(({ message }) => !ofSchema.has(message))
+    .map(({ path, message }) => ({ path: String(path[0]), message }));
   return refuse('validation-failed', {
-    errors: [...unreadableDays(form, instants), ...unreadableFee(form), ...found, ...misorder(instants)],
+    errors: [
+      ...unreadableDays(form, instants),
+      ...unreadableFee(form),
+      ...found,
+      ...misorder(instants, original),
+    ],
   });
 }
 
@@ -41,7 +50,10 @@ export function unreadableFee({ registrationFee }: MarathonForm): FieldError[] {
 }
 
 /** The schema does not look at the order of days while a field cannot be read; a person wants to know at once. */
-function misorder({ registrationStart, registrationEnd, eventDate }: Instants): FieldError[] {
+function misorder(
+  { registrationStart, registrationEnd, eventDate }: Instants,
+  original?: Marathon,
+): FieldError[] {
   const complete = registrationStart && registrationEnd && eventDate;
-  return complete ? dateOrderErrors({ registrationStart, registrationEnd, eventDate }) : [];
+  return complete ? dateOrderErrors({ registrationStart, registrationEnd, eventDate }, original) : [];
 }
