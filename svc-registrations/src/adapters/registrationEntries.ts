@@ -5,7 +5,7 @@ import type { LogEntry } from '../domain/logEntry.ts';
 import type { ChosenCounts, MedicalAnswers, QuestionSet } from '../domain/questions.ts';
 import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 
-/** What a registration shows of its marathon as that is now. */
+/** What a registration shows of its marathon as that is now, and does not keep; it keeps the title for a marathon that is not known. */
 export type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
 /** A registration as it moves from one store to another. */

@@ -11,7 +11,7 @@ interface Granted
   readonly at: Date;
 }
 
-/** Title, start and fee are the marathon's at this moment (decisions 9 and 10). */
+/** Title, start and fee are the marathon’s at this moment (decisions 9 and 10); the title is shown as it is later. */
 export function newRegistration(granted: Granted, marathon: MarathonSnapshot): StoredRegistration {
   // A registration's form also names its marathon, and has its answers as they were sent.
   const {

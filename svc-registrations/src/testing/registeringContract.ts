@@ -24,11 +24,12 @@ export function registeringContract(subject: Subject): void {
     expect(codesOf(second)).toEqual(['granted', 'sold-out']);
   });
 
-  test('a registration is stored with the marathon as it is now, and with its event', async () => {
+  test('a registration is stored with the fee of now, and with its event', async () => {
     const marathon = await known(aMarathonSnapshot({ registrationFee: 0.1 }));
     const command = aRegistrationCommand({ marathonId: marathon.marathonId, address: 'Pier 1' });
     expect(await take(command)).toEqual([ok({ registrationId: command.registrationId })]);
-    await subject.store.applyMarathonEvents([marathonChanged({ ...marathon, revision: 2, title: 'New' })]);
+    const changed = { revision: 2, title: 'New', registrationFee: 60 };
+    await subject.store.applyMarathonEvents([marathonChanged({ ...marathon, ...changed })]);
     const stored = await subject.store.byId(command.registrationId);
     expect(stored).toEqual({
       id: command.registrationId,
@@ -36,7 +37,7 @@ export function registeringContract(subject: Subject): void {
       addedByOrganizer: false,
       email: command.email,
       marathonId: marathon.marathonId,
-      marathonTitle: 'Harbour Run',
+      marathonTitle: 'New',
       registrationStart: marathon.registrationStart,
       registrationFee: 0.1,
       eventDate: marathon.eventDate,

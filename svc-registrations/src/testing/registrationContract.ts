@@ -34,6 +34,18 @@ export function registrationContract(subject: Subject): void {
     ).toEqual(['granted', 'sold-out']);
   });
 
+  test('a registration shows title, date and place of its race as they are now', async () => {
+    const marathon = await known(aMarathonSnapshot({ title: 'Old name' }));
+    const command = aRegistrationCommand({ marathonId: marathon.marathonId });
+    await take(command);
+    const moved = { title: 'New name', eventDate: '2027-04-04T08:00:00.000Z', location: 'Bergen' };
+    await known({ ...marathon, ...moved, revision: marathon.revision + 1 });
+    const { title: marathonTitle, ...others } = moved;
+    expect(await subject.store.byId(command.registrationId)).toMatchObject({ marathonTitle, ...others });
+    const [listed] = await subject.store.ofPerson({ ...command, isEmailVerified: true });
+    expect(listed).toMatchObject({ marathonTitle, ...others });
+  });
+
   test('who cancels together is decided one by one, over all marathons', async () => {
     const [oslo, rome] = [await known(), await known()];
     const commands = [oslo, oslo, rome, rome].map(({ marathonId }) => aRegistrationCommand({ marathonId }));

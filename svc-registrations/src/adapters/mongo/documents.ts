@@ -123,6 +123,7 @@ export function registrationOf(
     addedByOrganizer,
     answers,
     ...kept,
+    marathonTitle: marathon?.title ?? kept.marathonTitle,
     eventDate: marathon?.eventDate ?? null,
     location: marathon?.location ?? null,
     timeZone: marathon?.timeZone ?? null,

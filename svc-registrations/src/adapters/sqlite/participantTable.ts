@@ -87,7 +87,7 @@ export function participantTable(db: Database) {
       Object.entries(order).map(([sort, { after, by }]) => [
         sort,
         db.prepare(
-          `SELECT r.*, p.name_key, ${isCancelled} AS cancelled, m.event_date, m.location, m.time_zone
+          `SELECT r.*, p.name_key, ${isCancelled} AS cancelled, m.title, m.event_date, m.location, m.time_zone
            FROM (SELECT position, id, date, name_key FROM participants p INDEXED BY ${sort === 'name' ? 'participants_by_name' : 'participants_by_date'}
                  WHERE marathon_id = :marathonId AND ${after} AND ${where} ORDER BY ${by} LIMIT :atMost) p
              JOIN registrations r ON r.position = p.position JOIN marathons m ON m.id = r.marathon_id ORDER BY ${by}`,

@@ -29,6 +29,7 @@ export const writtenColumns = Object.keys(writtenRow.shape);
 
 const readRow = writtenRow.extend({
   cancelled: z.literal([0, 1]),
+  title: z.string().nullable(),
   event_date: z.string().nullable(),
   location: z.string().nullable(),
   time_zone: z.string().nullable(),
@@ -58,6 +59,7 @@ export function registrationOf(found: unknown): StoredRegistration {
   const row = readRow.parse(found);
   return {
     ...keptOf(row),
+    marathonTitle: row.title ?? row.marathon_title,
     eventDate: row.event_date,
     location: row.location,
     timeZone: row.time_zone,

@@ -17,7 +17,7 @@ export function registrationTable(db: Database) {
     `INSERT INTO registrations (${writtenColumns.join(', ')})
      VALUES (${writtenColumns.map((column) => `:${column}`).join(', ')})`,
   );
-  const select = `SELECT r.*, ${isCancelled} AS cancelled, m.event_date, m.location, m.time_zone
+  const select = `SELECT r.*, ${isCancelled} AS cancelled, m.title, m.event_date, m.location, m.time_zone
      FROM registrations r JOIN marathons m ON m.id = r.marathon_id`;
   const byId = db.prepare(`${select} WHERE r.id = :id`);
   const ofPerson = db.prepare(
