@@ -17,9 +17,9 @@ async function start(config: { REDIS_URL?: string | undefined; JWT_SECRET: strin
 
 async function countsOfTwo(config: { REDIS_URL?: string | undefined; JWT_SECRET: string }) {
   const [one, other] = [await start(config), await start(config)];
-  const adds = [one, other].flatMap(({ perRecipient, perAccount }) => [
-    perRecipient.add('ada@example.org'),
-    perAccount.add('ada'),
+  const adds = [one, other].flatMap(({ resetsToAddress, invitationsOfAccount }) => [
+    resetsToAddress.add('ada@example.org'),
+    invitationsOfAccount.add('ada'),
   ]);
   return (await Promise.all(adds)).map(({ count }) => count).sort();
 }

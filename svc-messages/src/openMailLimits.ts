@@ -1,10 +1,23 @@
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { MailLimits } from './application/dependencies.ts';
-import { mailLimits } from './application/sendMessage.ts';
+import { type MailLimitName, mailLimits } from './domain/mailLimits.ts';
 
-const hour = { windowSeconds: 3_600 };
-
-export const openMailLimits = (counters: OpenCounters): MailLimits => ({
-  perRecipient: counters({ ...hour, name: 'mails-to', limit: mailLimits.perRecipient }),
-  perAccount: counters({ ...hour, name: 'mails-of', limit: mailLimits.perAccount }),
-});
+export function openMailLimits(counters: OpenCounters): MailLimits {
+  const open = (name: MailLimitName) => {
+    const { windowSeconds, most } = mailLimits[name];
+    return counters({ name: `mails.${name}`, windowSeconds, limit: most });
+  };
+  return {
+    resetsToAddress: open('resetsToAddress'),
+    welcomesToAddress: open('welcomesToAddress'),
+    verificationsToAddress: open('verificationsToAddress'),
+    changesOfAccountToAddress: open('changesOfAccountToAddress'),
+    changesToAddress: open('changesToAddress'),
+    changesOfAccount: open('changesOfAccount'),
+    invitationsOfAccountToAddress: open('invitationsOfAccountToAddress'),
+    invitationsToAddress: open('invitationsToAddress'),
+    invitationsOfAccount: open('invitationsOfAccount'),
+    othersToUnverifiedAddress: open('othersToUnverifiedAddress'),
+    othersOfUnverifiedAccount: open('othersOfUnverifiedAccount'),
+  };
+}

@@ -10,6 +10,8 @@ export const teamLimits = {
   size: 20,
   /** Invitations to one marathon, withdrawn ones too. */
   invitationsPerDay: 20,
+  /** Mails with invitations to one address that one owner causes, whatever the marathon. */
+  invitationsPerAddressAndDay: 3,
   /** How long an invitation can be accepted. */
   acceptDays: 7,
 } as const;

@@ -1,5 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { Counters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
+import type { MailLimitName } from '../domain/mailLimits.ts';
 import type { MailSite } from '../templates/index.ts';
 import type {
   AccountDirectory,
@@ -31,13 +33,4 @@ export interface Dependencies {
   readonly random: () => number;
 }
 
-/** Counters of the last hour. */
-export interface MailLimits {
-  readonly perRecipient: MailCounter;
-  readonly perAccount: MailCounter;
-}
-
-interface MailCounter {
-  /** Counts one and answers the new count. */
-  add(key: string): Promise<{ readonly count: number }>;
-}
+export type MailLimits = Readonly<Record<MailLimitName, Pick<Counters, 'add' | 'takeBack'>>>;

@@ -43,8 +43,10 @@ async function factsOfChallenge(asked: Asked, message: Message, challengeId: str
   if (!challenge) return { recipient: await recipientOf(asked, message.accountId) };
   const { accountId, email, name, code, expiresAt } = challenge;
   const link = new URL(challenge.link, asked.site.url).href;
+  const account = message.kind === 'change-email' ? await recipientOf(asked, accountId) : undefined;
+  const isAccountVerified = account?.isEmailVerified === true;
   return {
-    recipient: { accountId, email, name, isEmailVerified: false },
+    recipient: { accountId, email, name, isEmailVerified: false, isAccountVerified },
     challenge: { link, code, expiresAt },
   };
 }

@@ -149,31 +149,6 @@ test('a mail that the server refuses for good is given up at once [fault.mail]',
   expect(await service.sendAll()).toEqual(['given-up']);
 });
 
-test('nobody can fill the mailbox of a stranger', async () => {
-  const accountId = anId();
-  for (let i = 0; i < 12; i++) {
-    const challengeId = anId();
-    const email = i % 2 ? 'Victim@example.org' : 'victim@example.org';
-    const expiresAt = '2027-05-09T10:00:00.000Z';
-    service.challenges.set(challengeId, {
-      ...{ challengeId, accountId, email, expiresAt },
-      ...{ purpose: 'change-email', name: 'Eve', link: '/verify-email#token=x' },
-    });
-    await service.tell(ofAccount('account.email-change-requested', accountId, { challengeId }));
-  }
-  const tried = await service.sendAll();
-  expect(tried.filter((one) => one === 'sent')).toHaveLength(10);
-  expect(service.sent[0]?.text).toContain('https://run.example/verify-email#token=x');
-});
-
-test('a runner with an address that is not verified gets no flood either', async () => {
-  const race = aRace();
-  const { accountId } = service.somebody({ isEmailVerified: false });
-  const crowd = Array.from({ length: 12 }, () => registered(race.marathonId, { accountId }));
-  await service.tell(created(race), ...crowd);
-  expect((await service.sendAll()).filter((one) => one === 'sent')).toHaveLength(10);
-});
-
 test('reminders come with a link that switches them off, and not to whoever used it', async () => {
   const { accountId } = await aRunner();
   await service.sendAll();

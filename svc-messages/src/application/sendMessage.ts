@@ -1,9 +1,10 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
 import { type Composed, compose } from '../domain/compose.ts';
-import { canBeCausedByAnybody, type EndReason, type Message } from '../domain/message.ts';
+import type { EndReason, Message } from '../domain/message.ts';
 import { pauseAfter } from '../domain/retries.ts';
-import { render } from '../templates/index.ts';
+import { type RenderInput, render } from '../templates/index.ts';
+import { countMail } from './countMail.ts';
 import type { Dependencies } from './dependencies.ts';
 import { gatherFacts } from './gatherFacts.ts';
 import type { DeliveryOutcome, Outcome } from './ports.ts';
@@ -37,8 +38,9 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
       });
       return 'postponed';
     }
-    const reason = composed.isSent ? await beyondLimit(dependencies, message, composed) : composed.reason;
-    if (!composed.isSent || reason) return giveUp(message, reason ?? 'superseded');
+    if (!composed.isSent) return giveUp(message, composed.reason);
+    const heldMs = await countMail(dependencies, message, composed.to);
+    if (heldMs > 0) return hold(message, composed, heldMs);
     return note(message, composed, await delivery.send(mailOf(message, composed)));
   };
 
@@ -77,6 +79,14 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     return outcome.is === 'unreachable' ? 'unreachable' : 'failed';
   }
 
+  /** Beyond a limit it waits for as long as it is worth reading. */
+  async function hold(message: Message, { input }: Sent, heldMs: number): Promise<Tried> {
+    const dueAt = new Date(now().getTime() + heldMs).toISOString();
+    if (dueAt >= worthUntil(message, input)) return giveUp(message, 'limited');
+    await finish(message, { state: 'queued', attempts: message.attempts, lastError: 'limited', dueAt });
+    return 'postponed';
+  }
+
   async function giveUp(message: Message, reason: EndReason): Promise<Tried> {
     await finish(message, { state: 'given-up', attempts: message.attempts, lastError: reason });
     return 'given-up';
@@ -94,19 +104,11 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
 
 type Sent = Extract<Composed, { isSent: true }>;
 
-/** Nobody can fill the mailbox of a stranger: by the address, and by the account that causes the mails. */
-async function beyondLimit(
-  { limits }: Pick<Dependencies, 'limits'>,
-  { kind, accountId, attempts }: Message,
-  { to }: Sent,
-): Promise<EndReason | undefined> {
-  if (attempts > 0 || (!canBeCausedByAnybody(kind) && to.isEmailVerified)) return undefined;
-  const ofRecipient = await limits.perRecipient.add(to.email.toLowerCase());
-  const ofAccount = await limits.perAccount.add(accountId ?? to.accountId);
-  return ofRecipient.count > mailLimits.perRecipient || ofAccount.count > mailLimits.perAccount
-    ? 'limited'
-    : undefined;
+/** When its link ends; what has none is news for a day. */
+function worthUntil({ occurredAt }: Message, input: RenderInput): string {
+  if ('invitation' in input) return input.invitation.acceptBy;
+  if ('challenge' in input && input.challenge) return input.challenge.expiresAt;
+  return new Date(Date.parse(occurredAt) + newsMs).toISOString();
 }
 
-/** In an hour. */
-export const mailLimits = { perRecipient: 10, perAccount: 20 };
+const newsMs = 24 * 3_600_000;

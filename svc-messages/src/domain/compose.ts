@@ -15,6 +15,8 @@ export interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly isEmailVerified: boolean;
+  /** Whether the account has another address, which is verified. */
+  readonly isAccountVerified?: boolean;
 }
 
 /** What its owners answered at the moment of sending. undefined: there is no such thing any more. */

@@ -66,9 +66,6 @@ const urgent: ReadonlySet<MessageKind> = new Set([
   'change-email',
 ]);
 
-/** A signed-out person, or one whose address is not verified, can cause these to an address of somebody else. */
-export const canBeCausedByAnybody = (kind: MessageKind): boolean => urgent.has(kind);
-
 export const isReminder = (kind: MessageKind): kind is ReminderKind => kind in reminderDays;
 
 /** Days before the race. */

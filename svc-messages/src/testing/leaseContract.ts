@@ -47,6 +47,19 @@ export function leaseContract(queueOf: () => Queue): void {
     expect(await claim()).toMatchObject([{ id: message?.id, attempts: 1 }]);
   });
 
+  test('a message that a limit holds back is due when it was said to be, as if it was never tried', async () => {
+    const { store, claim, at, tell } = queueOf();
+    await tell(ofAccount('account.password-reset-requested', anId()));
+    const [message] = await claim();
+    const dueAt = '2027-05-08T10:20:00.000Z';
+    await store.finish(message?.id ?? '', { state: 'queued', attempts: 0, dueAt, lastError: 'limited' });
+    expect(await store.waiting()).toMatchObject({ queued: 1, failed: 0, oldestDueAt: dueAt });
+    at('2027-05-08T10:19:59.999Z');
+    expect(await claim()).toEqual([]);
+    at(dueAt);
+    expect(await claim()).toMatchObject([{ id: message?.id, attempts: 0 }]);
+  });
+
   test('sending tells what its runner knows of the race, and ends with the events it causes', async () => {
     await crowd(1);
     const { store, claim } = queueOf();

@@ -1,0 +1,29 @@
+import type { Recipient } from '../domain/compose.ts';
+import { limitsOf, mailLimits } from '../domain/mailLimits.ts';
+import type { Message } from '../domain/message.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/**
+ * Counts the first try of a mail for its limits. Answers 0, or the milliseconds until they have room for it: then it counts for
+ * none of the others.
+ */
+export async function countMail(
+  { limits }: Pick<Dependencies, 'limits'>,
+  message: Message,
+  to: Recipient,
+): Promise<number> {
+  if (message.attempts > 0) return 0;
+  const counted = await Promise.all(
+    limitsOf(message, to).map(async ([name, key]) => ({
+      counter: limits[name],
+      key,
+      most: mailLimits[name].most,
+      ...(await limits[name].add(key)),
+    })),
+  );
+  const full = counted.filter(({ count, most }) => count > most);
+  if (full.length === 0) return 0;
+  const others = counted.filter((one) => !full.includes(one));
+  await Promise.all(others.map(({ counter, key }) => counter.takeBack(key)));
+  return Math.max(...full.map(({ resetsInMs }) => resetsInMs));
+}
