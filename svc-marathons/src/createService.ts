@@ -10,6 +10,7 @@ import {
   startOutboxRelay,
 } from '@marathon/event-bus';
 import { startIdempotencyPruning } from '@marathon/persistence';
+import { memoryCounters } from '@marathon/persistence/counters';
 import {
   type AccountDirectory,
   type ApiTokens,
@@ -133,6 +134,8 @@ export function createMarathons(options: Options): Marathons {
   const cases = useCases({
     ...{ store, directory, places: options.places, pictureMaker, logger, now, newId },
     invitationTokens: createInvitationTokens(options.secret),
+    // Several processes count apart: svc-messages holds back what goes beyond.
+    invitationCounts: memoryCounters(now)({ name: 'invitations', windowSeconds: 24 * 3_600 }),
   });
   const origins = publicOrigins(options.publicUrl);
   const jobs = [

@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { Counters } from '@marathon/persistence/counters';
 import type { AccountDirectory, Logger, PlacesSource } from '@marathon/service-kit';
 import type { InvitationTokens } from './invitationTokens.ts';
 import type { PictureMaker } from './picturePorts.ts';
@@ -8,6 +9,8 @@ import type { MarathonStore } from './ports.ts';
 export interface Dependencies {
   readonly store: MarathonStore;
   readonly invitationTokens: InvitationTokens;
+  /** Counts the invitations of an account to an address, for a day. */
+  readonly invitationCounts: Pick<Counters, 'add' | 'takeBack'>;
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
   readonly places: PlacesSource;

@@ -47,18 +47,23 @@ export const listTeam =
 
 /** The invitation, which is the open one where the address has one, and the token of its link for the owner to hand on. */
 export const inviteToTeam =
-  (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens'>) =>
+  (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens' | 'invitationCounts'>) =>
   async (marathonId: string, caller: Caller, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
-    const id = dependencies.newId();
+    const { newId, invitationTokens, invitationCounts } = dependencies;
+    const id = newId();
+    const key = `${caller.accountId} ${toEmail(invitation.email)}`;
+    const mails = await invitationCounts.add(key);
     const change = changeTeam(dependencies, (open) =>
       open ? invitationChanged : 'somebody was invited to a team',
     );
     const decided = await change(marathonId, (held, at) =>
-      decideInvitation(held, caller, { ...invitation, id }, at),
+      decideInvitation(held, caller, { ...invitation, id, mails }, at),
     );
+    const isMailed = decided.ok && decided.value.entry.id === id;
+    if (!isMailed) await invitationCounts.takeBack(key);
     if (!decided.ok) return decided;
     const { id: insertedId } = decided.value.entry;
-    return ok({ insertedId, token: dependencies.invitationTokens.tokenOf(insertedId) });
+    return ok({ insertedId, token: invitationTokens.tokenOf(insertedId) });
   };
 
 export const changeMember =

@@ -21,13 +21,15 @@ export interface TeamDecision {
 interface Invitation extends TeamInvitation {
   /** For a new one. */
   readonly id: string;
+  /** Mails of this owner to this address today, with this one. */
+  readonly mails: { readonly count: number; readonly resetsInMs: number };
 }
 
 /** An address has one open invitation: who is invited again gets another role, and no second mail. */
 export function decideInvitation(
   held: Held,
   claim: Claim,
-  { id, email: address, role, lastDay }: Invitation,
+  { id, email: address, role, lastDay, mails }: Invitation,
   now: Date,
 ): Result<TeamDecision> {
   const allowed = mayChange(held, 'manageTeam', claim, now);
@@ -41,6 +43,11 @@ export function decideInvitation(
   if (open) return ok(withEntry(held.team, { ...open, role, endsAt: endsAt.value }));
   const full = limitOf(held.team, now);
   if (!full.ok) return full;
+  if (mails.count > teamLimits.invitationsPerAddressAndDay)
+    return refuse('rate-limited', {
+      detail: `You have invited this person ${teamLimits.invitationsPerAddressAndDay} times today. Try again tomorrow.`,
+      retryAfterSeconds: Math.ceil(mails.resetsInMs / 1_000),
+    });
   const entry: TeamEntry = {
     ...{ id, marathonId: allowed.value._id, role, email, accountId: null, name: '' },
     invitedAt: now.toISOString(),

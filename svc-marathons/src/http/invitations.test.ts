@@ -94,6 +94,24 @@ test('a team has its limit, and so has a day of invitations', async () => {
   expect((await invite()).status).toBe(201);
 });
 
+test('an owner mails an address three times a day, in whatever race; another role is no mail', async () => {
+  for (let i = 0; i < teamLimits.invitationsPerAddressAndDay; i += 1) {
+    const { insertedId } = (await invite()).body;
+    expect((await invite({ role: 'desk' })).status).toBe(201);
+    await remove(insertedId);
+    id = (await service.ask('/marathons', { method: 'POST', as: ada, body: aMarathonBody() })).body
+      .insertedId;
+  }
+  const refused = await invite({ email: grace.email.toUpperCase() });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  expect(refused.body.message).toBe('You have invited this person 3 times today. Try again tomorrow.');
+  expect(refused.headers.get('retry-after')).toBe('86400');
+  expect(await team()).toEqual([]);
+  expect((await invite({ email: 'zoe@example.org' })).status).toBe(201);
+  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
+  expect((await invite()).status).toBe(201);
+});
+
 test('a role that is changed or taken away counts for the next call, and members leave by themselves', async () => {
   await accept((await invite()).body.token);
   const edit = () =>
