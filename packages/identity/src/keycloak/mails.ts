@@ -6,8 +6,8 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
 import type { PasswordResets, Verification } from '../identity.ts';
-import { passwordResetWindows } from '../limits/mailWindows.ts';
-import { createSendLimit, sendWindows } from '../limits/sendLimit.ts';
+import { createPasswordResetLimit } from '../limits/passwordResetLimit.ts';
+import { createVerificationLimit } from '../limits/verificationLimit.ts';
 import type { AdminApi } from './adminApi.ts';
 import { findUser, jsonOf, unexpected, userPath, userSchema } from './users.ts';
 
@@ -32,8 +32,8 @@ const laterMs = 500;
 
 /** Has Keycloak send its own mails, whose links lead to its own pages: to verify an address, and for a new password. */
 export function createMails({ admin, publicUrl, counters, logger }: Dependencies): KeycloakMails {
-  const verifying = createSendLimit(counters, { name: 'verification.sent', windows: sendWindows });
-  const resetting = createSendLimit(counters, { name: 'passwordResets.sent', windows: passwordResetWindows });
+  const verifying = createVerificationLimit(counters);
+  const resetting = createPasswordResetLimit(counters);
 
   async function send(subject: string, mail: Mail) {
     const { action, lifespan, back, body } = mail;
@@ -58,13 +58,13 @@ export function createMails({ admin, publicUrl, counters, logger }: Dependencies
   return {
     welcome: (subject, email) =>
       inBackground('the mail of a new account', async () => {
-        if ((await verifying(email)) === 0) await send(subject, verification);
+        if ((await verifying(subject, email)) === 0) await send(subject, verification);
       }),
     async verify(subject) {
       const user = await findUser(admin, subject);
       if (user === undefined) return refuse('not-found');
       if (user.emailVerified) return refuse('email-verified-already');
-      const retryAfterSeconds = await verifying(user.email);
+      const retryAfterSeconds = await verifying(subject, user.email);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       await send(subject, verification);
       return ok(undefined);

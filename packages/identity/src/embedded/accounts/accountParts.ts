@@ -51,7 +51,7 @@ export function createAccountParts(options: Options) {
   const events = createAccountEvents(options);
   const proof = createPasswordProof({ store, hasher, throttle, hashing });
   const tellOfNew = createTellOfNew(issued, events);
-  const sendChange = createSendChange({ ...options, issued, events });
+  const sendChange = createSendChange({ ...options, addresses, issued, events });
   const parts = { ...options, addresses, challenges, issued, events, proof, tellOfNew, sendChange };
   const port: Pick<
     Identity,

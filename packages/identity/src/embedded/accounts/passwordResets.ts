@@ -5,8 +5,7 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
 import type { PasswordResets } from '../../identity.ts';
-import { passwordResetWindows } from '../../limits/mailWindows.ts';
-import { createSendLimit } from '../../limits/sendLimit.ts';
+import { createPasswordResetLimit } from '../../limits/passwordResetLimit.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -36,10 +35,7 @@ interface Dependencies {
 export function createPasswordResets(dependencies: Dependencies): PasswordResets {
   const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
     dependencies;
-  const sending = createSendLimit(dependencies.counters, {
-    name: 'passwordResets.sent',
-    windows: passwordResetWindows,
-  });
+  const sending = createPasswordResetLimit(dependencies.counters);
 
   const accountOf = (email: Email) => {
     const owner = addresses.ownerOf(email);

@@ -5,21 +5,24 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { createEmailChangeLimit } from '../../limits/emailChangeLimit.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
 
 /** Sends link and code to the address that an account changes to. Refused with `rate-limited`. */
 export type SendChange = (subject: string, email: Email) => Promise<Result<void>>;
 
 interface Dependencies {
   readonly db: Database;
+  readonly addresses: Pick<AddressStore, 'find'>;
   readonly issued: IssuedChallenges;
   readonly events: AccountEvents;
   readonly counters: OpenCounters;
 }
 
-export function createSendChange({ db, issued, events, counters }: Dependencies): SendChange {
+export function createSendChange({ db, addresses, issued, events, counters }: Dependencies): SendChange {
   const sending = createEmailChangeLimit(counters);
   return async (subject, email) => {
-    const retryAfterSeconds = await sending(subject, email);
+    const isEmailVerified = addresses.find(subject)?.account.isEmailVerified === true;
+    const retryAfterSeconds = await sending({ subject, isEmailVerified }, email);
     if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
     inTransaction(db, () => {
       const challengeId = issued.issue({ subject, purpose: 'change-email', email });

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Verification, VerifiedPurpose } from '../../identity.ts';
-import { createSendLimit, sendWindows } from '../../limits/sendLimit.ts';
+import { createVerificationLimit } from '../../limits/verificationLimit.ts';
 import { createWrongCodes } from '../../limits/wrongCodes.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
@@ -23,7 +23,7 @@ export interface VerificationDependencies {
 /** An address is verified by whoever has the link, or by its account with the code. */
 export function createVerification(dependencies: VerificationDependencies): Verification {
   const { db, addresses, challenges, issued, events, counters, sendChange } = dependencies;
-  const sending = createSendLimit(counters, { name: 'verification.sent', windows: sendWindows });
+  const sending = createVerificationLimit(counters);
   const wrongCodes = createWrongCodes(counters);
 
   const confirm = (challenge: Challenge): Result<VerifiedPurpose> => {
@@ -58,7 +58,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       if (pending) return sendChange(subject, pending.email);
       if (account.isEmailVerified) return refuse('email-verified-already');
       const { email } = account;
-      const retryAfterSeconds = await sending(email);
+      const retryAfterSeconds = await sending(subject, email);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       inTransaction(db, () => {
         const challengeId = issued.issue({ subject, purpose: 'verify-email', email });

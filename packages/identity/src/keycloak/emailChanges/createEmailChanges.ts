@@ -79,7 +79,7 @@ export function createEmailChanges(dependencies: Dependencies): KeycloakEmailCha
   }
 
   async function begin(user: User, to: Email, setAt: number): Promise<Result<void>> {
-    const retryAfterSeconds = await sending(user.id, to);
+    const retryAfterSeconds = await sending({ subject: user.id, isEmailVerified: user.emailVerified }, to);
     if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
     const id = randomBytes(12).toString('hex');
     const change = {
