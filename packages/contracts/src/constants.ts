@@ -72,6 +72,9 @@ export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
 /** Names that the identity provider, its clients and its realm import agree on. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;
 
+/** The token endpoint's error (429) for a browser that gets into this account by a mailed link alone today. */
+export const linkRequired = 'link_required';
+
 /** Where the provider's own paths begin. */
 export const realmPath = `/realms/${identity.realm}`;
 

@@ -124,8 +124,21 @@ export type VerifiedPurpose = Exclude<ChallengePurpose, 'reset-password'>;
 export interface PasswordResets {
   /** Takes the same time whoever has the address: what it causes happens later. Refused with `rate-limited`. */
   request(email: Email): Promise<Result<void>>;
-  /** Ends every sign-in of this person, and answers the address that was proved. Refused with `challenge-expired`, or `unavailable` under overload. */
-  complete(completion: PasswordResetCompletion, from: Client): Promise<Result<{ readonly email: Email }>>;
+  /**
+   * Ends every sign-in of this person, and answers the address that was proved and the Set-Cookie header that makes the browser known to
+   * the account. Refused with `challenge-expired`, or `unavailable` under overload.
+   */
+  complete(completion: PasswordResetCompletion, from: Browser): Promise<Result<CompletedReset>>;
+}
+
+export interface Browser extends Client {
+  /** The request's Cookie header. */
+  readonly cookies?: string | undefined;
+}
+
+export interface CompletedReset {
+  readonly email: Email;
+  readonly deviceCookie: string;
 }
 
 export interface EmailChanges {

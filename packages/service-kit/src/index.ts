@@ -48,6 +48,7 @@ export {
   type ServiceName,
   type ServiceTokens,
 } from './services/serviceTokens.ts';
+export { siteOf } from './siteOf.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';
 export * from './ticketCodes.ts';

@@ -27,9 +27,12 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
   completion.post(browse, uncached, body, async (req, res) => {
     const input = parseInput(passwordResetCompletionSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
-    const completed = await passwordResets.complete(input.value, { address: clientAddress(req) });
+    const from = { address: clientAddress(req), cookies: req.get('cookie') };
+    const completed = await passwordResets.complete(input.value, from);
     if (!completed.ok) return sendProblem(res, completed.refusal);
-    res.json({ acknowledged: true, email: completed.value.email } satisfies CompletedPasswordReset);
+    const { email, deviceCookie } = completed.value;
+    res.append('Set-Cookie', deviceCookie);
+    res.json({ acknowledged: true, email } satisfies CompletedPasswordReset);
   });
   completion.all(methodNotAllowed('POST'));
   return router;

@@ -1,4 +1,5 @@
 import { type Count, type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
+import { siteOf } from '@marathon/service-kit';
 import { levelOf, levels } from './difficulty.ts';
 
 export interface SignUpLimits {
@@ -49,11 +50,11 @@ export function createSignUpRate(limits: SignUpLimits, counters: OpenCounters): 
 
   return {
     async begin(address) {
-      const network = networkOf(address);
+      const site = siteOf(address);
       const counted = [
         [perAddress, address],
         [overall, everybody],
-        [perAddressDaily, network],
+        [perAddressDaily, site],
         [overallDaily, everybody],
       ] as const;
       // Simultaneous requests count like successive ones: each gets numbers of its own.
@@ -61,7 +62,7 @@ export function createSignUpRate(limits: SignUpLimits, counters: OpenCounters): 
         takenEmails.get(address),
         perAddress.add(address),
         overall.add(everybody),
-        perAddressDaily.add(network),
+        perAddressDaily.add(site),
         overallDaily.add(everybody),
       ]);
       return {
@@ -78,9 +79,6 @@ export function createSignUpRate(limits: SignUpLimits, counters: OpenCounters): 
     emailWasTaken: (address) => takenEmails.add(address),
   };
 }
-
-/** One customer may hold all 65,536 networks of an IPv6 /48. */
-const networkOf = (address: string) => address.replace(/:[\da-f]+::\/64$/, '::/48');
 
 const everybody = 'everybody';
 

@@ -102,6 +102,11 @@ test.each([
     'Too many attempts. Please wait a minute and try again.',
   ],
   [
+    'an account at which strangers have failed too often today',
+    () => HttpResponse.json({ error: 'link_required' }, { status: 429 }),
+    'Too many wrong passwords for this account today. Press “Forgot password?” and choose a new one to log in on this device.',
+  ],
+  [
     'a sign-in service that fails',
     () => new HttpResponse(null, { status: 503 }),
     'We could not reach the sign-in service.',

@@ -3,6 +3,8 @@ import { messages } from '@marathon/contracts/messages';
 
 const reasons: Partial<Record<SignInReason, string>> = {
   'rate-limited': 'Too many attempts. Please wait a minute and try again.',
+  'link-required':
+    'Too many wrong passwords for this account today. Press “Forgot password?” and choose a new one to log in on this device.',
   unavailable: 'We could not reach the sign-in service. Please check your connection and try again.',
 };
 

@@ -1,4 +1,4 @@
-import { identity } from '@marathon/contracts/constants';
+import { identity, linkRequired } from '@marathon/contracts/constants';
 import { claimsOf } from './jwt.ts';
 import { createKeycloakRenewal } from './keycloakRenewal.ts';
 import type { SessionUser } from './sessionState.ts';
@@ -34,9 +34,10 @@ async function passwordGrant(fetcher: typeof fetch, email: string, password: str
     password,
     scope: 'openid profile email',
   });
-  if (response.status === 429) throw new SignInError('rate-limited');
   if (response.status >= 500) throw new SignInError('unavailable');
   const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 429)
+    throw new SignInError(isLinkRequired(answer) ? 'link-required' : 'rate-limited');
   if (!response.ok || !isTokenAnswer(answer)) throw new SignInError('invalid-credentials');
   return {
     accessToken: answer.access_token,
@@ -91,6 +92,8 @@ interface TokenAnswer {
   readonly refresh_token: string;
   readonly id_token?: string;
 }
+
+const isLinkRequired = (value: unknown) => (value as { error?: unknown } | undefined)?.error === linkRequired;
 
 function isTokenAnswer(value: unknown): value is TokenAnswer {
   const answer = value as Partial<TokenAnswer> | undefined;

@@ -1,6 +1,8 @@
 export type SignInReason =
   | 'invalid-credentials'
   | 'rate-limited'
+  /** Too many wrong passwords for the account today: this browser gets in by a mailed link alone. */
+  | 'link-required'
   /** The provider could not be reached or is broken. */
   | 'unavailable'
   /** What was stored is no longer accepted. */

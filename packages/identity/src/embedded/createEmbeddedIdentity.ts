@@ -90,6 +90,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     hasher,
     hashing,
     throttle,
+    devices,
     counters,
     mustVerify: options.mustVerify === true,
     publishEveryMs: options.publishEveryMs ?? 1_000,

@@ -43,7 +43,7 @@ test('the delay of an account ends an hour after the attack began', async () => 
   await throttle.slowDown(attempt);
   expect(delays).toEqual([11 * 200]);
   passes(3_600);
-  expect(await throttle.slowDown(attempt)).toBe(true);
+  await throttle.slowDown(attempt);
   expect(delays).toHaveLength(1);
 });
 
@@ -53,23 +53,65 @@ test('failures of a known device block no other browser, and count for the accou
   for (let i = 0; i < 50; i++) await throttle.failed(known);
   expect(await throttle.secondsBlocked(known)).toBe(60);
   expect(await throttle.secondsBlocked(attempt)).toBe(0);
-  expect(await throttle.slowDown(known)).toBe(true);
+  await throttle.slowDown(known);
   expect(delays).toEqual([]);
-  expect(await throttle.slowDown(attempt)).toBe(true);
+  await throttle.slowDown(attempt);
   expect(delays).toEqual([200]);
 });
 
-test('delayed sign-ins are bounded, per address and in total', async () => {
-  const { throttle, release } = start({ waitingPerAddress: 2, waiting: 3, perAccountAnywhere: 1 });
+test('the delayed sign-ins are bounded, per address and in total; who comes then is not turned away', async () => {
+  const { throttle, release, delays } = start({ waitingPerAddress: 2, waiting: 3, perAccountAnywhere: 1 });
   await throttle.failed({ ...attempt, address: '192.0.2.9' });
   const from = (address: string) => throttle.slowDown({ ...attempt, address });
   const waiting = [from('192.0.2.1'), from('192.0.2.1')];
-  expect(await from('192.0.2.1')).toBe(false);
+  await from('192.0.2.1');
   waiting.push(from('192.0.2.2'));
-  expect(await from('192.0.2.3')).toBe(false);
+  await from('192.0.2.3');
+  expect(delays).toHaveLength(3);
   release();
-  expect(await Promise.all(waiting)).toEqual([true, true, true]);
-  expect(await Promise.all([from('192.0.2.1'), from('192.0.2.3')])).toEqual([true, true]);
+  await Promise.all(waiting);
+});
+
+test('the guesses of a day at one account are bounded over all addresses, and its known devices are not held up', async () => {
+  const { throttle, passes } = start({ strangersDaily: 30 });
+  const reached = [];
+  for (let i = 0; i < 30; i++) {
+    expect(await throttle.secondsBlocked({ ...attempt, address: `198.51.100.${i}` })).toBe(0);
+    reached.push(await throttle.failed({ ...attempt, address: `198.51.100.${i}` }));
+    passes(60);
+  }
+  expect(reached).toEqual([...Array(29).fill(false), true]);
+  const stranger = { ...attempt, address: '203.0.113.1' };
+  expect(await throttle.secondsBlocked(stranger)).toBe(86_400 - 30 * 60);
+  expect(await throttle.needsLink(stranger)).toBe(true);
+  expect(await throttle.failed(stranger)).toBe(false);
+  expect(await throttle.secondsBlocked(known)).toBe(0);
+  expect(await throttle.needsLink(known)).toBe(false);
+  expect(await throttle.secondsBlocked({ ...stranger, email: 'grace@example.org' })).toBe(0);
+  passes(86_400 - 30 * 60);
+  expect(await throttle.secondsBlocked(stranger)).toBe(0);
+});
+
+test('a known device may be wrong a hundred times a day', async () => {
+  const { throttle, passes } = start();
+  for (let i = 0; i < 100; i++) {
+    if (i % 5 === 0) passes(60);
+    expect(await throttle.secondsBlocked(known)).toBe(0);
+    await throttle.failed(known);
+  }
+  passes(60);
+  expect(await throttle.secondsBlocked(known)).toBeGreaterThan(3_600);
+});
+
+test('the networks of an IPv6 /48 share the tries at an account, and have a bound for all accounts', async () => {
+  const { throttle } = start();
+  const from = (network: number, email = attempt.email) => ({ email, address: `2001:db8:1:${network}::/64` });
+  for (let i = 0; i < 5; i++) await throttle.failed(from(i));
+  expect(await throttle.secondsBlocked(from(9))).toBe(60);
+  expect(await throttle.secondsBlocked({ ...attempt, address: '2001:db8:2:1::/64' })).toBe(0);
+  expect(await throttle.secondsBlocked(from(9, 'grace@example.org'))).toBe(0);
+  for (let i = 0; i < 95; i++) await throttle.failed(from(i, `nobody${i}@example.org`));
+  expect(await throttle.secondsBlocked(from(99, 'grace@example.org'))).toBe(60);
 });
 
 test('the counters are bounded: the oldest accounts and addresses are dropped', async () => {

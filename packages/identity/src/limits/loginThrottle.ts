@@ -1,4 +1,5 @@
 import { type Counters, type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
+import { siteOf } from '@marathon/service-kit';
 
 /** One try of a password. */
 export interface Attempt {
@@ -16,12 +17,15 @@ export interface Attempt {
 export interface LoginThrottle {
   /** Seconds until this attempt is allowed; 0 when it is allowed now. */
   secondsBlocked(attempt: Attempt): Promise<number>;
+  /** Whether strangers have failed so often at this account today that one gets in by a mailed link alone. */
+  needsLink(attempt: Attempt): Promise<boolean>;
   /**
-   * Delays the attempt after many failures at this account from all addresses; a known device is not delayed. False when
-   * too many attempts wait already.
+   * Delays the attempt after many failures at this account from all addresses; a known device is not delayed. While too many wait
+   * nobody more is delayed: what bounds guesses is the limit of the day.
    */
-  slowDown(attempt: Attempt): Promise<boolean>;
-  failed(attempt: Attempt): Promise<unknown>;
+  slowDown(attempt: Attempt): Promise<void>;
+  /** Answers whether strangers get in by a mailed link alone from now on. */
+  failed(attempt: Attempt): Promise<boolean>;
   /**
    * Counts a right password, and clears the failures of this address and this device at this account. The address's
    * failures at other accounts stay.
@@ -30,7 +34,7 @@ export interface LoginThrottle {
 }
 
 export interface LoginLimits {
-  /** Failures in a minute at one account from one address, or from one known device. */
+  /** Failures in a minute at one account from one address (IPv6: one /48), or from one known device. */
   readonly perAccount: number;
   /** Right passwords in a minute at one account from one address. */
   readonly successes: number;
@@ -38,12 +42,18 @@ export interface LoginLimits {
   readonly perAccountDevices: number;
   /** Failures in a minute from one address at any accounts. */
   readonly perAddress: number;
+  /** The same from all addresses of an IPv6 /48. */
+  readonly perSite: number;
+  /** Failures in 24 hours of one known device. */
+  readonly perDeviceDaily: number;
+  /** Failures in 24 hours at one account from all browsers that it does not know, before these need a mailed link. */
+  readonly strangersDaily: number;
   /** Failures in an hour at one account from everywhere, before it slows down. */
   readonly perAccountAnywhere: number;
   /** Each further failure adds one step of delay, up to the maximum. */
   readonly delayStepMs: number;
   readonly delayMaxMs: number;
-  /** Sign-ins that wait at once in this process: from one address, and in all. */
+  /** Sign-ins that are delayed at once in this process: from one address, and in all. */
   readonly waitingPerAddress: number;
   readonly waiting: number;
   /** Keys that each counter remembers, at most twice as many. */
@@ -55,6 +65,9 @@ export const loginLimits: LoginLimits = {
   successes: 30,
   perAccountDevices: 20,
   perAddress: 20,
+  perSite: 100,
+  perDeviceDaily: 100,
+  strangersDaily: 300,
   perAccountAnywhere: 50,
   delayStepMs: 200,
   delayMaxMs: 5_000,
@@ -74,9 +87,12 @@ export function createLoginThrottle({ limits, counters, wait }: Options): LoginT
   const { maxKeys } = limits;
   const open = (name: string, windowSeconds = 60) =>
     counters({ name: `signIns.${name}`, windowSeconds, maxKeys });
-  const [pairs, devices, addresses] = [open('pairs'), open('devices'), open('addresses')];
+  const [pairs, devices] = [open('pairs'), open('devices')];
+  const [addresses, sites] = [open('addresses'), open('sites')];
   const [successes, accountDevices] = [open('successes'), open('accountDevices')];
   const accounts = open('accounts', 3_600);
+  const devicesDaily = open('devicesDaily', day);
+  const strangersDaily = open('strangersDaily', day);
   const waiting = new Map<string, number>();
   let totalWaiting = 0;
 
@@ -94,20 +110,24 @@ export function createLoginThrottle({ limits, counters, wait }: Options): LoginT
           ? [
               blocked(pairs, pairOf(attempt), limits.perAccount),
               blocked(addresses, address, limits.perAddress),
+              blocked(sites, siteOf(address), limits.perSite),
+              blocked(strangersDaily, email, limits.strangersDaily),
             ]
           : [
               blocked(devices, device, limits.perAccount),
+              blocked(devicesDaily, device, limits.perDeviceDaily),
               blocked(accountDevices, email, limits.perAccountDevices),
             ];
       const ofSuccesses = blocked(successes, pairOf(attempt), limits.successes);
       return Math.max(...(await Promise.all([ofSuccesses, ...ofFailures])));
     },
+    needsLink: async ({ email, device }) =>
+      device === undefined && (await blocked(strangersDaily, email, limits.strangersDaily)) > 0,
     async slowDown(attempt) {
       const delay = await delayOf(attempt);
-      if (delay === 0) return true;
       const { address } = attempt;
       const here = waiting.get(address) ?? 0;
-      if (here >= limits.waitingPerAddress || totalWaiting >= limits.waiting) return false;
+      if (delay === 0 || here >= limits.waitingPerAddress || totalWaiting >= limits.waiting) return;
       waiting.set(address, here + 1);
       totalWaiting += 1;
       await wait(delay);
@@ -115,17 +135,16 @@ export function createLoginThrottle({ limits, counters, wait }: Options): LoginT
       const left = (waiting.get(address) ?? 1) - 1;
       if (left > 0) waiting.set(address, left);
       else waiting.delete(address);
-      return true;
     },
-    failed(attempt) {
+    async failed(attempt) {
       const { address, device, email } = attempt;
-      return Promise.all([
-        addresses.add(address),
-        accounts.add(email),
-        ...(device === undefined
-          ? [pairs.add(pairOf(attempt))]
-          : [devices.add(device), accountDevices.add(email)]),
-      ]);
+      await Promise.all([addresses.add(address), sites.add(siteOf(address)), accounts.add(email)]);
+      if (device !== undefined) {
+        await Promise.all([devices.add(device), devicesDaily.add(device), accountDevices.add(email)]);
+        return false;
+      }
+      await pairs.add(pairOf(attempt));
+      return (await strangersDaily.add(email)).count === limits.strangersDaily;
     },
     succeeded(attempt) {
       const pair = pairOf(attempt);
@@ -139,7 +158,9 @@ export function createLoginThrottle({ limits, counters, wait }: Options): LoginT
   };
 }
 
-const pairOf = ({ email, address }: Attempt) => `${address} ${email}`;
+const day = 24 * 3_600;
+
+const pairOf = ({ email, address }: Attempt) => `${siteOf(address)} ${email}`;
 
 async function blocked(counters: Counters, key: string, limit: number): Promise<number> {
   const counted = await counters.get(key);

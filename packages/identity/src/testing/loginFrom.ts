@@ -5,6 +5,8 @@ export interface LoginAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly setCookie: string | undefined;
+  /** In the words of OAuth. */
+  readonly error: string | undefined;
 }
 
 /** A password sign-in from an address of this machine (127.x.y.z), as no fetch can send it. */
@@ -36,9 +38,13 @@ export function loginFrom(
     });
     sent.on('error', reject);
     sent.on('response', (answer) => {
-      answer.resume();
+      let body = '';
+      answer.setEncoding('utf8').on('data', (chunk) => (body += chunk));
       const { 'retry-after': retryAfter, 'set-cookie': [setCookie] = [] } = answer.headers;
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter, setCookie }));
+      answer.on('end', () => {
+        const { error } = JSON.parse(body) as { error?: string };
+        resolve({ status: answer.statusCode ?? 0, retryAfter, setCookie, error });
+      });
     });
     sent.end(body);
   });

@@ -10,6 +10,7 @@ import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { DeviceCookies } from '../signIn/deviceCookies.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import { createAddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -32,6 +33,7 @@ interface Options {
   readonly hasher: PasswordHasher;
   readonly hashing: ConcurrencyLimit;
   readonly throttle: LoginThrottle;
+  readonly devices: DeviceCookies;
   readonly counters: OpenCounters;
   readonly mustVerify: boolean;
   readonly publishEveryMs: number;

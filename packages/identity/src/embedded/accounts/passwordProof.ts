@@ -37,7 +37,7 @@ export function createPasswordProof({
 
     // The throttle treats the sign-in as a known device: nobody else can use up its tries.
     const attempt = { email: account.email, address, device: signInId };
-    const proved = await hashing.run({ address, account: account.email }, async () => {
+    const proved = await hashing.run({ address, account: account.email, isKnown: true }, async () => {
       const retryAfterSeconds = await throttle.secondsBlocked(attempt);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       if (password.length <= limits.passwordMax && (await hasher.verify(password, hash))) {

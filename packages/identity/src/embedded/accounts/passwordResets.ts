@@ -10,6 +10,7 @@ import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { DeviceCookies } from '../signIn/deviceCookies.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly events: AccountEvents;
   readonly hasher: PasswordHasher;
   readonly hashing: ConcurrencyLimit;
+  readonly devices: Pick<DeviceCookies, 'remember'>;
   readonly counters: OpenCounters;
   readonly publishEveryMs: number;
   readonly logger: Logger;
@@ -35,6 +37,7 @@ interface Dependencies {
 export function createPasswordResets(dependencies: Dependencies): PasswordResets {
   const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
     dependencies;
+  const { devices } = dependencies;
   const sending = createPasswordResetLimit(dependencies.counters);
 
   const accountOf = (email: Email) => {
@@ -78,10 +81,12 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
       }, randomInt(publishEveryMs)).unref();
       return ok(undefined);
     },
-    async complete({ token, password }, { address }) {
+    async complete({ token, password }, { address, cookies }) {
       const asked = openReset(token);
       if (asked === undefined) return refuse('challenge-expired');
-      const newHash = await hashing.run({ address, account: asked.email }, () => hasher.hash(password));
+      const newHash = await hashing.run({ address, account: asked.email, isKnown: true }, () =>
+        hasher.hash(password),
+      );
       if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
       // Another request may have used it meanwhile.
       const reset = openReset(token);
@@ -96,7 +101,8 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
           events.add({ type: 'account.password-changed', data: { accountId: subject } });
         },
       });
-      return ok({ email: asked.email });
+      const { email } = asked;
+      return ok({ email, deviceCookie: devices.remember(cookies, { email, passwordHash: newHash }).header });
     },
   };
 }

@@ -2,6 +2,7 @@ import { toEmail } from '@marathon/contracts/email';
 import { messages } from '@marathon/contracts/messages';
 import { Router } from 'express';
 import { z } from 'zod';
+import { loginProblems } from '../../limits/loginRefusals.ts';
 import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
 import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
 import { joinPage } from '../pages/join.ts';
@@ -64,7 +65,8 @@ export function joinRoutes({
         return res.status(401).send(joinPage({ ...view, problem: messages.login.failed.text }));
       if (outcome.outcome !== 'signed-in') {
         res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
-        const problem = 'Too many attempts. Please wait a moment and try again.';
+        const problem =
+          outcome.outcome === 'locked' && outcome.needsLink ? loginProblems.needsLink : loginProblems.locked;
         return res.status(outcome.outcome === 'locked' ? 429 : 503).send(joinPage({ ...view, problem }));
       }
       forget(uid);

@@ -2,6 +2,7 @@ import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { type ErrorRequestHandler, type Request, Router } from 'express';
 import { errors } from 'oidc-provider';
+import { loginProblems } from '../../limits/loginRefusals.ts';
 import { loginPage } from '../pages/login.ts';
 import { messagePage } from '../pages/messages.ts';
 import { googleHint } from '../provider/loginPolicy.ts';
@@ -43,7 +44,8 @@ export function loginRoutes({ interactions, signIn, addressOf }: Dependencies): 
         return res.status(401).send(loginPage({ path, email, problem: messages.login.failed.text }));
       }
       res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
-      const problem = 'Too many attempts. Please wait a moment and try again.';
+      const problem =
+        outcome.outcome === 'locked' && outcome.needsLink ? loginProblems.needsLink : loginProblems.locked;
       res.status(outcome.outcome === 'locked' ? 429 : 503).send(loginPage({ path, email, problem }));
     }),
   );

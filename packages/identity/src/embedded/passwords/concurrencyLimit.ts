@@ -12,10 +12,12 @@ export interface Requester {
   /** The client's address. */
   readonly address: string;
   readonly account: string;
+  /** Known to the account, or sent a link: has turns of its own, so that strangers hold nobody up. */
+  readonly isKnown?: boolean;
 }
 
 interface Limits {
-  /** Tasks that run at once. */
+  /** Tasks that run at once; beside them one of those who are known. */
   readonly concurrency: number;
   /** Tasks that wait from one address, and from all addresses once they lead the queue of their address. */
   readonly maxWaiting: number;
@@ -25,10 +27,12 @@ export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): Con
   const createQueue = () =>
     createFairQueue({ atOnce: concurrency, perCaller: concurrency, waiting: maxWaiting });
   const addresses = createQueue();
+  const known = createFairQueue({ atOnce: 1, perCaller: 1, waiting: maxWaiting });
   const accountsAt = new Map<string, { queue: FairQueue; tasks: number }>();
 
   return {
-    async run({ address, account }, task) {
+    async run({ address, account, isKnown = false }, task) {
+      if (isKnown) return inTurn(known, account, task);
       const here = accountsAt.get(address) ?? { queue: createQueue(), tasks: 0 };
       accountsAt.set(address, here);
       here.tasks += 1;

@@ -1,5 +1,6 @@
 import { errors, type default as Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Account } from '../../identity.ts';
+import { loginRefusals } from '../../limits/loginRefusals.ts';
 import type { SignInOutcome } from '../signIn/signIn.ts';
 import { signInClaims } from './accessTokens.ts';
 import type { ProviderDependencies } from './dependencies.ts';
@@ -94,9 +95,11 @@ function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signe
   if (outcome.outcome === 'wrong-credentials')
     return refusal(401, 'invalid_grant', 'Invalid user credentials');
   ctx.set('Retry-After', String(outcome.retryAfterSeconds));
-  return outcome.outcome === 'locked'
-    ? refusal(429, 'slow_down', 'Too many attempts, please wait a moment')
-    : refusal(503, 'temporarily_unavailable', 'Too many sign-ins at once, please try again');
+  if (outcome.outcome === 'locked') {
+    const { error, error_description } = outcome.needsLink ? loginRefusals.needsLink : loginRefusals.locked;
+    return refusal(429, error, error_description);
+  }
+  return refusal(503, 'temporarily_unavailable', 'Too many sign-ins at once, please try again');
 }
 
 function refusal(status: number, error: string, description: string): Error {

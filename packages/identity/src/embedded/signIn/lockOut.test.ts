@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toEmail } from '@marathon/contracts/email';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { loginLimits } from '../../limits/loginThrottle.ts';
 import { createBrowser } from '../../testing/browser.ts';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { loginFrom } from '../../testing/loginFrom.ts';
@@ -76,6 +78,52 @@ describe('somebody who guesses at an account', () => {
     expect((await logIn('127.0.0.1', grace)).status).toBe(200);
     release();
     expect((await Promise.all(slowed)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+  });
+});
+
+describe('an account at which strangers have failed three hundred times in a day', () => {
+  const limits = { ...loginLimits, perAccount: 1_000, perAddress: 1_000, perSite: 1_000 };
+  beforeEach(async () => {
+    await running.stop();
+    running = await startEmbedded({ loginLimits: limits, wait: async () => undefined, publishEveryMs: 1 });
+    await running.identity.accounts.create(ada);
+  });
+  const guess = (times: number) => statusesOf(times, () => fail('127.0.4.1'));
+
+  test('strangers are checked no further, whatever they send; a known browser gets in', async () => {
+    const cookie = await deviceOf();
+    expect(await guess(302)).toEqual([...Array(300).fill(401), 429, 429]);
+    const stranger = await logIn('127.0.0.5');
+    expect(stranger.status).toBe(429);
+    expect(stranger.error).toBe('link_required');
+    expect(Number(stranger.retryAfter)).toBeGreaterThan(3_600);
+    expect((await logIn('127.0.0.6', ada, cookie)).status).toBe(200);
+  });
+
+  test('a new password by mail lets its browser in', async () => {
+    await guess(300);
+    const link = new Promise<string>((resolve) => {
+      const { identity } = running;
+      const relay = identity.publishTo({
+        async publish(events) {
+          for (const event of events)
+            if (event.type === 'account.password-reset-requested') {
+              const sent = await identity.challenges.find(event.data.challengeId);
+              if (sent.ok) resolve(sent.value.link.split('#token=')[1] ?? '');
+            }
+        },
+        ready: async () => {},
+      });
+      onTestFinished(() => relay.stop());
+    });
+    await running.identity.passwordResets.request(toEmail(ada.email));
+    const completed = await running.identity.passwordResets.complete(
+      { token: await link, password: 'Better-1' },
+      { address: '127.0.0.5' },
+    );
+    const cookie = completed.ok ? (completed.value.deviceCookie.split(';')[0] ?? '') : '';
+    expect((await logIn('127.0.0.5', { ...ada, password: 'Better-1' })).status).toBe(429);
+    expect((await logIn('127.0.0.5', { ...ada, password: 'Better-1' }, cookie)).status).toBe(200);
   });
 });
 

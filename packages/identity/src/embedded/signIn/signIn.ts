@@ -23,7 +23,8 @@ interface Credentials {
 export type SignInOutcome =
   | ({ readonly outcome: 'signed-in'; readonly account: Account } & RememberedDevice)
   | { readonly outcome: 'wrong-credentials' }
-  | { readonly outcome: 'locked'; readonly retryAfterSeconds: number }
+  /** `needsLink`: until then a browser that the account does not know gets in by a mailed link alone. */
+  | { readonly outcome: 'locked'; readonly retryAfterSeconds: number; readonly needsLink: boolean }
   | { readonly outcome: 'busy'; readonly retryAfterSeconds: number };
 
 export type SignIn = (credentials: Credentials) => Promise<SignInOutcome>;
@@ -48,7 +49,8 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
 
   const locked = async (attempt: Attempt): Promise<SignInOutcome | undefined> => {
     const retryAfterSeconds = await throttle.secondsBlocked(attempt);
-    return retryAfterSeconds > 0 ? { outcome: 'locked', retryAfterSeconds } : undefined;
+    if (retryAfterSeconds === 0) return undefined;
+    return { outcome: 'locked', retryAfterSeconds, needsLink: await throttle.needsLink(attempt) };
   };
 
   const verify = async (attempt: Attempt & { readonly email: Email }, password: string) => {
@@ -66,20 +68,24 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     const email = typedEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
+    const isKnown = attempt.device !== undefined;
     const refused = await locked(attempt);
     if (refused) return refused;
     // Before it joins the queue: a delayed sign-in holds up no other.
-    if (!(await throttle.slowDown(attempt))) return busy;
-    const outcome = await hashing.run({ address, account: email }, async (): Promise<SignInOutcome> => {
-      // Checked again when its turn comes: other attempts may have failed meanwhile.
-      const lockedMeanwhile = await locked(attempt);
-      if (lockedMeanwhile) return lockedMeanwhile;
-      const known = await verify(attempt, password);
-      if (known === undefined) return { outcome: 'wrong-credentials' };
-      const { account, hash } = known;
-      const device = rememberDevice(account, hash, { cookies, userAgent });
-      return { outcome: 'signed-in', account, ...device };
-    });
+    await throttle.slowDown(attempt);
+    const outcome = await hashing.run(
+      { address, account: email, isKnown },
+      async (): Promise<SignInOutcome> => {
+        // Checked again when its turn comes: other attempts may have failed meanwhile.
+        const lockedMeanwhile = await locked(attempt);
+        if (lockedMeanwhile) return lockedMeanwhile;
+        const known = await verify(attempt, password);
+        if (known === undefined) return { outcome: 'wrong-credentials' };
+        const { account, hash } = known;
+        const device = rememberDevice(account, hash, { cookies, userAgent });
+        return { outcome: 'signed-in', account, ...device };
+      },
+    );
     return outcome === 'full' ? busy : outcome;
   };
 }

@@ -25,7 +25,7 @@ export function createPasswordLimit(throttle: LoginThrottle): PasswordLimit {
   return async (attempt, ask, isWrong) => {
     const refused = await locked(attempt);
     if (refused) return refused;
-    if (!(await throttle.slowDown(attempt))) return busy;
+    await throttle.slowDown(attempt);
     const { address, email } = attempt;
     return inTurn(accounts, `${address} ${email}`, () =>
       inTurn(addresses, address, async () => {

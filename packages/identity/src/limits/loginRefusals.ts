@@ -1,0 +1,18 @@
+import { linkRequired } from '@marathon/contracts/constants';
+
+/** What the token endpoint answers, with 429, to a try that is not allowed now. */
+export const loginRefusals = {
+  locked: { error: 'slow_down', error_description: 'Too many attempts, please wait a moment' },
+  needsLink: {
+    error: linkRequired,
+    error_description:
+      'Too many wrong passwords for this account today: a browser that is new to it needs a new password by mail',
+  },
+} as const;
+
+/** The same for the pages of the provider. */
+export const loginProblems = {
+  locked: 'Too many attempts. Please wait a moment and try again.',
+  needsLink:
+    'Too many wrong passwords for this account today. Choose a new password by “Forgot password?” on the login page.',
+} as const;
