@@ -17,6 +17,9 @@ const grace = {
   family_name: 'Hopper',
   picture: 'https://example.org/grace.png',
 };
+/** Where the form of a page goes. */
+const formOf = (page: string) =>
+  (/<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
 const atClient = (url: URL) => url.pathname === '/popup.html';
 
 /** Google through Keycloak's own broker. */
@@ -89,6 +92,27 @@ export function googleTests(): void {
       google.person = { ...grace, sub: `g-ada-${now}`, email };
       const { url } = await signIn();
       expect(atClient(url)).toBe(false);
+    });
+
+    test('Google joins an account by its password alone, and by no mail that would leave its password and sign-ins', async () => {
+      const account = { email: `alan.${now}@example.org`, password: 'Correct-Horse1' };
+      await running.identity.accounts.create({ displayName: 'Alan', ...account });
+      google.person = { ...grace, sub: `g-alan-${now}`, email: account.email };
+      const browser = createBrowser();
+      const request = client.authorizationRequest({ kc_idp_hint: 'google', prompt: 'login' });
+      const found = await browser.follow(await browser.get(request.url), atClient);
+      const send = async (page: string, fields: Record<string, string>) =>
+        browser.follow(await browser.submit(formOf(page), fields), atClient);
+      const asked = await send(await found.response.text(), { submitAction: 'linkAccount' });
+      const form = await asked.response.text();
+      expect(form).toContain('name="password"');
+      const refused = await send(form, { username: account.email, password: 'Wrong-Horse1' });
+      expect(atClient(refused.url)).toBe(false);
+      const again = await refused.response.text();
+      const joined = await send(again, { username: account.email, password: account.password });
+      expect(atClient(joined.url)).toBe(true);
+      const tokens = await tokensOf({ ...request, ...joined });
+      expect(claims(tokens.access_token).email).toBe(account.email);
     });
 
     test('an address that Google has not verified signs nobody in', async () => {
