@@ -23,6 +23,7 @@ import type { EventCursor } from './events/eventCursor.ts';
 import { publishEvents } from './events/publishEvents.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
+import { createKnownDevices } from './knownDevices.ts';
 import { createMails } from './mails.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
 import { createPasswordProof } from './passwordProof.ts';
@@ -66,7 +67,12 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
   const admin = createAdminApi(server, adminClient, now);
   const tokens = createTokenVerifier({ issuer, server, now });
   const signIns = createSignIns(admin, ended);
-  const mails = sendsMails ? createMails({ admin, publicUrl, counters, logger }) : undefined;
+  const devices = createKnownDevices({
+    key: deriveSecret(adminClient.secret, 'device cookies'),
+    issuer,
+    now,
+  });
+  const mails = sendsMails ? createMails({ admin, publicUrl, devices, counters, logger }) : undefined;
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
     counters,
@@ -83,6 +89,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     origins,
     hasGoogle,
     throttle,
+    devices,
     tokens,
     ended,
     addressOf,

@@ -9,11 +9,13 @@ import type { PasswordResets, Verification } from '../identity.ts';
 import { createPasswordResetLimit } from '../limits/passwordResetLimit.ts';
 import { createVerificationLimit } from '../limits/verificationLimit.ts';
 import type { AdminApi } from './adminApi.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import { findUser, jsonOf, unexpected, userPath, userSchema } from './users.ts';
 
 interface Dependencies {
   readonly admin: AdminApi;
   readonly publicUrl: string;
+  readonly devices: Pick<KnownDevices, 'linkFor'>;
   readonly counters: OpenCounters;
   readonly logger: Logger;
 }
@@ -31,7 +33,7 @@ const foundSchema = z.array(userSchema.extend({ enabled: z.boolean() }));
 const laterMs = 500;
 
 /** Has Keycloak send its own mails, whose links lead to its own pages: to verify an address, and for a new password. */
-export function createMails({ admin, publicUrl, counters, logger }: Dependencies): KeycloakMails {
+export function createMails({ admin, publicUrl, devices, counters, logger }: Dependencies): KeycloakMails {
   const verifying = createVerificationLimit(counters);
   const resetting = createPasswordResetLimit(counters);
 
@@ -52,7 +54,8 @@ export function createMails({ admin, publicUrl, counters, logger }: Dependencies
   async function sendReset(email: Email) {
     const path = `/users?exact=true&email=${encodeURIComponent(email)}`;
     const [user] = foundSchema.parse(await jsonOf(await admin.call('GET', path)));
-    if (user?.enabled) await send(user.id, newPassword);
+    if (user?.enabled)
+      await send(user.id, { ...newPassword, back: devices.linkFor(email, newPassword.lifespan) });
   }
 
   return {
@@ -91,9 +94,8 @@ interface Mail {
 }
 
 const verification: Mail = { action: 'send-verify-email', lifespan: 24 * 60 * minute, back: '/' };
-const newPassword: Mail = {
+const newPassword: Omit<Mail, 'back'> = {
   action: 'execute-actions-email',
   lifespan: 30 * minute,
-  back: '/login',
   body: ['UPDATE_PASSWORD'],
 };

@@ -3,7 +3,7 @@
 <#-- Keycloak has one word for whatever was done; where it leads back to tells what that was. -->
 <#assign done = message.summary>
 <#if done = msg("accountUpdatedMessage") && pageRedirectUri?has_content>
-    <#if pageRedirectUri?ends_with("/login")><#assign done = msg("passwordSet")>
+    <#if pageRedirectUri?contains("/known-device?")><#assign done = msg("passwordSet")>
     <#elseif pageRedirectUri = (properties.home!"") + "/"><#assign done = msg("emailVerifiedMessage")></#if>
 </#if>
 <@layout.registrationLayout displayMessage=false; section>

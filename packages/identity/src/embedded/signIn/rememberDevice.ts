@@ -1,7 +1,7 @@
+import type { DeviceCookies } from '../../deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { DeviceStore } from '../sqlite/deviceStore.ts';
-import type { DeviceCookies } from './deviceCookies.ts';
 import { deviceName } from './deviceName.ts';
 
 interface Browser {

@@ -2,13 +2,13 @@ import { realmPath } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { expect, test, vi } from 'vitest';
+import { createDeviceCookies } from '../../deviceCookies.ts';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';
 import { openIdentityDatabase } from '../sqlite/database.ts';
 import { createDeviceStore } from '../sqlite/deviceStore.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
-import { createDeviceCookies } from './deviceCookies.ts';
 import { createRememberDevice } from './rememberDevice.ts';
 import { createSignIn } from './signIn.ts';
 

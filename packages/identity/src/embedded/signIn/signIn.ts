@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marathon/contracts/constants';
 import { type Email, typedEmail } from '@marathon/contracts/email';
+import type { DeviceCookies } from '../../deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
-import type { DeviceCookies } from './deviceCookies.ts';
 import type { RememberDevice, RememberedDevice } from './rememberDevice.ts';
 
 interface Credentials {

@@ -7,8 +7,10 @@ import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { TokenVerifier } from '../accessTokens.ts';
 import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
 import type { KeycloakServer } from '../keycloakServer.ts';
+import { type KnownDevices, knownDevicePath } from '../knownDevices.ts';
 import { authorizationEndpoint } from './authorization.ts';
 import { backchannelLogout } from './backchannelLogout.ts';
+import { knownDevicePage } from './knownDevice.ts';
 import { loginPages } from './loginPages.ts';
 import { logoutEndpoint } from './logout.ts';
 import { createPasswordLimit } from './passwordLimit.ts';
@@ -21,6 +23,7 @@ interface Dependencies {
   readonly origins: ReadonlySet<string>;
   readonly hasGoogle: boolean;
   readonly throttle: LoginThrottle;
+  readonly devices: KnownDevices;
   readonly tokens: TokenVerifier;
   readonly ended: EndedSignIns;
   readonly addressOf: (req: IncomingMessage) => string;
@@ -49,6 +52,7 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   realm.post('/protocol/openid-connect/logout/logout-confirm', form, pass);
   realm.post('/backchannel-logout', form, backchannelLogout(parts));
   realm.get(['/protocol/openid-connect/userinfo', '/protocol/openid-connect/certs'], pass);
+  realm.get(knownDevicePath, knownDevicePage(parts));
   // The pages of a sign-in with Google.
   const pages = realm.route(['/login-actions/:action', '/broker/:step', '/broker/google/:step']);
   pages.get(pass).post(form, loginPages(parts));
