@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messages } from '@marathon/contracts/messages';
 import { ada, createBrowser, fragmentOf, ttl } from '@marathon/identity/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -144,6 +145,17 @@ describe('changing the password', () => {
     const refused = await change(token, { ...better, new: password });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ message, errors: [{ path: 'new', message }] });
+  });
+
+  test('a new password that very many people use is refused at its field', async () => {
+    const { token } = await signIn();
+    const refused = await change(token, { ...better, new: 'Password123' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: 'validation-failed',
+      errors: [{ path: 'new', message: messages.password.common }],
+    });
+    expect((await gateway.oidc.logIn(ada.email, ada.password)).status).toBe(200);
   });
 
   test('changing the password needs the current one, and wrong ones count like failed logins', async () => {

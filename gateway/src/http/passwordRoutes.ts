@@ -13,6 +13,7 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { clientAddress } from './clientAddress.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
 
 interface Dependencies extends Pick<Identity, 'accounts' | 'signIns'> {
   readonly tokens: Pick<ApiTokens, 'verify'>;
@@ -28,6 +29,8 @@ export function passwordRoutes({ accounts, signIns, tokens, writeLimit }: Depend
   password.patch(caller, writeLimit, jsonBody(limits.bodyBytes), async (req, res) => {
     const input = parseInput(passwordChangeSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
+    const allowed = refuseCommonPassword(input.value.new, 'new');
+    if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const { subject, signInId } = callerOf(res);
     const from = { signInId, address: clientAddress(req) };
     const result = await accounts.changePassword(subject, input.value, from);

@@ -85,6 +85,7 @@ export const password = {
   uppercase: 'Password must have at least one uppercase letter!',
   lowercase: 'Password must have at least one lowercase letter!',
   length: 'Password must be at least 6 characters long!',
+  common: 'Many people use this password, so it is easy to guess. Please choose another one.',
   hint: 'At least 6 characters, with an uppercase and a lowercase letter.',
 } as const;
 export const logout = { title: 'Logged out!', text: 'See you again soon!' } as const;

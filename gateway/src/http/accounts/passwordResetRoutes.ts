@@ -5,6 +5,7 @@ import { toEmail } from '@marathon/contracts/email';
 import { jsonBody, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
 import { Router } from 'express';
 import { clientAddress } from '../clientAddress.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
 /** A forgotten password: POST /password-resets sends a link, and tells nobody whether it did. */
@@ -27,6 +28,8 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
   completion.post(browse, uncached, body, async (req, res) => {
     const input = parseInput(passwordResetCompletionSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
+    const allowed = refuseCommonPassword(input.value.password, 'password');
+    if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const from = { address: clientAddress(req), cookies: req.get('cookie') };
     const completed = await passwordResets.complete(input.value, from);
     if (!completed.ok) return sendProblem(res, completed.refusal);

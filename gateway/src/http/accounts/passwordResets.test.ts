@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { ada } from '@marathon/identity/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningAccounts, startAccounts } from '../../testing/startAccounts.ts';
@@ -69,6 +70,9 @@ test('one link used ends the others of the account, and a password that breaks a
   await ask(ada.email);
   const second = await product.mail(requested, 2);
   expect((await complete(first.token, 'weak')).status).toBe(400);
+  expect((await complete(first.token, 'Password1')).body).toMatchObject({
+    errors: [{ path: 'password', message: messages.password.common }],
+  });
   expect((await complete(first.token)).status).toBe(200);
   expect((await complete(second.token)).status).toBe(410);
 });

@@ -10,6 +10,7 @@ import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } fro
 import { type RequestHandler, Router } from 'express';
 import type { SpentProofs } from '../../ports.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { refuseCommonPassword } from '../commonPasswords.ts';
 import { createProofOfWork } from './proofOfWork.ts';
 import { type Attempt, createSignUpRate, type SignUpLimits } from './signUpRate.ts';
 
@@ -77,6 +78,8 @@ export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOp
   users.post(browse, jsonBody(limits.bodyBytes), async (req, res) => {
     const input = parseInput(newUserSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
+    const allowed = refuseCommonPassword(input.value.password, 'password');
+    if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const created = await signUp(input.value, {
       address: clientAddress(req),
       proof: req.get(proofOfWorkHeader),

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { expectAccountsForAll } from '../../testing/expectAccountsForAll.ts';
 import { patientSignUp, proofOf, signUp, solved } from '../../testing/signUp.ts';
@@ -30,6 +31,22 @@ test('invalid input does not count', async () => {
   }
   expect((await signUp(publicUrl)).status).toBe(201);
   expect((await signUp(publicUrl)).status).toBe(428);
+});
+
+test('a password that very many people use is refused after the rules, in whatever case, and nothing rarer is', async () => {
+  const { publicUrl } = await start();
+  for (const password of ['Password1', 'PASSWORd1', 'Qwerty123'])
+    expect(await signUp(publicUrl, { password })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation-failed',
+        errors: [{ path: 'password', message: messages.password.common }],
+      },
+    });
+  const short = await signUp(publicUrl, { password: 'password1' });
+  expect(short.body).toMatchObject({ errors: [{ message: messages.password.uppercase }] });
+  for (const password of ['Probe12345', 'Secret1', 'Secret12', 'Abcdef1'])
+    expect((await signUp(publicUrl, { password })).status).toBe(201);
 });
 
 test('an account takes work above the rate of all addresses, too', async () => {

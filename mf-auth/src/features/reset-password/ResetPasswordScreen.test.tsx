@@ -1,4 +1,5 @@
 import { accepted } from '@marathon/contracts/accounts';
+import { messages } from '@marathon/contracts/messages';
 import {
   aProblem,
   aUser,
@@ -96,6 +97,14 @@ test.each([
   await waitFor(() => expect(document.activeElement).toHaveTextContent(words));
   await follow(person, screen.getByRole('link', { name: 'Send me a new link' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});
+
+test('a password that the server refuses says so at its field, and the link stays [more.forgotten]', async () => {
+  const message = messages.password.common;
+  answerWith(() => aProblem('validation-failed', { errors: [{ path: 'password', message }] }));
+  await send(await open(), 'Password1');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field()).toHaveFocus();
 });
 
 test('a screen without a token says what to do [more.forgotten]', async () => {

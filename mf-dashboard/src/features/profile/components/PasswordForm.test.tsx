@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import {
   aPage,
   aProblem,
@@ -85,6 +86,16 @@ test('a wrong current password says so at its field, and the new one stays [2.pr
   );
   expect(field('Current password')).toHaveFocus();
   expect(field('New password')).toHaveValue('Sprinter7');
+});
+
+test('a new password that the server refuses says so at its field [2.profile]', async () => {
+  const message = messages.password.common;
+  answerWith(() => aProblem('validation-failed', { errors: [{ path: 'new', message }] }));
+  await send();
+  await waitFor(() =>
+    expect(field('New password')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(field('New password')).toHaveFocus();
 });
 
 test.each([
