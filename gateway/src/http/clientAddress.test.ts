@@ -8,6 +8,11 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  // Some balancers name the port of the connection.
+  ['192.0.2.1:5678', '192.0.2.1'],
+  ['[2001:db8:1:2::3]:5678', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::3]', '2001:db8:1:2::/64'],
+  ['nonsense:5678', 'nonsense:5678'],
 ])('%s counts as %s', (ip, counted) => {
   expect(clientAddress({ ip })).toBe(counted);
 });

@@ -27,11 +27,15 @@ export const clientSite = (client: Client): string => grouped(client, 48);
 export const isThisMachine = (ip: string | undefined): boolean =>
   ip === '::1' || isLoopback(clientAddress({ ip }));
 
-function grouped({ ip = '' }: Client, bits: 48 | 64): string {
+function grouped({ ip: given = '' }: Client, bits: 48 | 64): string {
+  const ip = withoutPort(given);
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6 ? `${prefixOf(address, bits)}::/${bits}` : address.toString();
 }
+
+/** Some balancers write `1.2.3.4:5678` or `[2001:db8::1]:5678`: else each connection would be an address of its own. */
+const withoutPort = (ip: string) => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(ip)?.slice(1).find(Boolean) ?? ip;
 
 const prefixOf = ({ parts }: ipaddr.IPv6, bits: number) =>
   parts
