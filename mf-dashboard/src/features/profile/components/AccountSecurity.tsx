@@ -7,6 +7,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { MyData } from './MyData.tsx';
 import { Part } from './Part.tsx';
 import { Reminders } from './Reminders.tsx';
+import { SetPassword } from './SetPassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 const PasswordForm = lazyScreen(() => import('./PasswordForm.tsx'));
@@ -20,7 +21,7 @@ export function AccountSecurity() {
       {account && <Address account={account} />}
       <Part title="Password" intro="A new password signs you out everywhere but here.">
         <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
-          <PasswordForm />
+          {account?.hasPassword === false ? <SetPassword email={email} /> : <PasswordForm />}
         </AreaBoundary>
       </Part>
       <Reminders email={email} />

@@ -1,0 +1,33 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import { Button } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import { useAddPasswordReset } from '../api/addPasswordReset.ts';
+import { Actions } from './Part.tsx';
+
+/** An account of Google alone gets its first password by the link of a mail. */
+export function SetPassword({ email }: { readonly email: string }) {
+  const { mutate, isPending, isSuccess, error } = useAddPasswordReset();
+  return (
+    <>
+      <p>You log in with Google. With a password you can log in without it, too.</p>
+      <Actions>
+        <Button
+          variant="secondary"
+          aria-busy={isPending || undefined}
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && mutate(email)}
+        >
+          Set a password
+        </Button>
+      </Actions>
+      <div role="status">
+        {isSuccess && <FormNotice $tone="ok">We sent a link to {email}. It works for 30 minutes.</FormNotice>}
+        {error && (
+          <FormNotice $tone="danger">
+            {failureWords(error, 'The mail could not be sent. Please try again.')}
+          </FormNotice>
+        )}
+      </div>
+    </>
+  );
+}
