@@ -1,5 +1,4 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Counters } from '@marathon/persistence/counters';
 import type { AccountDirectory, Logger, PlacesSource } from '@marathon/service-kit';
 import type { InvitationTokens } from './invitationTokens.ts';
 import type { PictureMaker } from './picturePorts.ts';
@@ -10,7 +9,7 @@ export interface Dependencies {
   readonly store: MarathonStore;
   readonly invitationTokens: InvitationTokens;
   /** Counts the invitations of an account to an address, for a day. */
-  readonly invitationCounts: Pick<Counters, 'add' | 'takeBack'>;
+  readonly invitationCounts: InvitationCounter;
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
   readonly places: PlacesSource;
@@ -18,4 +17,10 @@ export interface Dependencies {
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;
+}
+
+/** Counts by key, each in a window of its own. */
+interface InvitationCounter {
+  add(key: string): Promise<{ readonly count: number; readonly resetsInMs: number }>;
+  takeBack(key: string): Promise<unknown>;
 }

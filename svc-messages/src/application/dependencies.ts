@@ -1,5 +1,4 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { Counters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
 import type { MailLimitName } from '../domain/mailLimits.ts';
 import type { MailSite } from '../templates/index.ts';
@@ -33,4 +32,10 @@ export interface Dependencies {
   readonly random: () => number;
 }
 
-export type MailLimits = Readonly<Record<MailLimitName, Pick<Counters, 'add' | 'takeBack'>>>;
+export type MailLimits = Readonly<Record<MailLimitName, MailCounter>>;
+
+/** Counts by key, each in a window of its own. */
+interface MailCounter {
+  add(key: string): Promise<{ readonly count: number; readonly resetsInMs: number }>;
+  takeBack(key: string): Promise<unknown>;
+}

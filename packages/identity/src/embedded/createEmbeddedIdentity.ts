@@ -6,7 +6,7 @@ import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
-import { createDeviceCookies } from '../deviceCookies.ts';
+import { createDeviceCookies } from '../devices/deviceCookies.ts';
 import type { Identity } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';

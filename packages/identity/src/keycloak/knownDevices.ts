@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { isSame } from '../challenges/challengeSecrets.ts';
-import { createDeviceCookies } from '../deviceCookies.ts';
+import { createDeviceCookies } from '../devices/deviceCookies.ts';
 
 /**
  * The browsers that an account of Keycloak knows: those that signed in, and those that opened the link of a mail. Keycloak tells no hash of

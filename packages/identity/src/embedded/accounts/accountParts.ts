@@ -3,7 +3,7 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Database } from '@marathon/persistence/sqlite';
 import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
-import type { DeviceCookies } from '../../deviceCookies.ts';
+import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Identity } from '../../identity.ts';
 import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';

@@ -4,7 +4,7 @@ import { ok, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
-import type { DeviceCookies } from '../../deviceCookies.ts';
+import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { PasswordResets } from '../../identity.ts';
 import { createPasswordResetLimit } from '../../limits/passwordResetLimit.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';

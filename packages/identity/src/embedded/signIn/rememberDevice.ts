@@ -1,4 +1,4 @@
-import type { DeviceCookies } from '../../deviceCookies.ts';
+import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { DeviceStore } from '../sqlite/deviceStore.ts';

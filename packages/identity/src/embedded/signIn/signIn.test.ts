@@ -2,7 +2,7 @@ import { realmPath } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { expect, test, vi } from 'vitest';
-import { createDeviceCookies } from '../../deviceCookies.ts';
+import { createDeviceCookies } from '../../devices/deviceCookies.ts';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@marathon/contracts/constants';
 import { type Email, typedEmail } from '@marathon/contracts/email';
-import type { DeviceCookies } from '../../deviceCookies.ts';
+import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
