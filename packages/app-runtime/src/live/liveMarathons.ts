@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../runtime/clock.ts';
 import { type Count, createLiveStream, type LiveStream, type Source } from './liveStream.ts';
 import { createLiveCounts, holds, withCount } from './mergeLiveCounts.ts';
+import { shareStream, type Tabs } from './sharedStream.ts';
 
 /** `meta` of a query whose data are marathons, or registrations for them: live updates are about them. */
 export const liveMarathons = { liveMarathons: true } as const;
@@ -21,19 +22,30 @@ interface Dependencies {
   readonly clock: Clock;
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  /** Undefined where a browser lets no tab know of the others: then each connects by itself. */
+  readonly tabs?: Tabs | undefined;
 }
 
-export function createLiveMarathons({ queryClient, clock, openStream, page }: Dependencies): LiveMarathons {
+export function createLiveMarathons({
+  queryClient,
+  clock,
+  openStream,
+  page,
+  tabs,
+}: Dependencies): LiveMarathons {
   const counts = createLiveCounts();
+  const { later } = clock;
+  const connect = (position: string | undefined) =>
+    openStream(`/marathons/live${position === undefined ? '' : `?lastEventId=${position}`}`);
   const stream = createLiveStream({
-    connect: (position) =>
-      openStream(`/marathons/live${position === undefined ? '' : `?lastEventId=${position}`}`),
-    later: clock.later,
+    connect: tabs ? shareStream({ tabs, connect, later }) : connect,
+    isShared: tabs !== undefined,
+    later,
     onCount: showCount,
     onChanged: (marathonId) => {
       // Every page that shows it hears it at the same moment, and so do the services that have to take it in.
       const wait = headStart + Math.random() * spread;
-      clock.later(() => refetch((query) => holds(query.state.data, marathonId)), wait);
+      later(() => refetch((query) => holds(query.state.data, marathonId)), wait);
     },
     onMissed: () => refetch(() => true),
   });

@@ -197,8 +197,8 @@ test('who listens hears one kind of news, over the one connection, and over each
   expect(heard).toEqual([{ calledUpTo: 5 }, { calledUpTo: 6 }]);
 });
 
-test('a hidden page keeps the connection while somebody listens', () => {
-  const { stream, sources } = aWorld();
+test('a hidden page keeps its part in a shared connection while somebody listens', () => {
+  const { stream, sources } = aWorld({ isShared: true });
   const stop = stream.listen('waiting-room', () => undefined);
   stream.setVisible(false);
   expect(stream.isConnected()).toBe(true);
@@ -209,8 +209,17 @@ test('a hidden page keeps the connection while somebody listens', () => {
   expect(stream.isConnected()).toBe(false);
 });
 
-test('who listens from a hidden page on gets a connection', () => {
+test('a hidden page lets a connection of its own go, although somebody listens', () => {
   const { stream, sources } = aWorld();
+  stream.listen('waiting-room', () => undefined);
+  stream.setVisible(false);
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2]);
+  stream.setVisible(true);
+  expect(stream.isConnected()).toBe(true);
+});
+
+test('who listens from a hidden page on gets a connection', () => {
+  const { stream, sources } = aWorld({ isShared: true });
   stream.setVisible(false);
   stream.listen('waiting-room', () => undefined);
   expect(sources).toHaveLength(1);
@@ -244,7 +253,7 @@ test('a marathon that changed or is gone is told by its id', () => {
 });
 
 /** Connections that say what they are told to, and a clock that moves when asked. */
-function aWorld() {
+function aWorld({ isShared = false } = {}) {
   const sources: ReturnType<typeof aSource>[] = [];
   const counts: Count[] = [];
   const changed: string[] = [];
@@ -253,6 +262,7 @@ function aWorld() {
   let missed = 0;
   let due: (() => void)[] = [];
   const stream = createLiveStream({
+    isShared,
     connect: (position) => {
       positions.push(position);
       const source = aSource();

@@ -1,3 +1,5 @@
+import { orderOf } from './positions.ts';
+
 export interface Count {
   readonly marathonId: string;
   readonly registrationCount: number;
@@ -22,6 +24,8 @@ interface Dependencies {
   readonly onChanged: (marathonId: string) => void;
   /** News were missed: what was loaded may be out of date. */
   readonly onMissed: () => void;
+  /** Tabs share the connection: then hidden ones may keep their part in it. */
+  readonly isShared?: boolean;
   /** From 0 to below 1. */
   readonly random?: () => number;
 }
@@ -34,7 +38,7 @@ export interface LiveStream {
   loaded(position: string): void;
   /** Keeps the connection; answers how to unsubscribe. */
   subscribe(): () => void;
-  /** Tells news of this kind; answers how to stop. Until then a hidden page keeps its connection. */
+  /** Tells news of this kind; answers how to stop. Until then a hidden page keeps its part in a shared connection. */
   listen(kind: string, onNews: (news: News) => void): () => void;
   isConnected(): boolean;
   /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
@@ -52,6 +56,7 @@ export function createLiveStream({
   onCount,
   onChanged,
   onMissed,
+  isShared = false,
   random = Math.random,
 }: Dependencies): LiveStream {
   let subscribers = 0;
@@ -72,7 +77,7 @@ export function createLiveStream({
     return false;
   }
 
-  const isWanted = () => visible || listeners.size > 0;
+  const isWanted = () => visible || (isShared && listeners.size > 0);
 
   function read(event: Event): News {
     position = (event as MessageEvent).lastEventId || position;
@@ -167,11 +172,10 @@ const firstWait = 3_000;
 const longestWait = 60_000;
 const reloadSpread = 5_000;
 
-/** Ids are `LOG-NUMBER`. Logs of two gateways tell the same news in orders of their own: nobody knows the earlier id. */
 function earlierOf(one: string, other: string): string {
-  const [[log, number], [otherLog, otherNumber]] = [one.split('-'), other.split('-')];
-  if (log !== otherLog) return nowhere;
-  return Number(number) < Number(otherNumber) ? one : other;
+  const order = orderOf(one, other);
+  if (order === undefined) return nowhere;
+  return order < 0 ? one : other;
 }
 
 const isCount = (data: Partial<Record<keyof Count, unknown>>): data is Count =>

@@ -31,12 +31,19 @@ export function startBrowserRuntime(screenFor: FindScreen): Runtime {
     },
     openStream: (path) => new EventSource(path),
     page: document,
+    tabs: tabsOfBrowser(),
     screenFor,
     googleTokens: tokensFromGooglePopup,
     exclusively: oneAtATime(),
   });
   keepSession(runtime.session, storage);
   return runtime;
+}
+
+function tabsOfBrowser() {
+  const { locks } = navigator;
+  if (!locks || !globalThis.BroadcastChannel) return undefined;
+  return { locks, openChannel: (name: string) => new BroadcastChannel(name) };
 }
 
 function oneAtATime() {

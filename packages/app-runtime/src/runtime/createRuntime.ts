@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/queryClient.ts';
 import { reportError } from '../errors/reportError.ts';
 import { createLiveMarathons, type LiveMarathons } from '../live/liveMarathons.ts';
 import type { Source } from '../live/liveStream.ts';
+import type { Tabs } from '../live/sharedStream.ts';
 import type { FindScreen } from '../screens/pageScreens.ts';
 import { exchangeForApiToken } from '../session/apiToken.ts';
 import { createIdentityProvider } from '../session/identityProvider.ts';
@@ -20,6 +21,8 @@ export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusiv
   /** Opens an event stream (SSE) at this path. */
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
+  /** Undefined where a browser lets no tab know of the others. */
+  readonly tabs?: Tabs | undefined;
   readonly screenFor: FindScreen;
 }
 
@@ -49,7 +52,8 @@ export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDepende
     googleTokens: more.googleTokens,
   });
   const queryClient = createQueryClient(store);
-  const live = createLiveMarathons({ queryClient, clock, openStream: more.openStream, page: more.page });
+  const { openStream, page, tabs } = more;
+  const live = createLiveMarathons({ queryClient, clock, openStream, page, tabs });
   const api = createApiClient({ tokens: session, fetch, onAnswer: live.notePosition, report: reportError });
   return { session, store, api, queryClient, live, screenFor: more.screenFor };
 }

@@ -1,0 +1,36 @@
+import { orderOf } from './positions.ts';
+
+/** An event of the stream. */
+export interface News {
+  readonly type: string;
+  readonly data?: string;
+  readonly lastEventId?: string;
+}
+
+/**
+ * What one tab has heard, for another tab of the browser.
+ * @param begin the position from which the tab hears everything
+ */
+export function createTabLog(begin: string | undefined) {
+  let heard: News[] = [];
+  return {
+    add(news: News) {
+      if (news.type === 'reset') {
+        begin = undefined;
+        heard = [];
+      }
+      if (!news.lastEventId) return;
+      begin ??= news.lastEventId;
+      heard.push(news);
+      if (heard.length > capacity) begin = heard.shift()?.lastEventId;
+    },
+    /** Undefined: nobody here knows what was missed. */
+    since(position: string | undefined): News[] | undefined {
+      if (position === undefined) return [];
+      if (begin === undefined || (orderOf(position, begin) ?? -1) < 0) return undefined;
+      return heard.filter(({ lastEventId }) => (orderOf(lastEventId ?? '', position) ?? 0) > 0);
+    },
+  };
+}
+
+const capacity = 200;
