@@ -103,6 +103,7 @@ const writes: Writes<MarathonStore> = {
   pruneTeams: false,
   draftsOf: false,
   draftById: false,
+  publicationOf: false,
   saveDraft: false,
   removeDraft: false,
   renewDrafts: false,

@@ -69,6 +69,7 @@ export const problems = {
   },
   'too-many-pictures': { status: 409, title: 'You keep too many pictures here' },
   'team-full': { status: 409, title: 'This team is full' },
+  'draft-published': { status: 409, title: 'This draft is published already' },
   'too-many-drafts': { status: 409, title: 'You have too many drafts' },
   'too-many-marathons': { status: 429, title: 'You have added too many marathons' },
   'rate-limited': { status: 429, title: 'Too many requests, please wait a moment' },
@@ -92,6 +93,8 @@ export interface Refusal {
   readonly challenge?: Challenge;
   /** For `wrong-code`. */
   readonly triesLeft?: number;
+  /** For `draft-published`: the marathon that the draft has become. */
+  readonly marathonId?: string;
 }
 
 /** application/problem+json (RFC 9457), plus `message`, which the specification's clients read. */
@@ -105,6 +108,7 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   challenge: challengeSchema.optional(),
   triesLeft: z.number().int().optional(),
+  marathonId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -122,5 +126,6 @@ export function problemOf(refusal: Refusal): Problem {
     ...(refusal.errors && { errors: refusal.errors.map((error) => ({ ...error })) }),
     ...(refusal.challenge && { challenge: refusal.challenge }),
     ...(refusal.triesLeft !== undefined && { triesLeft: refusal.triesLeft }),
+    ...(refusal.marathonId !== undefined && { marathonId: refusal.marathonId }),
   };
 }

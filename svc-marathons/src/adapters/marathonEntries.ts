@@ -26,6 +26,12 @@ export interface PictureFileEntry {
   readonly base64: string;
 }
 
+/** A draft that has become a marathon. */
+export interface PublishedDraft {
+  readonly id: string;
+  readonly marathonId: string;
+}
+
 /** The team of a marathon. */
 export interface Team {
   readonly marathonId: string;
@@ -38,6 +44,7 @@ interface Entries {
   readonly marathons: MarathonEntry;
   readonly seeded: SeededEntry;
   readonly drafts: Draft;
+  readonly publishedDrafts: PublishedDraft;
   readonly pictures: PictureEntry;
   readonly pictureFiles: PictureFileEntry;
   readonly teams: Team;

@@ -20,11 +20,23 @@ export const getDraft =
     return draft && isOwnDraft(draft, owner) ? ok(answerOfDraft(draft)) : refuse('draft-not-found');
   };
 
+export interface DraftSaving {
+  readonly id: string;
+  readonly owner: Caller;
+  readonly fields: DraftFields;
+  /** The versions that the change is made for; undefined for any. */
+  readonly seen: readonly string[] | undefined;
+}
+
 /** Saves a draft, whether or not it was there before. */
 export const saveDraft =
   ({ store, now }: Drafting) =>
-  (id: string, owner: Caller, fields: DraftFields): Promise<Result<unknown>> =>
-    store.saveDraft(id, owner, (known) => decideDraft(known, { id, owner, fields, now: now() }));
+  async (saving: DraftSaving): Promise<Result<SavedDraft>> => {
+    const saved = await store.saveDraft(saving.id, saving.owner, (known) =>
+      decideDraft(known, { ...saving, now: now() }),
+    );
+    return saved.ok ? ok(answerOfDraft(saved.value)) : saved;
+  };
 
 export const removeDraft =
   ({ store }: Drafting) =>

@@ -67,6 +67,8 @@ export interface MarathonStore {
   draftById(id: string): Promise<Draft | undefined>;
   /** Reads, decides and writes in one transaction. A person whose account was deleted saves nothing (`invalid-token`). */
   saveDraft(id: string, owner: Caller, decide: DecideDraft): Promise<Result<Draft>>;
+  /** The id of the marathon that a draft has become. */
+  publicationOf(draftId: string): Promise<string | undefined>;
   /** False where this person has no such draft. */
   removeDraft(id: string, owner: Caller): Promise<boolean>;
   /** The drafts of an account get this e-mail. */
@@ -164,14 +166,17 @@ export type DecideCounts = (
 export interface AdditionConditions {
   readonly idempotency?: Idempotency | undefined;
   readonly mayAdd?: MayAdd;
-  /** The draft that the marathon takes the place of: it goes, in the same transaction. Without it: `draft-not-found`. */
-  readonly draft?: { readonly id: string; readonly owner: Caller } | undefined;
+  /** The draft that the marathon takes the place of, if `mayPublish` allows it: it goes, and its id is spent, in the same transaction. */
+  readonly draft?:
+    | { readonly id: string; readonly mayPublish: (current: Draft | undefined) => Result<void> }
+    | undefined;
 }
 
-/** `count` is how many drafts the person has. */
+/** `count` is how many drafts the person has, `publishedAs` the marathon that the draft has become. */
 export type DecideDraft = (known: {
   readonly current: Draft | undefined;
   readonly count: number;
+  readonly publishedAs: string | undefined;
 }) => Result<Draft>;
 
 /** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */

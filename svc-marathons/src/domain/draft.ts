@@ -17,22 +17,59 @@ interface Known {
   readonly current: Draft | undefined;
   /** How many the person has. */
   readonly count: number;
+  /** The marathon that it has become. */
+  readonly publishedAs: string | undefined;
 }
 
 interface Saving {
   readonly id: string;
   readonly owner: Caller;
   readonly fields: DraftFields;
+  /** The versions that the change is made for; undefined for any. */
+  readonly seen: readonly string[] | undefined;
   readonly now: Date;
 }
 
-/** Saved under an id of the organizer's choice, so that saving twice saves once. Somebody else's draft is not there. */
-export function decideDraft({ current, count }: Known, { id, owner, fields, now }: Saving): Result<Draft> {
+/**
+ * Saved under an id of the organizer's choice, so that saving twice saves once, and publishing spends it. Somebody else's
+ * draft is not there.
+ */
+export function decideDraft(
+  { current, count, publishedAs }: Known,
+  { id, owner, fields: wanted, seen, now }: Saving,
+): Result<Draft> {
+  if (publishedAs !== undefined) return refuse('draft-published', { marathonId: publishedAs });
   if (current !== undefined && !isOwnDraft(current, owner)) return refuse('draft-not-found');
+  const fields = given(wanted);
+  const { accountId, email } = owner;
+  // Sent again after a lost answer.
+  if (current && JSON.stringify(current.fields) === JSON.stringify(fields))
+    return ok({ ...current, accountId, email });
+  if (!isSeen(current, seen)) return refuse('precondition-failed');
   if (current === undefined && count >= mostDrafts)
     return refuse('too-many-drafts', { detail: `You can keep ${mostDrafts} drafts. Delete one first.` });
-  const { accountId, email } = owner;
-  return ok({ id, accountId, email, fields: given(fields), changedAt: now.toISOString() });
+  return ok({ id, accountId, email, fields, changedAt: later(now, current?.changedAt) });
+}
+
+/** Whether this person may publish the draft as they know it. */
+export function decidePublication(
+  current: Draft | undefined,
+  { owner, seen }: Pick<Saving, 'owner' | 'seen'>,
+): Result<void> {
+  if (current === undefined || !isOwnDraft(current, owner)) return refuse('draft-not-found');
+  return isSeen(current, seen) ? ok(undefined) : refuse('precondition-failed');
+}
+
+const isSeen = (current: Draft | undefined, seen: readonly string[] | undefined): boolean =>
+  seen === undefined || (current !== undefined && seen.includes(versionOf(current)));
+
+/** Another one after each change. */
+export const versionOf = ({ changedAt }: Pick<Draft, 'changedAt'>): string => changedAt;
+
+/** Now, and in any case after the change before. */
+function later(now: Date, before: string | undefined): string {
+  const earliest = before === undefined ? 0 : Date.parse(before) + 1;
+  return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }
 
 const given = (fields: DraftFields): DraftFields =>

@@ -4,10 +4,11 @@ import { inserted } from '@marathon/contracts/mutationResponses';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import { withStoredImage } from '../domain/ownPictures.ts';
+import { tagsSeen } from './conditions.ts';
 import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** POST /marathons, also of a draft. Under an Idempotency-Key, what is asked twice is added once. */
+/** POST /marathons, also of a draft, whose tag If-Match names. Under an Idempotency-Key, what is asked twice is added once. */
 export const addMarathon =
   ({ useCases, origins, mustVerify }: Dependencies): RequestHandler =>
   async (req, res) => {
@@ -20,11 +21,12 @@ export const addMarathon =
     if (!wanted.ok) return sendProblem(res, wanted.refusal);
     const idempotency = idempotencyOf(req, wanted.value);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
+    const { draft } = query.value;
     const added = await useCases.addMarathon({
       wanted: wanted.value,
       creator: creatorOf(res),
       idempotency: idempotency.value,
-      draftId: query.value.draft,
+      draft: draft === undefined ? undefined : { id: draft, seen: tagsSeen(req.get('if-match')) },
     });
     if (!added.ok) return sendProblem(res, added.refusal);
     res.status(201).location(`/marathons/${added.value}`).json(inserted(added.value));

@@ -15,3 +15,7 @@ export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boole
  */
 export const revisionsOf = (ifMatch: string | undefined): readonly number[] | undefined =>
   tagsToMatch(ifMatch)?.flatMap((tag) => /^"(\d{1,15})-/.exec(tag)?.slice(1).map(Number) ?? []);
+
+/** The tags that an `If-Match` header accepts, without their quotation marks; undefined when it is absent or `*`. */
+export const tagsSeen = (ifMatch: string | undefined): readonly string[] | undefined =>
+  tagsToMatch(ifMatch)?.map((tag) => tag.replace(/^"|"$/g, ''));

@@ -11,7 +11,9 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { Router } from 'express';
+import { versionOf } from '../domain/draft.ts';
 import { answeredImage, withStoredImage } from '../domain/ownPictures.ts';
+import { tagsSeen } from './conditions.ts';
 import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
@@ -37,6 +39,7 @@ export function draftRoutes({ useCases, tokens, origins }: Dependencies): Router
     .get(id, async (req, res) => {
       const draft = await useCases.getDraft(req.params.id, creatorOf(res));
       if (!draft.ok) return sendProblem(res, draft.refusal);
+      res.setHeader('ETag', tagOf(draft.value));
       res.json(shown(draft.value, originOf(req, origins)));
     })
     .put(id, jsonBody(limits.bodyBytes), async (req, res) => {
@@ -46,8 +49,14 @@ export function draftRoutes({ useCases, tokens, origins }: Dependencies): Router
       const body = withStoredImage(parseInput(marathonDraftSchema, req.body), origins);
       const fields = await useCases.renewPicture(body);
       if (!fields.ok) return sendProblem(res, fields.refusal);
-      const saved = await useCases.saveDraft(req.params.id, creatorOf(res), fields.value);
+      const saved = await useCases.saveDraft({
+        id: req.params.id,
+        owner: creatorOf(res),
+        fields: fields.value,
+        seen: tagsSeen(req.get('if-match')),
+      });
       if (!saved.ok) return sendProblem(res, saved.refusal);
+      res.setHeader('ETag', tagOf(saved.value));
       res.json(changed(true));
     })
     .delete(id, async (req, res) => {
@@ -58,6 +67,8 @@ export function draftRoutes({ useCases, tokens, origins }: Dependencies): Router
     .all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
   return router;
 }
+
+const tagOf = (draft: SavedDraft) => `"${versionOf(draft)}"`;
 
 function shown(draft: SavedDraft, origin: string): SavedDraft {
   const { image } = draft.fields;

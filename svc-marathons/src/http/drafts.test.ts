@@ -98,8 +98,44 @@ test('a draft that is published is a marathon like any other, and no draft any m
   expect(status).toBe(201);
   expect((await service.ask(`/marathons/${body.insertedId}`)).status).toBe(200);
   expect((await get('/drafts')).body).toEqual([]);
-  expect(await publish(id)).toMatchObject({ status: 404, body: { code: 'draft-not-found' } });
   expect((await publish('nonsense')).status).toBe(400);
+  expect(await publish(anId())).toMatchObject({ status: 404, body: { code: 'draft-not-found' } });
+});
+
+test('a draft is published once, also where the answer was lost: then it says which marathon it is', async () => {
+  const id = anId();
+  await save(id, { title: 'Fjord Run' });
+  const key = { headers: { 'Idempotency-Key': 'a-try' } };
+  const first = await publish(id, key);
+  expect(await publish(id, key)).toMatchObject({ status: 201, body: { insertedId: first.body.insertedId } });
+  const isPublished = {
+    status: 409,
+    body: { code: 'draft-published', marathonId: first.body.insertedId },
+  };
+  expect(await publish(id)).toMatchObject(isPublished);
+  expect(await publish(id, { ...key, body: aMarathonBody({ title: 'Typed since' }) })).toMatchObject(
+    isPublished,
+  );
+  expect(await save(id, { title: 'Typed since' })).toMatchObject(isPublished);
+  expect((await get('/drafts')).body).toEqual([]);
+  expect((await service.ask('/marathons?createdBy=ada@example.org', { as: ada })).body).toHaveLength(1);
+});
+
+test('a draft that was saved in another window is not overwritten, nor published, from the version before', async () => {
+  const id = anId();
+  const tagOf = (answer: { headers: Headers }) => answer.headers.get('etag') ?? '';
+  const savedAs = (tag: string, body: unknown) =>
+    service.ask(`/drafts/${id}`, { method: 'PUT', as: ada, body, headers: { 'If-Match': tag } });
+  await save(id, { title: 'Fjord Run' });
+  const seen = tagOf(await get(`/drafts/${id}`));
+  const changed = await savedAs(seen, { title: 'Fjord Run', location: 'Oslo' });
+  expect(changed.status).toBe(200);
+  const wasChanged = { status: 412, body: { code: 'precondition-failed' } };
+  expect(await savedAs(seen, { title: 'Fjord Run', registrationFee: 10 })).toMatchObject(wasChanged);
+  expect(await publish(id, { headers: { 'If-Match': seen } })).toMatchObject(wasChanged);
+  expect((await get(`/drafts/${id}`)).body.fields).toEqual({ title: 'Fjord Run', location: 'Oslo' });
+  expect(tagOf(await get(`/drafts/${id}`))).toBe(tagOf(changed));
+  expect((await publish(id, { headers: { 'If-Match': tagOf(changed) } })).status).toBe(201);
 });
 
 test('drafts are among what is held about a person', async () => {

@@ -19,6 +19,8 @@ export function draftContract(subject: Subject): void {
     await subject.store.saveDraft(draft.id, owner, () => ok(draft));
     return draft;
   }
+  const mayPublish = (current: Draft | undefined) =>
+    current === undefined ? refuse('draft-not-found') : ok(undefined);
   const mine = async (owner = ada) => (await subject.store.draftsOf(owner)).map(({ id }) => id);
 
   test('a draft is given back as it was saved, to its owner alone, the last changed first', async () => {
@@ -39,7 +41,7 @@ export function draftContract(subject: Subject): void {
       seen.push(known);
       return ok(changed);
     });
-    expect(seen).toEqual([{ current: draft, count: 1 }]);
+    expect(seen).toEqual([{ current: draft, count: 1, publishedAs: undefined }]);
     expect(await subject.store.draftsOf(ada)).toEqual([changed]);
     const refused = await subject.store.saveDraft(draft.id, ada, () => refuse('too-many-drafts'));
     expect(refused).toEqual(refuse('too-many-drafts'));
@@ -65,23 +67,38 @@ export function draftContract(subject: Subject): void {
   test('a marathon takes the place of its draft, once: the draft goes with its addition', async () => {
     const { id } = await save(aDraft());
     const marathon = aMarathon();
-    const conditions = { draft: { id, owner: ada } };
+    const conditions = { draft: { id, mayPublish } };
+    expect(await subject.store.publicationOf(id)).toBeUndefined();
     expect(await subject.store.add(marathon, [anEventOf(marathon)], conditions)).toEqual(ok(marathon._id));
     expect(await mine()).toEqual([]);
+    expect(await subject.store.publicationOf(id)).toBe(marathon._id);
     const again = await subject.store.add(aMarathon(), [], conditions);
     expect(again).toEqual(refuse('draft-not-found'));
     expect(await subject.store.count({})).toBe(1);
   });
 
+  test('the id of a published draft is spent: who saves under it learns what it has become', async () => {
+    const { id } = await save(aDraft());
+    const marathon = aMarathon();
+    await subject.store.add(marathon, [anEventOf(marathon)], { draft: { id, mayPublish } });
+    const seen: unknown[] = [];
+    await subject.store.saveDraft(id, ada, (known) => {
+      seen.push(known);
+      return refuse('draft-published');
+    });
+    expect(seen).toEqual([{ current: undefined, count: 0, publishedAs: marathon._id }]);
+    expect(await mine()).toEqual([]);
+  });
+
   test('a draft stays where its marathon is not added, and under one key it is added once', async () => {
     const { id } = await save(aDraft());
-    const draft = { id, owner: ada };
+    const draft = { id, mayPublish };
     const mayAdd = () => refuse('too-many-marathons', { retryAfterSeconds: 1 });
     expect(await subject.store.add(aMarathon(), [], { draft, mayAdd })).toMatchObject({ ok: false });
-    expect(await subject.store.add(aMarathon(), [], { draft: { id, owner: grace } })).toMatchObject({
-      ok: false,
-    });
+    const refused = { id, mayPublish: () => refuse('precondition-failed') };
+    expect(await subject.store.add(aMarathon(), [], { draft: refused })).toMatchObject({ ok: false });
     expect(await mine()).toEqual([id]);
+    expect(await subject.store.publicationOf(id)).toBeUndefined();
     const idempotency = { key: 'k', fingerprint: 'f' };
     const first = await subject.store.add(aMarathon(), [], { draft, idempotency });
     expect(await subject.store.add(aMarathon(), [], { draft, idempotency })).toEqual(first);

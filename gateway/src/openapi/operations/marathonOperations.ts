@@ -20,11 +20,12 @@ export const marathonOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/marathons',
-    summary: 'Add a marathon; the caller owns it. With draft it takes the place of that draft',
+    summary:
+      'Add a marathon; the caller owns it. With draft it takes the place of that draft, once; with If-Match only if the draft still has this ETag',
     tag: 'marathons',
     security: 'apiToken',
     query: publicationQuerySchema,
-    headers: ['Idempotency-Key'],
+    headers: ['Idempotency-Key', 'If-Match'],
     body: 'NewMarathon',
     status: 201,
     answerHeaders: ['Location'],
@@ -34,6 +35,8 @@ export const marathonOperations: readonly Operation[] = [
       ...token,
       'email-not-verified',
       'draft-not-found',
+      'draft-published',
+      'precondition-failed',
       'idempotency-key-reused',
       'too-many-marathons',
       'rate-limited',

@@ -6,9 +6,16 @@ import type { Caller } from '../../domain/ownedMarathon.ts';
 
 export type DraftDocument = Omit<Draft, 'id'> & { readonly _id: ObjectId };
 
-/** The operations on the collection `drafts`. Transactions are the caller's. */
+/** Under the id of the draft. */
+export interface PublishedDraftDocument {
+  readonly _id: ObjectId;
+  readonly marathonId: string;
+}
+
+/** The operations on the collections `drafts` and `published_drafts`. Transactions are the caller's. */
 export function draftCollection({ db }: MongoDatabase) {
   const drafts = db.collection<DraftDocument>('drafts');
+  const published = db.collection<PublishedDraftDocument>('published_drafts');
   const ofOwner = ({ accountId, email }: Caller): Filter<DraftDocument> => ({
     $or: [{ accountId }, { accountId: null, email }],
   });
@@ -30,6 +37,15 @@ export function draftCollection({ db }: MongoDatabase) {
     async remove(id: string, owner: Caller, session: ClientSession): Promise<boolean> {
       const filter = { _id: new ObjectId(id), ...ofOwner(owner) };
       return (await drafts.deleteOne(filter, { session })).deletedCount > 0;
+    },
+    async publish(id: string, marathonId: string, session: ClientSession) {
+      await drafts.deleteOne({ _id: new ObjectId(id) }, { session });
+      await published.insertOne({ _id: new ObjectId(id), marathonId }, { session });
+    },
+    /** The id of the marathon that it has become. */
+    async publicationOf(id: string, session?: ClientSession): Promise<string | undefined> {
+      const found = await published.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
+      return found?.marathonId;
     },
     async forget(accountId: string, session: ClientSession) {
       await drafts.deleteMany({ accountId }, { session });

@@ -87,8 +87,9 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
           if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
           const allowed = mayAdd?.(await activity.of(marathon, session));
           if (allowed?.ok === false) return allowed;
-          if (draft && !(await drafts.remove(draft.id, draft.owner, session)))
-            return refuse('draft-not-found');
+          const published = draft?.mayPublish(await drafts.byId(draft.id, session));
+          if (published?.ok === false) return published;
+          if (draft) await drafts.publish(draft.id, marathon._id, session);
           await marathons.insert([marathon], session);
           await outbox.append(events, session);
           await activity.noteAddition(marathon, session);
@@ -138,10 +139,13 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       transaction(async (session) => {
         if (await isErased(owner.accountId, session)) return refuse('invalid-token');
         const current = await drafts.byId(id, session);
-        const decided = decide({ current, count: await drafts.count(owner, session) });
+        const count = await drafts.count(owner, session);
+        const publishedAs = await drafts.publicationOf(id, session);
+        const decided = decide({ current, count, publishedAs });
         if (decided.ok) await drafts.put(decided.value, session);
         return decided;
       }),
+    publicationOf: (draftId) => read(() => drafts.publicationOf(draftId)),
     removeDraft: (id, owner) => transaction((session) => drafts.remove(id, owner, session)),
     renewDrafts: (accountId, email) => read(() => drafts.renewEmail(accountId, email)),
     ofAccount: (accountId) => read(() => marathons.ofAccount(accountId)),

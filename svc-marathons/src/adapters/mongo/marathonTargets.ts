@@ -6,9 +6,14 @@ import {
   mongoIdempotencyTarget,
   mongoRecords,
 } from '@marathon/persistence/mongo';
-import { Binary } from 'mongodb';
+import { Binary, ObjectId } from 'mongodb';
 import type { MarathonTargets } from '../marathonEntries.ts';
-import { type DraftDocument, documentOfDraft, draftOf } from './draftCollection.ts';
+import {
+  type DraftDocument,
+  documentOfDraft,
+  draftOf,
+  type PublishedDraftDocument,
+} from './draftCollection.ts';
 import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocuments.ts';
 import type { SeededDocument } from './marathonStore.ts';
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
@@ -34,6 +39,10 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
     drafts: mongoRecords(db.collection<DraftDocument>('drafts'), {
       documentOf: documentOfDraft,
       recordOf: draftOf,
+    }),
+    publishedDrafts: mongoRecords(db.collection<PublishedDraftDocument>('published_drafts'), {
+      documentOf: ({ id, marathonId }) => ({ _id: new ObjectId(id), marathonId }),
+      recordOf: ({ _id, marathonId }) => ({ id: _id.toHexString(), marathonId }),
     }),
     pictures: mongoRecords(pictureDocuments(db), {
       documentOf: ({ hash, addedAt, usedAt }) => ({

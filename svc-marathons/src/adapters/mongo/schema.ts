@@ -224,6 +224,16 @@ const draftsByPicture = defineCollection({
   indexes: [{ key: { 'fields.image': 1 } }],
 });
 
+/** Which marathon a draft has become: its id is not to be used again. */
+const publishedDrafts = defineCollection({
+  name: 'published_drafts',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId'],
+    properties: { _id: { bsonType: 'objectId' }, marathonId: text },
+  },
+});
+
 /** One document a marathon. With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
 const teams = defineCollection({
   name: 'teams',
@@ -281,4 +291,5 @@ export const migrations: readonly MongoMigration[] = [
   teams,
   draftsByPicture,
   searchedFolded,
+  publishedDrafts,
 ];

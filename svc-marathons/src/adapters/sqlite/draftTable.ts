@@ -7,7 +7,7 @@ import type { Caller } from '../../domain/ownedMarathon.ts';
 /** The words of the indexes. */
 const ofOwner = '(created_by_id = :accountId OR (created_by_id IS NULL AND created_by = :email))';
 
-/** The statements on the table `drafts`. Transactions are the caller's. */
+/** The statements on the tables `drafts` and `published_drafts`. Transactions are the caller's. */
 export function draftTable(db: Database) {
   const of = db.prepare(`SELECT * FROM drafts WHERE ${ofOwner} ORDER BY changed_at DESC, id DESC`);
   const count = db.prepare(`SELECT count(*) AS n FROM drafts WHERE ${ofOwner}`);
@@ -19,6 +19,11 @@ export function draftTable(db: Database) {
        fields = excluded.fields, changed_at = excluded.changed_at`,
   );
   const remove = db.prepare(`DELETE FROM drafts WHERE id = :id AND ${ofOwner}`);
+  const publish = db.prepare('DELETE FROM drafts WHERE id = :id');
+  const notePublication = db.prepare(
+    'INSERT INTO published_drafts (id, marathon_id) VALUES (:id, :marathonId)',
+  );
+  const publication = db.prepare('SELECT marathon_id FROM published_drafts WHERE id = :id');
   const forget = db.prepare('DELETE FROM drafts WHERE created_by_id = :accountId');
   const adopt = db.prepare(
     'UPDATE drafts SET created_by_id = :accountId WHERE created_by_id IS NULL AND created_by = :email',
@@ -39,6 +44,15 @@ export function draftTable(db: Database) {
     put: ({ fields, ...draft }: Draft) => put.run({ ...draft, fields: JSON.stringify(fields) }),
     /** Whether it was there, and this person's. */
     remove: (id: string, owner: Caller): boolean => remove.run({ id, ...named(owner) }).changes > 0,
+    publish(id: string, marathonId: string) {
+      publish.run({ id });
+      notePublication.run({ id, marathonId });
+    },
+    /** The id of the marathon that it has become. */
+    publicationOf(id: string): string | undefined {
+      const row = publication.get({ id });
+      return row && String(row.marathon_id);
+    },
     forget: (accountId: string) => forget.run({ accountId }),
     adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
     renewEmail: (accountId: string, email: Email) => renewEmail.run({ accountId, email }),

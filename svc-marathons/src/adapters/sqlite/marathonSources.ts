@@ -27,6 +27,10 @@ export function marathonSources(db: Database, at: Date): MarathonSources {
       sql: 'SELECT * FROM drafts ORDER BY id',
       recordOf: (row) => ({ ...draftOf(row), accountId: null }),
     }),
+    publishedDrafts: sqliteRecords(db, {
+      sql: 'SELECT id, marathon_id FROM published_drafts ORDER BY id',
+      recordOf: (row) => ({ id: String(row.id), marathonId: String(row.marathon_id) }),
+    }),
     pictures: sqliteRecords(db, {
       sql: 'SELECT hash, added_at, used_at FROM pictures ORDER BY hash',
       recordOf: (row) => ({

@@ -97,7 +97,9 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
           if (erased.has(marathon.createdById)) return refuse('invalid-token');
           const allowed = mayAdd?.(activity.of(marathon));
           if (allowed?.ok === false) return allowed;
-          if (draft && !drafts.remove(draft.id, draft.owner)) return refuse('draft-not-found');
+          const published = draft?.mayPublish(drafts.byId(draft.id));
+          if (published?.ok === false) return published;
+          if (draft) drafts.publish(draft.id, marathon._id);
           insert({ marathon, events });
           activity.noteAddition(marathon);
           return ok(marathon._id);
@@ -132,10 +134,15 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     saveDraft: (id, owner, decide) =>
       transaction(() => {
         if (erased.has(owner.accountId)) return refuse('invalid-token');
-        const decided = decide({ current: drafts.byId(id), count: drafts.count(owner) });
+        const decided = decide({
+          current: drafts.byId(id),
+          count: drafts.count(owner),
+          publishedAs: drafts.publicationOf(id),
+        });
         if (decided.ok) drafts.put(decided.value);
         return decided;
       }),
+    publicationOf: (draftId) => read(() => drafts.publicationOf(draftId)),
     removeDraft: (id, owner) => transaction(() => drafts.remove(id, owner)),
     renewDrafts: (accountId, email) => transaction(() => void drafts.renewEmail(accountId, email)),
     ofAccount: (accountId) => read(() => table.ofAccount(accountId)),

@@ -249,6 +249,14 @@ const foldedWords = `
   END;
 `;
 
+/** Which marathon a draft has become: its id is not to be used again. */
+const publishedDrafts = `
+  CREATE TABLE published_drafts (
+    id TEXT NOT NULL PRIMARY KEY,
+    marathon_id TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -273,4 +281,5 @@ export const migrations = [
   teams,
   draftsByPicture,
   foldedWords,
+  publishedDrafts,
 ];
