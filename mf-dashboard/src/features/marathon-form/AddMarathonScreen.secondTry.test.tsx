@@ -72,6 +72,39 @@ test('a marathon whose answer was lost is sent again with its key, after a reloa
   expect(more).toEqual([]);
 });
 
+test('a duplicate of the tab adds a marathon of its own [8.create] [more.drafts]', async () => {
+  serveAddition();
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  const duplicated = { 'marathon-draft': JSON.parse(sessionStorage.getItem('marathon-draft') ?? '') };
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  closePage();
+  const duplicate = await open(duplicated);
+  await submit();
+  await fill(duplicate.person, { Title: 'Another Run' });
+  await duplicate.person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  const [first, second] = await keysSent();
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
+test('a marathon that was refused is sent under another key [8.create]', async () => {
+  server.use(http.post('/marathons', () => aProblem('email-not-verified')));
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  await person.click(await submit());
+  expect(await screen.findByText('Error: Please confirm your e-mail address first')).toBeVisible();
+  serveAddition();
+  await person.click(await submit());
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  const [first, second] = await keysSent();
+  expect(second).not.toBe(first);
+});
+
 test('who changes a marathon that was added already reads where it is; Start over asks, then the form is empty and has another key [8.create]', async () => {
   server.use(http.post('/marathons', () => aProblem('idempotency-key-reused')));
   const { person } = await open();

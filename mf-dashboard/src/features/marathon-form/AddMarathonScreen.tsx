@@ -15,12 +15,14 @@ const words = messages.addMarathon;
 export default function AddMarathonScreen() {
   const { email } = useSignedInUser();
   const { mutateAsync } = useAddMarathon(email);
-  const { form, idempotencyKey, startOver } = useMarathonDraft(email);
+  const { form, sendOnce, startOver } = useMarathonDraft({ email });
   const saving = useMarathonSaving({
     form,
     words,
     save: async (marathon) =>
-      (await askIfPast(marathon)) ? mutateAsync({ marathon, idempotencyKey }) : notSaved,
+      (await askIfPast(marathon))
+        ? sendOnce((idempotencyKey) => mutateAsync({ marathon, idempotencyKey }))
+        : notSaved,
     onSaved: startOver,
   });
   const [draftId, setDraftId] = useState(newDraftId);

@@ -1,19 +1,22 @@
 import { isApiError } from '@marathon/app-runtime';
 import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { messages } from '@marathon/contracts/messages';
-import { Button, EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
+import { Button, EmptyState, Link, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useState } from 'react';
-import { useDraft } from '../../shared/api/drafts.ts';
+import { tagOfDraft, useDraft, useNewDraft, useTakeNewDraft } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { usePublishDraft } from './api/publishDraft.ts';
 import { askIfPast } from './askIfPast.ts';
+import { ChangedMeanwhile } from './components/ChangedMeanwhile.tsx';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
 import { MarathonLoading } from './components/MarathonLoading.tsx';
+import { NotSavedYet } from './components/NotSavedYet.tsx';
 import { formOfDraft } from './domain/draftForm.ts';
+import type { MarathonForm } from './domain/marathonForm.ts';
+import { dropDraft, keepDraft } from './formDraft.ts';
 import { useDraftSaving } from './hooks/useDraftSaving.ts';
-import { useMarathonForm } from './hooks/useMarathonForm.ts';
+import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
 import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
 
 const title = 'Draft';
@@ -31,23 +34,38 @@ export default function DraftScreen() {
         failed="The draft could not be loaded"
         notFound={isApiError(query.error, 'draft-not-found') && <NotFound />}
       >
-        {(draft) => <DraftForm key={draft._id} draft={draft} />}
+        {(draft) => <DraftForm key={`${draft._id} ${draft.changedAt}`} draft={draft} />}
       </QueryBoundary>
     </Page>
   );
 }
 
-function DraftForm({ draft }: { readonly draft: SavedDraft }) {
+interface Props {
+  readonly draft: SavedDraft;
+}
+
+function DraftForm({ draft }: Props) {
   const { email } = useSignedInUser();
-  const [begun] = useState(() => formOfDraft(draft.fields));
-  const form = useMarathonForm(begun);
-  const { mutateAsync } = usePublishDraft(draft._id, email);
+  const { form, sendOnce, isFromBefore, forget } = useMarathonDraft({ email, draft });
+  const publication = usePublishDraft(draft, email);
   const publishing = useMarathonSaving({
     form,
     words: messages.addMarathon,
-    save: async (marathon) => ((await askIfPast(marathon)) ? mutateAsync(marathon) : notSaved),
+    save: async (marathon) =>
+      (await askIfPast(marathon))
+        ? sendOnce((idempotencyKey) => publication.mutateAsync({ marathon, idempotencyKey }))
+        : notSaved,
+    onSaved: forget,
   });
-  const { saveDraft, savingDraft } = useDraftSaving({ form, id: draft._id });
+  const { saveDraft, savingDraft, error } = useDraftSaving({
+    form,
+    id: draft._id,
+    ifMatch: tagOfDraft(draft),
+    onSaved: forget,
+  });
+  const refusals = [publication.error, error];
+  const publishedAs = refusals.map(marathonIn).find((id) => id !== undefined);
+  const wasChanged = refusals.some((refusal) => isApiError(refusal, 'precondition-failed'));
   return (
     <MarathonFormView
       form={form}
@@ -55,21 +73,62 @@ function DraftForm({ draft }: { readonly draft: SavedDraft }) {
       submitLabel="Publish"
       {...publishing}
       notice={
-        <FormNotice role="status" $tone="info">
-          Only you see this draft. Nobody can find it or register before you publish it. Once it is published,
-          set its questions to runners on its desk, or copy them there from another race.
-        </FormNotice>
+        <>
+          {publishedAs && <PublishedAlready marathonId={publishedAs} />}
+          {!publishedAs && wasChanged && <DraftChanged original={draft} typed={form.getValues} />}
+          {!publishedAs && !wasChanged && isFromBefore && <NotSavedYet />}
+          <FormNotice role="status" $tone="info">
+            Only you see this draft. Nobody can find it or register before you publish it. Once it is
+            published, set its questions to runners on its desk, or copy them there from another race.
+          </FormNotice>
+        </>
       }
       other={
         <>
           <Button variant="secondary" size="l" onClick={saveDraft} busy={savingDraft}>
             Save draft
           </Button>
-          <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l">
+          <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
             {messages.actions.cancel}
           </LinkButton>
         </>
       }
+    />
+  );
+}
+
+const marathonIn = (error: unknown): string | undefined =>
+  isApiError(error, 'draft-published') ? (error.body as { marathonId?: string }).marathonId : undefined;
+
+/** The answer to the first try was lost. */
+const PublishedAlready = ({ marathonId }: { readonly marathonId: string }) => (
+  <FormNotice role="alert" $tone="info">
+    This draft is published already. What you changed here since is not in it:{' '}
+    <Link to={`/dashboard/update-marathon/${marathonId}`}>change the marathon</Link> or{' '}
+    <Link to={`/marathonsdetails/${marathonId}`}>look at its page</Link>.
+  </FormNotice>
+);
+
+interface ChangedProps {
+  readonly original: SavedDraft;
+  readonly typed: () => MarathonForm;
+}
+
+function DraftChanged({ original, typed }: ChangedProps) {
+  const { email } = useSignedInUser();
+  const takeNewDraft = useTakeNewDraft();
+  return (
+    <ChangedMeanwhile
+      what="draft"
+      original={formOfDraft(original.fields)}
+      newState={useNewDraft(original._id)}
+      formOf={({ fields }) => formOfDraft(fields)}
+      typed={typed}
+      onGoOn={(draft, kept) => {
+        dropDraft(sessionStorage, { email, draft });
+        if (kept) keepDraft(sessionStorage, { email, draft }, kept);
+        takeNewDraft(draft);
+      }}
     />
   );
 }

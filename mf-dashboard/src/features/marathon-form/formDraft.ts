@@ -1,29 +1,35 @@
 import { createDraft } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
+import { formOfDraft } from './domain/draftForm.ts';
 import { emptyMarathonForm, formOf, type MarathonForm } from './domain/marathonForm.ts';
 
 /** Which form, and whose draft of it. */
 export interface DraftOf {
   readonly email: string;
-  /** The marathon that is being changed; none where one is added. */
+  /** The marathon that is being changed. */
   readonly original?: Marathon | undefined;
+  /** The draft that is being completed. */
+  readonly draft?: SavedDraft | undefined;
 }
 
 /** What the person typed. */
 export interface Draft {
   readonly form: MarathonForm;
-  /** The key of a new marathon, so that a second try after a reload is still a second try. */
+  /** The key of a try whose answer has not come, so that a second try after a reload is still a second try. */
   readonly idempotencyKey?: string | undefined;
 }
 
 interface StoredDraft extends Draft {
   /** The revision that was changed: a later one has its own form. */
-  readonly revision?: number | undefined;
+  readonly revision?: number | string | undefined;
 }
 
 /** The form before anything is typed. */
-export const untouchedForm = ({ original }: DraftOf): MarathonForm =>
-  original ? formOf(original) : emptyMarathonForm();
+export function untouchedForm({ original, draft }: DraftOf): MarathonForm {
+  if (original) return formOf(original);
+  return draft ? formOfDraft(draft.fields) : emptyMarathonForm();
+}
 
 /** What this person typed before in this tab; undefined where there is nothing. */
 export const readDraft = (storage: Storage, of: DraftOf): Draft | undefined => draftIn(storage, of).read();
@@ -39,7 +45,7 @@ export function keepDraft(
   const form = complete(typed, untouched);
   const stored = draftIn(storage, of);
   if (fields.every((field) => form[field] === untouched[field])) stored.drop();
-  else stored.keep({ form, idempotencyKey, revision: of.original?.revision });
+  else stored.keep({ form, idempotencyKey, revision: revisionOf(of) });
 }
 
 export const dropDraft = (storage: Storage, of: DraftOf): void => draftIn(storage, of).drop();
@@ -50,7 +56,7 @@ const draftIn = (storage: Storage, of: DraftOf) =>
     key: keyOf(of),
     email: of.email,
     parse: ({ form, revision, idempotencyKey }) => {
-      const isOfThisRevision = revision === of.original?.revision;
+      const isOfThisRevision = revision === revisionOf(of);
       if (!isOfThisRevision || typeof form !== 'object' || form === null) return undefined;
       return {
         form: complete(form, untouchedForm(of)),
@@ -59,7 +65,12 @@ const draftIn = (storage: Storage, of: DraftOf) =>
     },
   });
 
-const keyOf = ({ original }: DraftOf) => (original ? `marathon-draft:${original._id}` : 'marathon-draft');
+const revisionOf = ({ original, draft }: DraftOf) => original?.revision ?? draft?.changedAt;
+
+function keyOf({ original, draft }: DraftOf): string {
+  const id = (original ?? draft)?._id;
+  return id === undefined ? 'marathon-draft' : `marathon-draft:${id}`;
+}
 
 const fields = Object.keys(emptyMarathonForm()) as (keyof MarathonForm)[];
 

@@ -63,3 +63,20 @@ test('last year’s race is copied into a draft with the same weekday, which ope
   expect(sent).toMatchObject([{ body: { title: race.title, eventDate: '2031-04-19T09:00:00.000Z' } }]);
   expect(sent[0]?.body).not.toHaveProperty('registrationCount');
 });
+
+test('a copy whose answer was lost is the same copy when it is asked for again [more.saved-drafts]', async () => {
+  serve([]);
+  server.use(
+    http.put('/drafts/:id', () => HttpResponse.error(), { once: true }),
+    http.get('/drafts/:id', () => HttpResponse.json({ ...draft })),
+  );
+  const { person } = await openDashboard('my-marathons');
+  const card = within(await screen.findByRole('article', { name: race.title }));
+  await person.click(card.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  server.use(http.put('/drafts/:id', saved));
+  await person.click(card.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard\/drafts\/[0-9a-f]{24}$/));
+  const [first, second] = await sentRequests('PUT', /^\/drafts/);
+  expect(second?.path).toBe(first?.path);
+});

@@ -1,19 +1,27 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { insertedAnswer } from '@marathon/contracts/answers/changes';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { draftKeys } from '../../../shared/api/drafts.ts';
+import { draftKeys, tagOfDraft } from '../../../shared/api/drafts.ts';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 
+interface Publication {
+  readonly marathon: NewMarathon;
+  readonly idempotencyKey: string;
+}
+
 /** POST /marathons?draft={id}: the server takes the draft away with it, so that it is published once. */
-export function usePublishDraft(id: string, email: string) {
+export function usePublishDraft(draft: SavedDraft, email: string) {
   const { api } = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (marathon: NewMarathon) =>
-      api.post(`/marathons?draft=${id}`, newMarathonBody(marathon, email, new Date()), {
+    mutationFn: ({ marathon, idempotencyKey }: Publication) =>
+      api.post(`/marathons?draft=${draft._id}`, newMarathonBody(marathon, email, new Date()), {
         answer: insertedAnswer,
+        idempotencyKey,
+        ifMatch: tagOfDraft(draft),
       }),
     onSuccess: () => {
       queries.removeQueries({ queryKey: marathonKeys.mine(email) });

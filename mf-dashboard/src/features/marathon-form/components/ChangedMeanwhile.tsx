@@ -1,23 +1,28 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { Button, color, radius, space, useHeadingAfterwards } from '@marathon/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useNewState } from '../api/getMarathon.ts';
 import { differences, mergedForm } from '../domain/changedMeanwhile.ts';
 import type { MarathonForm } from '../domain/marathonForm.ts';
 import { Differences } from './Differences.tsx';
 
-interface Props {
+interface Props<State> {
+  readonly what: 'marathon' | 'draft';
   /** As it was when the person began to change it. */
-  readonly original: Marathon;
+  readonly original: MarathonForm;
+  /** As it is by now. */
+  readonly newState: UseQueryResult<State>;
+  readonly formOf: (state: State) => MarathonForm;
   readonly typed: () => MarathonForm;
   /** Goes on with the new state; `form` is what to show in its form, else it is as it was saved. */
-  readonly onGoOn: (current: Marathon, form?: MarathonForm) => void;
+  readonly onGoOn: (current: State, form?: MarathonForm) => void;
 }
 
 /** Saving would have undone somebody's change. What was typed stays until the person decides. */
-export function ChangedMeanwhile({ original, typed, onGoOn }: Props) {
-  const { data: current, isFetching, refetch } = useNewState(original._id);
+export function ChangedMeanwhile<State>(props: Props<State>) {
+  const { what, original, newState, formOf, typed, onGoOn } = props;
+  const { data: state, isFetching, refetch } = newState;
+  const current = state && formOf(state);
   const notice = useHeadingAfterwards();
   // The button that was pressed is far below.
   useEffect(() => {
@@ -30,16 +35,16 @@ export function ChangedMeanwhile({ original, typed, onGoOn }: Props) {
   return (
     <Notice ref={notice} role="alert">
       <p>
-        <strong>This marathon was changed meanwhile</strong>, in another window or on another device. Loading
+        <strong>This {what} was changed meanwhile</strong>, in another window or on another device. Loading
         its new state replaces what you typed here; keeping your changes puts them into it, for you to look at
         before you save.
       </p>
       {current && <Differences of={differences({ current, typed: typed() })} />}
       <Buttons>
-        {current && (
+        {state && current && (
           <Button
             variant="secondary"
-            onClick={() => onGoOn(current, mergedForm({ original, current, typed: typed() }))}
+            onClick={() => onGoOn(state, mergedForm({ original, current, typed: typed() }))}
           >
             Keep my changes
           </Button>

@@ -3,18 +3,18 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton } from '@marathon/ui';
-import { FormNotice } from '@marathon/ui/forms';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { isOwn } from '../../../shared/myMarathon.ts';
-import { useTakeNewState } from '../api/getMarathon.ts';
+import { useNewState, useTakeNewState } from '../api/getMarathon.ts';
 import { useUpdateMarathon } from '../api/updateMarathon.ts';
 import { askToTell } from '../askToTell.ts';
-import type { MarathonForm } from '../domain/marathonForm.ts';
+import { formOf, type MarathonForm } from '../domain/marathonForm.ts';
 import { keepDraft } from '../formDraft.ts';
 import { useMarathonDraft } from '../hooks/useMarathonDraft.ts';
 import { notSaved, useMarathonSaving } from '../hooks/useMarathonSaving.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { MarathonFormView } from './MarathonFormView.tsx';
+import { NotSavedYet } from './NotSavedYet.tsx';
 import { RaceLife } from './RaceLife.tsx';
 
 const words = messages.updateMarathon;
@@ -29,7 +29,7 @@ interface Props {
 export function UpdateMarathonForm({ marathon, mayCancel }: Props) {
   const { email } = useSignedInUser();
   const next = isOwn(marathon, email) ? '/dashboard/my-marathons' : `/desk/${marathon._id}`;
-  const { form, isFromBefore, forget } = useMarathonDraft(email, marathon);
+  const { form, isFromBefore, forget } = useMarathonDraft({ email, original: marathon });
   const { mutateAsync, error } = useUpdateMarathon(marathon);
   const saving = useMarathonSaving({
     form,
@@ -58,14 +58,8 @@ export function UpdateMarathonForm({ marathon, mayCancel }: Props) {
         {...saving}
         notice={
           <>
-            {changedMeanwhile && (
-              <ChangedMeanwhile original={marathon} typed={form.getValues} onGoOn={goOn} />
-            )}
-            {isFromBefore && !changedMeanwhile && (
-              <FormNotice role="status" $tone="info">
-                What you changed before is still here and not saved yet. Cancel drops it.
-              </FormNotice>
-            )}
+            {changedMeanwhile && <MarathonChanged original={marathon} typed={form.getValues} onGoOn={goOn} />}
+            {isFromBefore && !changedMeanwhile && <NotSavedYet />}
           </>
         }
         other={
@@ -78,3 +72,20 @@ export function UpdateMarathonForm({ marathon, mayCancel }: Props) {
     </>
   );
 }
+
+interface ChangedProps {
+  readonly original: Marathon;
+  readonly typed: () => MarathonForm;
+  readonly onGoOn: (current: Marathon, form?: MarathonForm) => void;
+}
+
+const MarathonChanged = ({ original, typed, onGoOn }: ChangedProps) => (
+  <ChangedMeanwhile
+    what="marathon"
+    original={formOf(original)}
+    newState={useNewState(original._id)}
+    formOf={(current) => formOf(current, current.timeZone ?? typed().timeZone)}
+    typed={typed}
+    onGoOn={onGoOn}
+  />
+);

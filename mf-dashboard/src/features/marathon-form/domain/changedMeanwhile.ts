@@ -1,5 +1,4 @@
-import type { Marathon } from '@marathon/contracts/marathon';
-import { emptyMarathonForm, formOf, type MarathonForm } from './marathonForm.ts';
+import { emptyMarathonForm, type MarathonForm } from './marathonForm.ts';
 
 type FieldName = keyof MarathonForm;
 
@@ -13,25 +12,23 @@ export interface Difference {
 
 interface Forms {
   /** As it was when the person began. */
-  readonly original: Marathon;
+  readonly original: MarathonForm;
   /** As somebody else has made it since. */
-  readonly current: Marathon;
+  readonly current: MarathonForm;
   readonly typed: MarathonForm;
 }
 
 /** The fields in which a form is not the new state. */
 export function differences({ current, typed }: Omit<Forms, 'original'>): Difference[] {
-  const now = formOf(current, current.timeZone ?? typed.timeZone);
   return fields
-    .filter((field) => now[field] !== typed[field])
-    .map((field) => ({ field, now: now[field], typed: typed[field] }));
+    .filter((field) => current[field] !== typed[field])
+    .map((field) => ({ field, now: current[field], typed: typed[field] }));
 }
 
 /** The new state with what this person changed: where both changed a field, theirs stays. */
 export function mergedForm({ original, current, typed }: Forms): MarathonForm {
-  const before = formOf(original);
-  const own = fields.filter((field) => typed[field] !== before[field]).map((field) => [field, typed[field]]);
-  return { ...formOf(current), ...Object.fromEntries(own) };
+  const own = fields.filter((field) => typed[field] !== original[field]);
+  return { ...current, ...Object.fromEntries(own.map((field) => [field, typed[field]])) };
 }
 
 const fields = Object.keys(emptyMarathonForm()) as FieldName[];

@@ -10,13 +10,15 @@ import type { MarathonFormHandle } from './useMarathonForm.ts';
 interface Options {
   readonly form: MarathonFormHandle;
   readonly id: string;
+  /** The entity tag of the draft that is being changed; absent for a new one. */
+  readonly ifMatch?: string;
   /** Called before the page changes. */
   readonly onSaved?: () => void;
 }
 
 /** Saves the form as a draft, however much of it is filled in, and goes to the person's marathons. */
-export function useDraftSaving({ form, id, onSaved }: Options) {
-  const { mutateAsync } = useSaveDraft();
+export function useDraftSaving({ form, id, ifMatch, onSaved }: Options) {
+  const { mutateAsync, error } = useSaveDraft();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
@@ -29,7 +31,7 @@ export function useDraftSaving({ form, id, onSaved }: Options) {
       if (first) form.setError(first.path as keyof MarathonForm, { message: first.message }, focused);
       return;
     }
-    await mutateAsync({ id, fields: read.value });
+    await mutateAsync({ id, ifMatch, fields: read.value });
     void toasts.success('Draft saved');
     onSaved?.();
     await navigate('/dashboard/my-marathons');
@@ -48,7 +50,7 @@ export function useDraftSaving({ form, id, onSaved }: Options) {
       setBusy(false);
     }
   });
-  return { saveDraft, savingDraft: busy };
+  return { saveDraft, savingDraft: busy, error };
 }
 
 const focused = { shouldFocus: true } as const;

@@ -1,13 +1,15 @@
-import { randomId } from '@marathon/app-runtime';
-import type { Marathon } from '@marathon/contracts/marathon';
-import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, untouchedForm } from '../formDraft.ts';
+import { isApiError, randomId } from '@marathon/app-runtime';
+import { useEffect, useRef, useState } from 'react';
+import { type DraftOf, dropDraft, keepDraft, readDraft, untouchedForm } from '../formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
 interface MarathonDraft {
   readonly form: MarathonFormHandle;
-  /** The same for each try, also after a reload, so that a new marathon is added once. */
-  readonly idempotencyKey: string;
+  /**
+   * Sends under an Idempotency-Key, which stays the same, also after a reload, until an answer has come: what is sent again is added once.
+   * Before that the key is nowhere but here: a duplicate of the tab has another one.
+   */
+  readonly sendOnce: <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
   /** The form shows a draft from before a reload. */
   readonly isFromBefore: boolean;
   /** Deletes the draft. */
@@ -16,26 +18,49 @@ interface MarathonDraft {
   readonly startOver: () => void;
 }
 
-/** The form for a new marathon, or for changes of `original`. Its draft belongs to this person and survives a reload. */
-export function useMarathonDraft(email: string, original?: Marathon): MarathonDraft {
-  const [of] = useState({ email, original });
+/** The form for a new marathon, or for changes of one or of a draft. What is typed belongs to this person and survives a reload. */
+export function useMarathonDraft(draftOf: DraftOf): MarathonDraft {
+  const [of] = useState(draftOf);
   const [begun] = useState(() => readDraft(sessionStorage, of));
-  const form = useMarathonForm(begun?.form ?? untouchedForm(of), original);
-  const [idempotencyKey, setIdempotencyKey] = useState(begun?.idempotencyKey ?? randomId);
+  const form = useMarathonForm(begun?.form ?? untouchedForm(of), of.original);
+  const sentKey = useRef(begun?.idempotencyKey);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          keepDraft(sessionStorage, of, values, of.original ? undefined : idempotencyKey),
+        callback: ({ values }) => keepDraft(sessionStorage, of, values, sentKey.current),
       }),
-    [form, of, idempotencyKey],
+    [form, of],
   );
-  const forget = () => dropDraft(sessionStorage, of);
+
+  function setSentKey(key: string | undefined) {
+    sentKey.current = key;
+    keepDraft(sessionStorage, of, form.getValues(), key);
+  }
+
+  async function sendOnce<Answer>(send: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+    const key = sentKey.current ?? randomId();
+    setSentKey(key);
+    try {
+      return await send(key);
+    } catch (error) {
+      if (isRefused(error)) setSentKey(undefined);
+      throw error;
+    }
+  }
+
+  function forget() {
+    sentKey.current = undefined;
+    dropDraft(sessionStorage, of);
+  }
+
   const startOver = () => {
     form.reset(untouchedForm(of));
     forget();
-    setIdempotencyKey(randomId);
   };
-  return { form, idempotencyKey, isFromBefore: begun !== undefined, forget, startOver };
+  return { form, sendOnce, isFromBefore: begun !== undefined, forget, startOver };
 }
+
+/** Nothing was added under this key, and nothing will be. */
+const isRefused = (error: unknown) =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.code !== 'idempotency-key-reused';

@@ -2,6 +2,7 @@ import { isApiError } from '@marathon/app-runtime';
 import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Button, Icon, toasts, useNavigate } from '@marathon/ui';
+import { useState } from 'react';
 import { newDraftId, useSaveDraft } from '../../../shared/api/drafts.ts';
 import { copyOf } from '../domain/copyOf.ts';
 
@@ -15,10 +16,12 @@ interface Props {
 export function CopyMarathon({ marathon, describedBy }: Props) {
   const { mutateAsync, isPending } = useSaveDraft();
   const navigate = useNavigate();
+  // The same until it is saved: pressing again after a lost answer makes no second copy.
+  const [id, setId] = useState(newDraftId);
   const copy = useSingleRun(async () => {
-    const id = newDraftId();
     try {
       await mutateAsync({ id, fields: copyOf(marathon, new Date()) });
+      setId(newDraftId);
       void toasts.success('Copied into a draft. Its dates moved, and keep their weekdays.');
       await navigate(`/dashboard/drafts/${id}`);
     } catch (error) {
