@@ -12,12 +12,16 @@ interface StatusNow {
 }
 
 /**
- * The status of a marathon now; it changes with time. When this device's clock says that nobody can register, the hook
- * asks the server for the time and follows the server's clock.
+ * The status of a marathon now; it changes with time. When this device's clock says that nobody can register, or that
+ * registration opened within a day, the hook asks the server for the time and follows the server's clock.
  */
 export function useStatus(marathon: StatusInput): StatusNow {
   const now = useNow((at) => nextChange(marathon, at));
   const status = marathonStatus(marathon, now);
-  const { data, isFetching } = useClockError(!takesRunners(status));
+  const sinceOpening = now.getTime() - Date.parse(marathon.registrationStart);
+  const { data, isFetching } = useClockError(!takesRunners(status) || sinceOpening < mostAhead);
   return { status, isSure: data !== undefined, isAsking: isFetching };
 }
+
+/** How far (ms) a clock is ahead at most. */
+const mostAhead = 24 * 60 * 60_000;

@@ -1,10 +1,8 @@
-import { tokenKey } from '@marathon/contracts/constants';
 import { reportUncaughtErrors } from '../errors/reportError.ts';
 import { type FindScreen, setPageScreens } from '../screens/pageScreens.ts';
 import { tokensFromGooglePopup } from '../session/googlePopup.ts';
-import { expiryOf } from '../session/jwt.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
-import { renewalLead, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { sessionKey } from '../session/storedSession.ts';
 import { createRuntime, type Runtime } from './createRuntime.ts';
 import { tolerateReplacedNodes } from './tolerateReplacedNodes.ts';
@@ -36,7 +34,7 @@ export function startBrowserRuntime(screenFor: FindScreen): Runtime {
     googleTokens: tokensFromGooglePopup,
     exclusively: oneAtATime(),
   });
-  keepSession(runtime.session, storage);
+  keepSession(runtime.session);
   return runtime;
 }
 
@@ -58,12 +56,10 @@ function oneAtATime() {
 }
 
 /** Starts the session, renews its token in time, and follows what other tabs do. */
-function keepSession(session: Session, storage: Storage): void {
+function keepSession(session: Session): void {
   // Looking at the clock now and then survives a laptop's sleep; a long timer does not.
   const renewWhenDue = () => {
-    const token = storage.getItem(tokenKey);
-    if (token === null || document.visibilityState === 'hidden') return;
-    if (expiryOf(token) < Date.now() + renewalLead) void session.renewApiToken(token);
+    if (document.visibilityState === 'visible') void session.keepApiToken();
   };
   // Fires in the other tabs only: a login or logout there is one here.
   addEventListener('storage', ({ key }) => {

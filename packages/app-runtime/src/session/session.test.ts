@@ -148,11 +148,33 @@ test('a changed address is never stored beside an API token of the old one, whic
   expect(stored).toEqual([[sessionKey, null]]);
 });
 
+test.each([
+  ['an hour ahead', minutes(60)],
+  ['an hour behind', minutes(-60)],
+])('on a device whose clock is %s, a token is used until the server lets it run out', async (_, ahead) => {
+  const { session, dependencies } = aSession();
+  const issued = (life: number) => token(life, 'Ada', 0);
+  dependencies.now.mockReturnValue(noon + ahead);
+  dependencies.passwordGrant.mockResolvedValue({ ...tokens(0), accessToken: issued(minutes(5)) });
+  dependencies.exchangeForApiToken.mockResolvedValue(issued(minutes(15)));
+  await session.login('ada@example.com', 'Secret1');
+  await session.apiToken();
+  dependencies.now.mockReturnValue(noon + ahead + minutes(10));
+  await session.keepApiToken();
+  expect(dependencies.exchangeForApiToken).toHaveBeenCalledOnce();
+  expect(dependencies.renewedTokens).not.toHaveBeenCalled();
+  dependencies.now.mockReturnValue(noon + ahead + minutes(14.5));
+  await session.keepApiToken();
+  expect(dependencies.exchangeForApiToken).toHaveBeenCalledTimes(2);
+});
+
 const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
 
-/** Expires so many milliseconds after noon. */
-const token = (life: number, name = 'Ada') =>
-  `head.${btoa(JSON.stringify({ email: ada.email, name, exp: (noon + life) / 1000 }))}.signature`;
+/** Expires so many milliseconds after noon; issued so many after noon, where it says so. */
+function token(life: number, name = 'Ada', issued?: number) {
+  const iat = issued === undefined ? undefined : (noon + issued) / 1000;
+  return `head.${btoa(JSON.stringify({ email: ada.email, name, iat, exp: (noon + life) / 1000 }))}.signature`;
+}
 
 const tokens = (accessLife: number, name?: string) => ({
   accessToken: token(accessLife, name),
@@ -172,7 +194,7 @@ function aSession() {
   let before: Promise<unknown> = Promise.resolve();
   const dependencies = {
     storage,
-    now: () => noon,
+    now: vi.fn(() => noon),
     wait: () => new Promise<void>((resolve) => setTimeout(resolve)),
     publish: vi.fn<SessionDependencies['publish']>(),
     exclusively: <T>(work: () => Promise<T>) => {

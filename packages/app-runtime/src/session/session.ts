@@ -7,6 +7,7 @@ import { addPendingLogout, pendingLogouts, removePendingLogout } from './pending
 import type { SessionState, SessionUser } from './sessionState.ts';
 import { SignInError } from './signInError.ts';
 import { readSession, type StoredSession, sessionKey, type Tokens, writeSession } from './storedSession.ts';
+import { createTokenClock } from './tokenClock.ts';
 
 /** What the session needs; tests pass their own. */
 export interface SessionDependencies extends IdentityProvider {
@@ -23,7 +24,9 @@ export interface SessionDependencies extends IdentityProvider {
 
 /** The signed-in person and their tokens. One per runtime. */
 export function createSession(dependencies: SessionDependencies) {
-  const { storage, now } = dependencies;
+  const { storage } = dependencies;
+  const clock = createTokenClock(storage, dependencies.now);
+  const { now } = clock;
 
   /** Reads what is stored and tells the page who is signed in. */
   async function start(): Promise<void> {
@@ -105,6 +108,12 @@ export function createSession(dependencies: SessionDependencies) {
     });
   }
 
+  /** Renews the API token shortly before it runs out. */
+  async function keepApiToken(): Promise<void> {
+    const token = storage.getItem(tokenKey);
+    if (token !== null && expiresSoon(token)) await renewApiToken(token);
+  }
+
   /** The session is over, though nobody asked for it. */
   function end(): void {
     forget();
@@ -114,10 +123,12 @@ export function createSession(dependencies: SessionDependencies) {
   function forget() {
     storage.removeItem(sessionKey);
     storage.removeItem(tokenKey);
+    clock.forget();
   }
 
   async function adopt(tokens: Tokens): Promise<SessionUser> {
     const user = userOfTokens(tokens);
+    clock.compare(tokens.accessToken);
     storage.removeItem(tokenKey);
     writeSession(storage, { ...tokens, user });
     try {
@@ -156,6 +167,7 @@ export function createSession(dependencies: SessionDependencies) {
     const tokens = await dependencies.renewedTokens(stored);
     const renewed = { ...tokens, user: userOfTokens(tokens) };
     if (isStored(stored)) {
+      clock.compare(renewed.accessToken);
       // Before other tabs ask by the new address with a token that has the old one.
       if (renewed.user.email !== stored.user.email) storage.removeItem(tokenKey);
       writeSession(storage, renewed);
@@ -180,6 +192,7 @@ export function createSession(dependencies: SessionDependencies) {
     refreshProfile,
     apiToken,
     renewApiToken,
+    keepApiToken,
     end,
     publishStored,
     finishLogouts,
@@ -189,7 +202,7 @@ export function createSession(dependencies: SessionDependencies) {
 export type Session = ReturnType<typeof createSession>;
 
 /** The API token is renewed this long (ms) before it runs out. */
-export const renewalLead = 60_000;
+const renewalLead = 60_000;
 const accessMargin = 10_000;
 const startPatience = 6_000;
 

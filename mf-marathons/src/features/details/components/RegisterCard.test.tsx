@@ -116,6 +116,17 @@ test('with a wrong device clock, Register follows the server’s clock [4.window
   await waitFor(() => expect(registerLink()).toBeVisible());
 });
 
+test('with a device clock that is fast, a race opens when the server says so [4.window]', async () => {
+  serve({ timeZone: 'UTC' });
+  const right = 'Tue, 30 Apr 2030 23:50:00 GMT';
+  server.use(http.head('/healthz', () => new HttpResponse(null, { headers: { Date: right } })));
+  await openSignedIn({ now: '2030-05-01T00:10:00.000Z', timers: true });
+  await waitFor(() => expect(screen.getByText(closedText)).toBeVisible());
+  expect(registerLink()).not.toBeInTheDocument();
+  await moveClock('2030-05-01T00:20:00.000Z');
+  await waitFor(() => expect(registerLink()).toBeVisible());
+});
+
 test('a full marathon is sold out and has no Register link [2.details.register]', async () => {
   serve({ participantsLimit: 3, registrationCount: 3 });
   await openSignedIn();
