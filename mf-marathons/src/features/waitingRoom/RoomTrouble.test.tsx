@@ -53,3 +53,19 @@ test('whose turn it is learns that the room does not answer, though news go on',
   await moveClock(3_000);
   await heading('Send the form');
 });
+
+test.each([
+  ['is online again', () => wakeOnline()],
+  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('a phone that %s asks at once, and not when the next question is due', async (_, wake) => {
+  await openRoom(inLine);
+  await heading('29 people are ahead of you');
+  serveEntry(admitted);
+  wake();
+  await heading('Send the form');
+});
+
+function wakeOnline() {
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+}

@@ -42,6 +42,9 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     enabled: isWanted,
     // useQuestions asks again.
     retry: false,
+    // Of a device that wakes up: while it slept, the ten minutes ran on.
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
     meta: liveMarathons,
   });
   const { data: place, refetch } = query;
