@@ -10,7 +10,7 @@ export const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** Body of POST /marathons/{id}/tickets/verification. Case, spaces and hyphens of a code that somebody typed mean nothing. */
+/** Body of POST /marathons/{id}/tickets/verification: a code as somebody typed it, or the address that a QR code has. */
 export const ticketVerificationRequestSchema = z.object({
   code: requiredText('Code'),
 });

@@ -18,3 +18,13 @@ test('a code is of one registration in one marathon', () => {
   expect(codes.isCodeOf(code, { ...subject, marathonId: '0'.repeat(24) })).toBe(false);
   expect(codes.isCodeOf(code, { ...subject, id: '0'.repeat(24) })).toBe(false);
 });
+
+test.each([
+  ['as it is printed', (code: string) => code.replace(/.{4}(?=.)/g, '$& ').toLowerCase()],
+  ['in its address', (code: string) => `http://localhost:8080/desk/${subject.marathonId}/ticket#${code}`],
+  ['in capitals', (code: string) => `HTTPS://MARATHON.EXAMPLE/DESK/ABC/TICKET#${code}\r\n`],
+  ['from a scanner without #', (code: string) => `https://marathon.example/desk/abc/ticket${code}`],
+])('a code is read %s', (_, typed) => {
+  const codes = createTicketCodes(['key']);
+  expect(codes.isCodeOf(typed(codes.codeOf(subject)), subject)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ticketCodeIn } from '@marathon/contracts/ticketCode';
 import { deriveSecret } from './deriveSecret.ts';
 
 /** What a ticket is for. */
@@ -54,7 +55,7 @@ const encoded = (bytes: Buffer) =>
     .replace(/./g, (digit) => digits[Number.parseInt(digit, 32)] ?? '');
 
 function decoded(input: string): Buffer | undefined {
-  const code = input.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
+  const code = ticketCodeIn(input).toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0');
   if (!isCode.test(code)) return undefined;
   const number = [...code].reduce((sum, digit) => sum * 32n + BigInt(digits.indexOf(digit)), 0n);
   return Buffer.from(number.toString(16).padStart((idBytes + signatureBytes) * 2, '0'), 'hex');

@@ -52,6 +52,16 @@ test('a code can be typed as it is printed; nothing is asked before', async () =
   expect(await sentRequests('POST', path)).toMatchObject([{ body: { code: 'abcd0123' } }]);
 });
 
+test('a scanner that types the whole address is understood', async () => {
+  serve({ state: 'valid', registrationId, participantName: 'Ada Lovelace' });
+  await open();
+  const scanned = `http://localhost:8080/desk/${race._id}/ticket#0123ABCD`;
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: scanned } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(await sentRequests('POST', path)).toMatchObject([{ body: { code: '0123ABCD' } }]);
+});
+
 test('a visitor who is not in the team learns nothing', async () => {
   serveRace();
   server.use(http.post(path, () => aProblem('forbidden')));

@@ -1,3 +1,4 @@
+import { ticketCodeIn } from '@marathon/contracts/ticketCode';
 import {
   AreaLoading,
   Button,
@@ -26,7 +27,7 @@ export default function TicketScreen() {
   const query = useVerification(id, code);
   function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('code')).replace(/[^0-9a-z]/gi, '');
+    const typed = ticketCodeIn(String(new FormData(event.currentTarget).get('code')));
     if (typed === code) void query.refetch();
     else navigate({ hash: typed.slice(0, 200) }, { replace: true });
   }
