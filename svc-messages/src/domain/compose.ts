@@ -131,8 +131,7 @@ const shownChallenge = ({ link, code, expiresAt }: NonNullable<Facts['challenge'
   ...(code !== undefined && { code }),
 });
 
-const shownRace = ({ marathonId, revision, facts }: Race, site: MailSite): ShownRace => ({
-  revision,
+const shownRace = ({ marathonId, facts }: Race, site: MailSite): ShownRace => ({
   title: facts?.title ?? '',
   startsAt: facts?.startsAt ?? '',
   timeZone: facts?.timeZone ?? null,

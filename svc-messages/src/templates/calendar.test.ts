@@ -26,8 +26,8 @@ function entryOf(input: RenderInput) {
 test('a spot comes with its race for the calendar', () => {
   expect(entryOf(aMessage('place-confirmed'))).toEqual({
     method: 'PUBLISH',
-    uid: '6553f1a2c4d5e6f708192a3c@marathon.example',
-    sequence: 6,
+    uid: '6553f1a2c4d5e6f708192a3b@marathon.example',
+    sequence: (Date.UTC(2026, 10, 22, 16, 20) - Date.UTC(2020, 0)) / 1_000,
     starts: '2027-05-22T18:30:00.000Z',
     made: '2026-11-22T16:20:00Z',
     status: 'CONFIRMED',
@@ -35,23 +35,32 @@ test('a spot comes with its race for the calendar', () => {
     location: 'Rådhusplassen, Oslo',
     url: 'https://marathon.example/marathonsdetails/6553f1a2c4d5e6f708192a3b',
     description:
-      'Starts Sat, May 22, 2027, 8:30 PM Oslo time (GMT+2).\nYour registration: https://marathon.example/dashboard/my-apply/6553f1a2c4d5e6f708192a3c',
+      'Starts Sat, May 22, 2027, 8:30 PM Oslo time (GMT+2).\n\nYour registration: https://marathon.example/dashboard/my-apply/6553f1a2c4d5e6f708192a3c',
   });
 });
 
-test('each later mail about a spot replaces its entry, the last one cancels it', () => {
-  const race = aRace({ revision: 3 });
-  const changed = aRace({ revision: 4 });
+test('each later mail about a race replaces its entry, also that of a page; the last one takes it away', () => {
+  const at = (second: number) => `2026-11-22T16:20:0${second}.000Z`;
+  const race = aRace();
   const entries = [
-    entryOf(aMessage('place-confirmed', { race })),
-    entryOf(aMessage('race-changed', { race: changed, before: aRaceBefore })),
-    entryOf(aMessage('place-cancelled', { race: changed })),
+    entryOf(aMessage('place-confirmed', { now: at(0), race })),
+    entryOf(aMessage('race-changed', { now: at(1), race, before: aRaceBefore })),
+    entryOf(aMessage('place-cancelled', { now: at(2), race })),
+    // Somebody who has changed their mind.
+    entryOf(aMessage('place-confirmed', { now: at(3), race, place: { registrationId: 'f'.repeat(24) } })),
+    entryOf(aMessage('race-deleted', { now: at(4), race })),
   ];
 
+  const [first = 0] = entries.map(({ sequence }) => sequence);
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
-  expect(entries.map(({ sequence }) => sequence)).toEqual([6, 8, 9]);
-  expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
-  expect(entryOf(aMessage('race-deleted', { race: changed }))).toEqual(entries[2]);
+  expect(entries.map(({ sequence }) => sequence - first)).toEqual([0, 1, 2, 3, 4]);
+  expect(entries.map(({ method, status }) => `${method} ${status}`)).toEqual([
+    'PUBLISH CONFIRMED',
+    'PUBLISH CONFIRMED',
+    'CANCEL CANCELLED',
+    'PUBLISH CONFIRMED',
+    'CANCEL CANCELLED',
+  ]);
 });
 
 test.each(oddTexts)('%s in a title and a location reaches calendars as it is shown', (_, typed, shown) => {

@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar/calendarFile.ts';
+import { calendarAttachment } from './calendarAttachment.ts';
 import { oneLine } from './content/plainText.ts';
 import { contentOf } from './contentOf.ts';
 import { toHtml } from './html/toHtml.ts';
@@ -11,10 +11,10 @@ export type * from './renderInput.ts';
 export function render(input: RenderInput): RenderedMessage {
   const content = contentOf(input);
   const message = { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };
-  return hasCalendar(input) ? { ...message, attachments: [calendarFile(input)] } : message;
+  return hasCalendar(input) ? { ...message, attachments: [calendarAttachment(input)] } : message;
 }
 
-const hasCalendar = (input: RenderInput): input is Parameters<typeof calendarFile>[0] =>
+const hasCalendar = (input: RenderInput): input is Parameters<typeof calendarAttachment>[0] =>
   ['place-confirmed', 'place-cancelled', 'race-changed', 'race-cancelled', 'race-deleted'].includes(
     input.kind,
   );

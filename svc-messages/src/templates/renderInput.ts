@@ -49,8 +49,6 @@ export interface MailSite {
 }
 
 export interface Race {
-  /** Rises with each change: calendars take the file with the highest. */
-  readonly revision: number;
   readonly title: string;
   readonly startsAt: string;
   /** IANA name; null: its creator has chosen none, and mails speak UTC. */

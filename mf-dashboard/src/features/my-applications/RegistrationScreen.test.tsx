@@ -142,15 +142,16 @@ test('a registration has a ticket: a code to read aloud, and its QR code', async
   expect(ticket.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
 });
 
-test('a ticket that is saved for offline says where it is', async () => {
+test('a ticket that is saved for offline is named after its race, and says where it is', async () => {
   serve();
+  const fileName = 'ticket-harbour-night-run.html';
   const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ticket');
   const { person } = await open();
   const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
   await person.click(await ticket.findByRole('button', { name: 'Save for offline' }));
-  expect(await screen.findByText('Saved as ticket.html. It opens without a connection.')).toBeVisible();
-  expect(saving.mock.contexts[0]).toHaveProperty('download', 'ticket.html');
+  expect(await screen.findByText(`Saved as ${fileName}. It opens without a connection.`)).toBeVisible();
+  expect(saving.mock.contexts[0]).toHaveProperty('download', fileName);
 });
 
 test('a ticket that cannot be loaded leaves the rest, and can be tried again', async () => {

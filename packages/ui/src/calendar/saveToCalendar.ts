@@ -1,9 +1,18 @@
+import { calendarFile } from '@marathon/contracts/calendarFile';
+import { fileNameOf } from '@marathon/contracts/fileName';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { saveFile } from '@marathon/ui/files';
-import { type CalendarEvent, calendarFile, calendarFileName } from './calendarFile.ts';
 
-/** Hands the browser a calendar file of the race to keep or open; saved from anywhere, it is the same entry. */
-export function saveToCalendar(race: CalendarEvent): void {
-  const page = `${location.origin}/marathonsdetails/${race._id}`;
-  const file = new Blob([calendarFile(race, page, new Date())], { type: 'text/calendar;charset=utf-8' });
-  saveFile(file, calendarFileName(race.title));
+type Race = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
+
+/** Hands the browser a calendar file of the race; saved from anywhere, or sent by mail, it is the same entry. */
+export function saveToCalendar({ _id, title, location: place, ...race }: Race): void {
+  const { description, eventDate, timeZone } = race;
+  const page = `${location.origin}/marathonsdetails/${_id}`;
+  const start = `Start: ${formatDateTime(eventDate, timeZone ?? 'UTC')}`;
+  const text = [start, description, page];
+  const entry = { page, title, location: place, startsAt: eventDate, description: text };
+  const file = new Blob([calendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' });
+  saveFile(file, fileNameOf(title, 'ics'));
 }

@@ -50,7 +50,7 @@ function doesNotTakePlace(input: RaceCancelled | RaceDeleted, word: readonly Blo
       {
         type: 'paragraph',
         text: [
-          'Your registration ends with it, and there is nothing for you to do. The attached file takes the race off your calendar.',
+          'Your registration ends with it, and there is nothing for you to do. Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there.',
         ],
       },
     ],

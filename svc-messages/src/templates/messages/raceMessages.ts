@@ -67,7 +67,12 @@ function takenByOrganizer(
         ? [{ type: 'note' as const, title: 'The organizer writes:', text: phrase`${reason}` }]
         : []),
       { type: 'facts', title: race.title, facts: placeFacts(input) },
-      { type: 'paragraph', text: ['The attached file takes the race off your calendar.'] },
+      {
+        type: 'paragraph',
+        text: [
+          'Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there.',
+        ],
+      },
       { type: 'button', label: 'See the race', url: race.url },
     ],
     smallPrint: [[`You get this mail because you were registered for this race on ${product}.`]],
@@ -92,7 +97,7 @@ function givenUp(input: PlaceCancelled): MessageContent {
       {
         type: 'paragraph',
         text: [
-          'The attached file takes the race off your calendar. Have you changed your mind? Register again while there are spots.',
+          'Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there. Have you changed your mind? Register again while there are spots.',
         ],
       },
       { type: 'button', label: 'See the race', url: race.url },

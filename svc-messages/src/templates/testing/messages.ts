@@ -1,7 +1,6 @@
 import type { Challenge, MessageKind, Place, Race, RenderInput } from '../renderInput.ts';
 
 export const aRace = (race: Partial<Race> = {}): Race => ({
-  revision: 3,
   title: 'Oslo Night Run',
   startsAt: '2027-05-22T18:30:00.000Z',
   timeZone: 'Europe/Oslo',

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@marathon/contracts/fileName';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
@@ -33,6 +34,7 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
   const { marathonTitle, participantName } = registration;
   function save() {
     if (picture.current === null) return;
+    const fileName = fileNameOf(`ticket ${marathonTitle}`, 'html');
     const lines = [participantName, ...whenAndWhere(registration), inGroups(code)];
     saveFile(ticketFile(marathonTitle, lines, picture.current), fileName);
     void toasts.success(`Saved as ${fileName}. It opens without a connection.`);
@@ -59,8 +61,6 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
     </>
   );
 }
-
-const fileName = 'ticket.html';
 
 const whenAndWhere = ({ eventDate, timeZone, location: place }: Registration) => [
   ...(eventDate ? [formatDateTime(eventDate, timeZone)] : []),

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+
+const url = 'https://marathon.example/marathonsdetails/64b000000000000000000001';
+const now = new Date('2030-01-02T03:04:05.678Z');
+const race: CalendarEntry = {
+  page: url,
+  title: 'Harbour Night Run',
+  location: 'Oslo, Norway',
+  startsAt: '2030-06-20T09:00:00.000Z',
+  description: ['Start: 11:00 AM', 'Ten kilometres along the water.'],
+};
+const fileOf = (fields: Partial<CalendarEntry> = {}, at = now) => calendarFile({ ...race, ...fields }, at);
+/** As a calendar reads it: folded lines joined again. */
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('a calendar file has the start in UTC, an end, the title, the location and the page', () => {
+  expect(unfolded(fileOf())).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marathon//Marathon//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:64b000000000000000000001@marathon.example',
+    `SEQUENCE:${(Date.UTC(2030, 0, 2, 3, 4, 5) - Date.UTC(2020, 0)) / 1_000}`,
+    'DTSTAMP:20300102T030405Z',
+    'DTSTART:20300620T090000Z',
+    'DURATION:PT1H',
+    'SUMMARY:Harbour Night Run',
+    'LOCATION:Oslo\\, Norway',
+    'DESCRIPTION:Start: 11:00 AM\\n\\nTen kilometres along the water.',
+    `URL:${url}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('characters with a meaning in calendar files are escaped', () => {
+  const file = unfolded(
+    fileOf({ title: 'Run; walk, \\swim\\', description: ['One\r\nTwo\nEND:VEVENT\u0007'] }),
+  );
+  expect(file).toContain('SUMMARY:Run\\; walk\\, \\\\swim\\\\');
+  expect(file).toContain('DESCRIPTION:One\\nTwo\\nEND:VEVENT');
+  expect(file.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
+
+test('no line is longer than 75 octets, and no character is split', () => {
+  const title = 'Läufer 🏃 über die Brücke – '.repeat(12);
+  const file = fileOf({ title });
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(unfolded(file)).toContain(`SUMMARY:${title}`);
+});
+
+test('a calendar takes the file that was made last', () => {
+  const sequences = [now, new Date(now.getTime() + 1_000)].map((at) =>
+    Number(/^SEQUENCE:(\d+)/m.exec(fileOf({}, at))?.[1]),
+  );
+  expect(sequences[1]).toBe((sequences[0] ?? 0) + 1);
+  expect(sequences[1]).toBeLessThan(2 ** 31);
+});
+
+test('a cancellation takes the same entry away, and names whom to write to', () => {
+  const organizer = { name: 'Marathon', email: 'hello@marathon.example' };
+  const file = unfolded(fileOf({ status: 'CANCELLED', organizer }));
+  expect(file).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'UID:64b000000000000000000001@marathon.example',
+      'STATUS:CANCELLED',
+      'ORGANIZER;CN=Marathon:mailto:hello@marathon.example',
+    ]),
+  );
+});
