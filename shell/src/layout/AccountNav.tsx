@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
 import { Avatar, Button, LinkButton, Menu, NavLink, Skeleton, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { useNavigation } from './navigation.ts';
+import { useLoginState, useNavigation } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
 /** The end of the bar: Dashboard, name and Logout of who is signed in; else what makes them so. */
@@ -10,12 +10,18 @@ export function AccountNav() {
   const logout = useLogout();
   const account = useNavigation('account');
   const dashboard = useNavigation('dashboard');
+  const loginState = useLoginState();
   if (loading) return <Skeleton $width="9rem" $height="2.25rem" />;
   if (user === null) {
     return (
       <>
         {account.map(({ label, to }, i) => (
-          <LinkButton key={to} to={to} variant={i < account.length - 1 ? 'ghost' : 'primary'}>
+          <LinkButton
+            key={to}
+            to={to}
+            state={loginState}
+            variant={i < account.length - 1 ? 'ghost' : 'primary'}
+          >
             {label}
           </LinkButton>
         ))}

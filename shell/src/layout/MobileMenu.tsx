@@ -13,7 +13,7 @@ import {
 } from '@marathon/ui';
 import styled, { css } from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
-import { type NavItem, useNavigation } from './navigation.ts';
+import { type NavItem, useLoginState, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -24,6 +24,7 @@ export function MobileMenu() {
   const main = useNavigation('main');
   const dashboard = useNavigation('dashboard');
   const account = useNavigation('account').toReversed();
+  const loginState = useLoginState();
   return (
     <Narrow>
       <Sheet
@@ -60,7 +61,13 @@ export function MobileMenu() {
           {!user &&
             !loading &&
             account.map(({ label, to }, i) => (
-              <LinkButton key={to} to={to} variant={i === 0 ? 'primary' : 'secondary'} block>
+              <LinkButton
+                key={to}
+                to={to}
+                state={loginState}
+                variant={i === 0 ? 'primary' : 'secondary'}
+                block
+              >
                 {label}
               </LinkButton>
             ))}

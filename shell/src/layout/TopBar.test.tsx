@@ -36,6 +36,17 @@ test('the bar has the product, Home, Marathons, About, and for a visitor Login a
   expect(bar().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Login', '/about?part=2'],
+  ['Register', '/about'],
+  // Its visitor is at the login already, which is to lead back there.
+  ['Login', '/dashboard/profile'],
+])('%s in the bar leads back to %s', async (name, path) => {
+  const { person } = await renderShell(path);
+  await follow(person, await waitFor(() => bar().getByRole('link', { name })));
+  expect(history.state.usr).toMatchObject({ from: path });
+});
+
 test('for a member the bar has Dashboard with three links, name, placeholder photo and Logout [2.layout.signed-in]', async () => {
   const { person } = await renderShell('/about', { user: aUser() });
   expect(links()).toEqual(['Marathon', 'Home', 'Marathons', 'About']);

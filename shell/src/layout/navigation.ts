@@ -1,5 +1,6 @@
-import { useSession } from '@marathon/app-runtime';
+import { type LoginState, useSession } from '@marathon/app-runtime';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
+import { useLocation } from '@marathon/ui';
 import { useLiveRemotes } from '../registry/RemotesProvider.tsx';
 
 export type NavItem = LiveRemote['navigation'][number];
@@ -13,4 +14,11 @@ export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
     .flatMap(({ navigation }) => navigation)
     .filter((item) => item.slot === slot && item.audience !== others)
     .toSorted((a, b) => a.order - b.order);
+}
+
+/** For links to a login: it leads back to this page, or to where another screen has promised to. */
+export function useLoginState(): LoginState {
+  const { pathname, search, hash, state } = useLocation();
+  const { from } = (state ?? {}) as LoginState;
+  return { from: from ?? `${pathname}${search}${hash}` };
 }
