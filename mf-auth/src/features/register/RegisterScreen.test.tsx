@@ -187,6 +187,21 @@ test.each([
   },
 );
 
+test.each([
+  ['Log in instead', '/login'],
+  ['get a new password', '/forgot-password'],
+])('whose address has an account is told at its field, and leads on: %s [8.account]', async (name, path) => {
+  server.use(http.post('/users', () => aProblem('email-taken')));
+  const person = await openRegister({ from: '/marathons' });
+  await register(person, email);
+  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this e-mail' }, 'OK');
+  await waitFor(() => expect(emailField()).toHaveFocus());
+  expect(emailField()).toHaveAccessibleDescription(/^An account with this e-mail already exists/);
+  await person.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(location.pathname).toBe(path));
+  expect(history.state.usr).toEqual({ from: '/marathons', email });
+});
+
 test('what the server refuses stands at its field, too [8.account]', async () => {
   const errors = [{ path: 'email', message: 'This domain takes no mail' }];
   server.use(http.post('/users', () => aProblem('validation-failed', { errors })));

@@ -12,6 +12,7 @@ import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useAddAccount } from './api/addAccount.ts';
+import { HasAccount } from './HasAccount.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { useWelcome } from './useWelcome.ts';
 
@@ -66,7 +67,9 @@ function Form() {
     },
     onFailed: (error) => {
       if (!isApiError(error)) throw error;
-      showServerErrors(form, error);
+      if (error.code === 'email-taken')
+        form.setError('email', { type: emailTaken, message: error.message }, { shouldFocus: true });
+      else showServerErrors(form, error);
       return dialogs.error({ title: messages.account.failedTitle, text: error.message });
     },
     onInvalid: ({ password }) => {
@@ -83,7 +86,12 @@ function Form() {
           <Field label="Name" required error={errors.displayName?.message}>
             {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
           </Field>
-          <Field label="Email" required error={errors.email?.message}>
+          <Field
+            label="Email"
+            required
+            error={errors.email?.message}
+            hint={errors.email?.type === emailTaken && <HasAccount email={() => form.getValues('email')} />}
+          >
             {(wiring) => (
               <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
             )}
@@ -116,3 +124,6 @@ function Form() {
     </>
   );
 }
+
+/** The address belongs to an account: most likely their own. */
+const emailTaken = 'email-taken';
