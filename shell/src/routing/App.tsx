@@ -3,7 +3,7 @@ import { lazyScreen, type RouteObject, usePreloadDialogs, useRoutes } from '@mar
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { useReportShell } from '../registry/useReportView.ts';
-import { RemoteRoute } from './RemoteRoute.tsx';
+import { RemoteRoute, usePreloadDashboard } from './RemoteRoute.tsx';
 import { useRouteTitle } from './useRouteTitle.ts';
 import { useScrollReset } from './useScrollReset.ts';
 
@@ -25,6 +25,7 @@ const routes: RouteObject[] = [
 export function App() {
   useReportShell();
   usePreloadDialogs(useSession().user !== null);
+  usePreloadDashboard();
   useRouteTitle();
   useScrollReset();
   return useRoutes(routes);

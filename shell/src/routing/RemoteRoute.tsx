@@ -1,11 +1,19 @@
-import { RequireSession } from '@marathon/app-runtime';
-import { AreaLoading } from '@marathon/ui';
-import { use } from 'react';
+import { RequireSession, useSession } from '@marathon/app-runtime';
+import { AreaLoading, lazyScreen } from '@marathon/ui';
+import { use, useEffect } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
-import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { prefetchScreen } from '../registry/prefetch.ts';
 import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
+
+// A visitor needs none of it.
+const DashboardLayout = lazyScreen(() => import('../layout/DashboardLayout.tsx'));
+
+/** Loads it for who is signed in, before they go there. */
+export function usePreloadDashboard(): void {
+  const isMember = useSession().user !== null;
+  useEffect(() => (isMember ? DashboardLayout.loadAhead() : undefined), [isMember]);
+}
 
 /** Every screen that is not the shell's own: the registry says whose it is, and who may see it. */
 export function RemoteRoute() {
