@@ -1,4 +1,5 @@
 import type { FindScreen } from '@marathon/app-runtime';
+import { isAddress } from '@marathon/contracts/isAddress';
 
 /**
  * The path that a login leads to: the screen that asked for it, home otherwise.
@@ -7,7 +8,7 @@ import type { FindScreen } from '@marathon/app-runtime';
  */
 export function returnPath(state: unknown, screenFor: FindScreen): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  if (typeof from !== 'string' || !URL.canParse(from, anywhere)) return '/';
+  if (typeof from !== 'string' || !isAddress(from, anywhere)) return '/';
   const { origin, pathname, search, hash } = new URL(from, anywhere);
   // A path that begins with two slashes names another server.
   const path = pathname.replace(/^\/+/, '/');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { typedEmail } from './email.ts';
+import { isAddress } from './isAddress.ts';
 import { isBlank } from './isBlank.ts';
 import {
   isWellFormed,
@@ -167,4 +168,4 @@ function dayExists(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-const isHttpUrl = (text: string): boolean => httpAddress.test(text) && URL.canParse(text);
+const isHttpUrl = (text: string): boolean => httpAddress.test(text) && isAddress(text);

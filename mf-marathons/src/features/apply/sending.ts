@@ -1,3 +1,4 @@
+import { anySignal } from '@marathon/contracts/anySignal';
 import type { OpenDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
 import type { Setback } from './withRetry.ts';
@@ -43,9 +44,12 @@ export function startSending(
 
   async function waitFor(begin: (done: () => void) => () => void): Promise<void> {
     if (isStopped) throw new Stopped();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    [goOn, stopWaiting] = [resolve, () => reject(new Stopped())];
-    await promise.finally(begin(resolve));
+    let callOff = () => {};
+    const waiting = new Promise<void>((resolve, reject) => {
+      [goOn, stopWaiting] = [resolve, () => reject(new Stopped())];
+      callOff = begin(resolve);
+    });
+    await waiting.finally(callOff);
   }
 
   async function ask(key: string): Promise<string | undefined> {
@@ -53,7 +57,7 @@ export function startSending(
     goOn = () => impatient.abort();
     const callOff = later(onSlow, slowAfter);
     try {
-      return await post(key, AbortSignal.any([cancelled.signal, impatient.signal]));
+      return await post(key, anySignal(cancelled.signal, impatient.signal));
     } catch (error) {
       if (cancelled.signal.aborted) throw new Stopped();
       if (!impatient.signal.aborted) throw error;

@@ -1,6 +1,7 @@
 import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
+import { anySignal } from '@marathon/contracts/anySignal';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
@@ -20,7 +21,7 @@ async function getMyRegistrations(
   try {
     const registrations = await api.get(`/registrations?email=${encodeURIComponent(email)}`, {
       answer: shownRegistrationsAnswer,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      signal: anySignal(signal, AbortSignal.timeout(timeout)),
     });
     return registrations.map(({ marathonId }) => marathonId);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { anySignal } from '@marathon/contracts/anySignal';
 import { type TokenSource, withToken } from '../files/withToken.ts';
 import { type AnswerSchema, readAnswer, UnexpectedAnswer, unexpectedAnswer } from './answer.ts';
 import { errorOf, isProblem, networkError } from './apiError.ts';
@@ -85,15 +86,15 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
     if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
-    const limits = [signal, method === 'GET' ? AbortSignal.timeout(readTimeout) : undefined];
     const isWrite = method !== 'GET';
+    const limit = isWrite ? undefined : AbortSignal.timeout(readTimeout);
     if (isWrite) writes += 1;
     try {
       return await fetch(path, {
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
+        signal: anySignal(signal, limit),
       });
     } catch (error) {
       if (signal?.aborted) throw error;

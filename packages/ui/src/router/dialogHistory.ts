@@ -25,7 +25,8 @@ export function createDialogHistory(window: Window): DialogHistory {
   let page = pageNow();
   /** Pages whose scroll the browser does not restore. */
   const leftOutOfDialog = new Map<unknown, typeof page>();
-  let leaving: PromiseWithResolvers<void> | undefined;
+  let leaving: Promise<void> | undefined;
+  let onLeft = () => {};
   /** What the router does while the entry of a dialog is left: it would be done to that entry and lost with it. */
   let postponed: (() => void)[] = [];
   let tellRouter: (event: PopStateEvent) => void = () => {};
@@ -54,9 +55,11 @@ export function createDialogHistory(window: Window): DialogHistory {
   async function leave() {
     const { [mark]: _, ...state } = history.state;
     const { href } = location;
-    leaving = Promise.withResolvers();
+    leaving = new Promise((resolve) => {
+      onLeft = resolve;
+    });
     history.back();
-    await leaving.promise;
+    await leaving;
     leaving = undefined;
     history.scrollRestoration = 'auto';
     const steps = postponed;
@@ -76,7 +79,7 @@ export function createDialogHistory(window: Window): DialogHistory {
   }
 
   window.addEventListener('popstate', (event) => {
-    if (leaving) leaving.resolve();
+    if (leaving) onLeft();
     // Forward, to the entry of a dialog that is closed.
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
@@ -134,7 +137,7 @@ export function createDialogHistory(window: Window): DialogHistory {
     },
     async settled() {
       await undefined;
-      await leaving?.promise;
+      await leaving;
     },
   };
 }

@@ -8,19 +8,26 @@ import { bottomOffset, topOffset } from './offsets.ts';
 /** @public asked for by loadToasts */
 export { toast } from 'sonner';
 
-let area = Promise.withResolvers<void>();
+let onReady = () => {};
+let ready = notYet();
 
 /** Settles when the area is on the page: only then a screen reader hears what is added to it. @public */
-export const areaReady = (): Promise<void> => area.promise;
+export const areaReady = (): Promise<void> => ready;
+
+function notYet(): Promise<void> {
+  return new Promise((resolve) => {
+    onReady = resolve;
+  });
+}
 
 const layerId = 'toasts';
 
 export default function ToastArea() {
   const [theme] = useThemeChoice();
   useEffect(() => {
-    area.resolve();
+    onReady();
     return () => {
-      area = Promise.withResolvers();
+      ready = notYet();
     };
   }, []);
   return (
@@ -54,7 +61,8 @@ export function raise(): void {
   const layer = document.getElementById(layerId);
   layer?.toggleAttribute('data-over-dialog', hasDialog());
   if (layer?.matches(':popover-open')) layer.hidePopover();
-  layer?.showPopover();
+  // Not in Safari before 17: there it lies below dialogs.
+  layer?.showPopover?.();
 }
 
 const Layer = styled.div`

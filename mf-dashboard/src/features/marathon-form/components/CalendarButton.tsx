@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { popoverPosition } from './popoverPosition.ts';
 
 // The library comes with the first calendar that is opened: typing a date needs none of it.
@@ -46,7 +46,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
 
   return (
     <>
-      <InputButton
+      <OpenButton
         ref={button}
         type="button"
         popoverTarget={panelId}
@@ -57,7 +57,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
       >
         <Icon name="calendar" />
         <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
-      </InputButton>
+      </OpenButton>
       <Panel
         ref={panel}
         id={panelId}
@@ -93,7 +93,19 @@ function panelSize() {
   return { width: widthRem * rem, height: heightRem * rem };
 }
 
+/** Not in Safari before 17: there the panel would stay open. */
+const withoutPopovers = css`
+  @supports not selector(:popover-open) {
+    display: none;
+  }
+`;
+
+const OpenButton = styled(InputButton)`
+  ${withoutPopovers}
+`;
+
 const Panel = styled.div`
+  ${withoutPopovers}
   position: absolute;
   inset: auto;
   width: min(${widthRem}rem, calc(100vw - 2 * ${space[2]}));

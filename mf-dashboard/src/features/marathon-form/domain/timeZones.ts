@@ -14,13 +14,15 @@ interface ZoneGroup {
 export function zoneGroups(chosen: string, instant: string): readonly ZoneGroup[] {
   const known = Intl.supportedValuesOf('timeZone').map((name) => canonicalTimeZone(name) ?? name);
   const names = [...new Set([chosen, defaultTimeZone, ...known])];
-  const byRegion = Map.groupBy(names, (name) =>
-    name.includes('/') ? (name.split('/')[0] ?? '') : 'Universal',
-  );
-  return [...byRegion]
-    .map(([region, its]) => ({ region, zones: its.map(optionAt(instant)).sort(byLabel) }))
+  return [...new Set(names.map(regionOf))]
+    .map((region) => {
+      const its = names.filter((name) => regionOf(name) === region);
+      return { region, zones: its.map(optionAt(instant)).sort(byLabel) };
+    })
     .sort((a, b) => a.region.localeCompare(b.region));
 }
+
+const regionOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'Universal');
 
 const optionAt = (instant: string) => (name: string) => ({
   name,

@@ -1,3 +1,4 @@
+import { isAddress } from '@marathon/contracts/isAddress';
 /** A piece of a text: words, or an address of the web and where it leads. */
 export interface TextPiece {
   readonly text: string;
@@ -32,7 +33,7 @@ function withoutPunctuation(found: string): string {
 
 /** undefined where nobody can be sure what it leads to: `https://bank.example@other.example` is an address of the other. */
 function hrefOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isAddress(address)) return undefined;
   const { href, username, password } = new URL(address);
   return username || password ? undefined : href;
 }

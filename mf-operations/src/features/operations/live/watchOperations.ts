@@ -1,3 +1,4 @@
+import { anySignal } from '@marathon/contracts/anySignal';
 import {
   type OperationsMoment,
   type OperationsSnapshot,
@@ -46,7 +47,7 @@ async function listenOnce(token: string, listener: Listener, signal: AbortSignal
     const answer = await fetch('/operations/live', {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
     });
     if (answer.status === 401) return 'token';
     if (answer.status === 429) return 'too-many';
@@ -63,6 +64,7 @@ async function listenOnce(token: string, listener: Listener, signal: AbortSignal
     // Broken off, silent for too long, or not understood: all the same for who looks at the page.
   } finally {
     clearTimeout(timer);
+    silence.abort();
   }
   return hasOpened ? 'ended' : 'away';
 }
