@@ -126,6 +126,7 @@ test('a screen that could not be loaded comes with one press of Retry, and by it
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'About' }).first().click();
   await failed.waitFor();
+  await page.getByText('You are offline. It loads by itself when you are back.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'About Marathon', level: 1 }).waitFor();
 });

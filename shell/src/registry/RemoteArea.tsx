@@ -38,5 +38,9 @@ function Failed({ remote, onRetry }: { readonly remote: string; readonly onRetry
     setIsAsking(false);
     onRetry();
   };
-  return <ErrorState onRetry={retry} retrying={isAsking} />;
+  return (
+    <ErrorState onRetry={retry} retrying={isAsking}>
+      {navigator.onLine ? undefined : 'You are offline. It loads by itself when you are back.'}
+    </ErrorState>
+  );
 }
