@@ -202,6 +202,35 @@ test.each([
   expect(history.state.usr).toEqual({ from: '/marathons', email });
 });
 
+test('who presses again after a lost answer is in: the account was there, with the password that they typed [8.account]', async () => {
+  server.use(
+    http.post('/users', () => HttpResponse.error()),
+    ...signInAnswers(),
+  );
+  const person = await openRegister();
+  await register(person, email);
+  await answerAlert(person, { title: 'Registration Failed', text: 'We could not reach the server.' }, 'OK');
+  server.use(http.post('/users', () => aProblem('email-taken')));
+  await person.click(screen.getByRole('button', { name: 'Register' }));
+  await answerAlert(person, success, 'Continue');
+  expect(location.pathname).toBe('/');
+});
+
+test('after a lost answer an account of somebody else stays theirs [8.account]', async () => {
+  server.use(http.post('/users', () => HttpResponse.error()));
+  const person = await openRegister();
+  await register(person, email);
+  await answerAlert(person, { title: 'Registration Failed', text: 'We could not reach the server.' }, 'OK');
+  const refused = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 401 });
+  server.use(
+    http.post('/users', () => aProblem('email-taken')),
+    http.post(tokenPath, refused),
+  );
+  await person.click(screen.getByRole('button', { name: 'Register' }));
+  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this e-mail' }, 'OK');
+  expect(screen.getByRole('link', { name: 'Log in instead' })).toBeVisible();
+});
+
 test('what the server refuses stands at its field, too [8.account]', async () => {
   const errors = [{ path: 'email', message: 'This domain takes no mail' }];
   server.use(http.post('/users', () => aProblem('validation-failed', { errors })));

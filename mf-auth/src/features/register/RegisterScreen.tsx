@@ -4,7 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { newUserSchema } from '@marathon/contracts/user';
 import { Button, dialogs, useLocation, useNavigate } from '@marathon/ui';
 import { Field, FormActions, FormGrid, PasswordInput, TextInput } from '@marathon/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { GuestOnly } from '../../shared/GuestOnly.tsx';
 import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
@@ -38,6 +38,7 @@ function Form() {
   const redirect = useRedirectAfterLogin();
   const addAccount = useAddAccount();
   const welcome = useWelcome();
+  const isAnswerLost = useRef(false);
   const [isGoogleBusy, setGoogleBusy] = useState(false);
   const { email = '' } = (state ?? {}) as LoginNote;
   const form = useZodForm(newUserSchema, {
@@ -47,7 +48,18 @@ function Form() {
   const { submit, busy } = useSubmit({
     form,
     send: async (user) => {
-      await addAccount(user);
+      try {
+        await addAccount(user);
+      } catch (error) {
+        const isKnown = isAnswerLost.current && isApiError(error, 'email-taken');
+        isAnswerLost.current = isApiError(error, 'network');
+        // The account may be there since the last press; then its password is what they typed.
+        if (!isKnown) throw error;
+        return login(user.email, user.password).then(
+          () => true,
+          () => Promise.reject(error),
+        );
+      }
       return login(user.email, user.password).then(
         () => true,
         (error) => {
