@@ -112,6 +112,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('account.signed-in-on-new-device'),
     data: ofAccount.extend({ signInId: z.string().min(1) }),
   }),
+  /** Strangers have failed at it so often in a day that a new browser gets in by a mailed link alone. */
+  z.object({ ...envelope, type: z.literal('account.password-guessed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.deleted'), data: ofAccount }),
   /** A service has removed the person. */
   z.object({

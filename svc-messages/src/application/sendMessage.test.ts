@@ -103,6 +103,14 @@ test('a new device is named, where it is known', async () => {
   expect(service.sent.map(({ text }) => text.includes('Firefox on Linux'))).toEqual([true, false]);
 });
 
+test('whose password is guessed is told, and how to choose a better one', async () => {
+  const { accountId } = service.somebody();
+  await service.tell(ofAccount('account.password-guessed', accountId));
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent[0]).toMatchObject({ subject: 'Somebody is guessing your password' });
+  expect(service.sent[0]?.text).toContain('/forgot-password');
+});
+
 test('a place that is cancelled before its mail leaves is told as cancelled only', async () => {
   const { registration } = await aRunner();
   await service.tell(cancelled(registration));

@@ -60,6 +60,9 @@ export function accountChanges(event: AccountEvent, draft: Draft, now: string): 
     case 'account.signed-in-on-new-device':
       tell('new-device', event.data.signInId, { signInId: event.data.signInId });
       break;
+    case 'account.password-guessed':
+      tell('password-guessed', `${accountId}:${event.time}`);
+      break;
     case 'account.deleted':
       draft.erase(accountId);
       tell('account-deleted', accountId);

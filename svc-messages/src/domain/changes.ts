@@ -18,6 +18,7 @@ type EventTypes =
   | 'account.email-change-requested'
   | 'account.email-changed'
   | 'account.signed-in-on-new-device'
+  | 'account.password-guessed'
   | 'account.deleted';
 
 type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time: string }

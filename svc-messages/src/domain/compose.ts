@@ -79,6 +79,8 @@ export function compose(message: Message, facts: Facts): Composed {
       return send({ ...common, kind, changedAt: occurredAt });
     case 'new-device':
       return send({ ...common, kind, signedInAt: occurredAt, device: facts.device ?? null });
+    case 'password-guessed':
+      return send({ ...common, kind });
     case 'team-invitation':
       if (!facts.invitation) return end('invitation-over');
       return send({ ...common, kind, invitation: facts.invitation });

@@ -17,6 +17,7 @@ const types = [
   'account.email-change-requested',
   'account.email-changed',
   'account.signed-in-on-new-device',
+  'account.password-guessed',
   'account.deleted',
 ] as const;
 type ProductEvent = EventOf<(typeof types)[number]>;

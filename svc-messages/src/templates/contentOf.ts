@@ -5,7 +5,13 @@ import { accountCreated, accountDeleted, changeEmail, verifyEmail } from './mess
 import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
 import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
-import { emailChanged, newDevice, passwordChanged, resetPassword } from './messages/securityMessages.ts';
+import {
+  emailChanged,
+  newDevice,
+  passwordChanged,
+  passwordGuessed,
+  resetPassword,
+} from './messages/securityMessages.ts';
 import { teamInvitation } from './messages/teamInvitation.ts';
 import type { MailSite, RenderInput } from './renderInput.ts';
 
@@ -39,6 +45,8 @@ function messageOf(input: RenderInput): MessageContent {
       return emailChanged(input);
     case 'new-device':
       return newDevice(input);
+    case 'password-guessed':
+      return passwordGuessed(input);
     case 'place-confirmed':
       return placeConfirmed(input);
     case 'place-cancelled':

@@ -7,6 +7,7 @@ export type RenderInput =
   | ChangeEmail
   | EmailChanged
   | NewDevice
+  | PasswordGuessed
   | PlaceConfirmed
   | PlaceCancelled
   | RaceChanged
@@ -112,6 +113,11 @@ export interface NewDevice extends Common {
   readonly signedInAt: string;
   /** As `Firefox on Windows`; null where it is unknown. */
   readonly device: string | null;
+}
+
+/** Strangers have failed at the account so often that they get in by a mailed link alone for a day. */
+export interface PasswordGuessed extends Common {
+  readonly kind: 'password-guessed';
 }
 
 export interface PlaceConfirmed extends Common {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger, Metrics } from '@marathon/service-kit';
@@ -79,6 +80,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     limits: options.loginLimits ?? loginLimits,
     counters,
     wait: options.wait ?? setTimeout,
+    onStrangersBarred(email) {
+      const accountId = store.passwordOf(toEmail(email))?.account.subject;
+      if (accountId !== undefined)
+        accountParts.events.add({ type: 'account.password-guessed', data: { accountId } });
+    },
   });
   const knownDevices = createDeviceStore(db, now);
   const devices = createDeviceCookies({ keys: keys.cookies, issuer });

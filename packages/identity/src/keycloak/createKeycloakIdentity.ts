@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
+import { toEmail } from '@marathon/contracts/email';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
@@ -20,6 +21,7 @@ import type { DeletionRecords } from './deletions/deletionRecords.ts';
 import { createEmailChanges } from './emailChanges/createEmailChanges.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import type { EventCursor } from './events/eventCursor.ts';
+import { createGuessNotices } from './events/guessNotices.ts';
 import { publishEvents } from './events/publishEvents.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
@@ -73,10 +75,12 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     now,
   });
   const mails = sendsMails ? createMails({ admin, publicUrl, devices, counters, logger }) : undefined;
+  const guesses = createGuessNotices({ admin, logger, now });
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
     counters,
     wait: setTimeout,
+    onStrangersBarred: (email) => guesses.tell(toEmail(email)),
   });
   const proof = createPasswordProof({ admin, isPasswordOf: createPasswordCheck(server), throttle });
   const secrets = createChallengeSecrets(deriveSecret(adminClient.secret, 'challenges'));
@@ -94,6 +98,15 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     ended,
     addressOf,
     logger,
+  });
+
+  const publish = publishEvents({
+    admin,
+    sendsMails,
+    cursor: options.eventCursor,
+    logger,
+    now,
+    everyMs: options.publishEveryMs ?? 2_000,
   });
 
   try {
@@ -124,14 +137,10 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     signIns,
     ...createProofs(mails, emailChanges),
     deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
-    publishTo: publishEvents({
-      admin,
-      sendsMails,
-      cursor: options.eventCursor,
-      logger,
-      now,
-      everyMs: options.publishEveryMs ?? 2_000,
-    }),
+    publishTo(bus) {
+      guesses.publishTo(bus);
+      return publish(bus);
+    },
     ready: () => checkIssuer(server, issuer),
     close: ended.close,
   };

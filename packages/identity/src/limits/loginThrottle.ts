@@ -24,8 +24,7 @@ export interface LoginThrottle {
    * nobody more is delayed: what bounds guesses is the limit of the day.
    */
   slowDown(attempt: Attempt): Promise<void>;
-  /** Answers whether strangers get in by a mailed link alone from now on. */
-  failed(attempt: Attempt): Promise<boolean>;
+  failed(attempt: Attempt): Promise<void>;
   /**
    * Counts a right password, and clears the failures of this address and this device at this account. The address's
    * failures at other accounts stay.
@@ -81,9 +80,11 @@ interface Options {
   /** Shared by all gateways, or of this process. */
   readonly counters: OpenCounters;
   readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** Strangers get in at this account by a mailed link alone from now on; called once. */
+  readonly onStrangersBarred?: (email: string) => void;
 }
 
-export function createLoginThrottle({ limits, counters, wait }: Options): LoginThrottle {
+export function createLoginThrottle({ limits, counters, wait, ...more }: Options): LoginThrottle {
   const { maxKeys } = limits;
   const open = (name: string, windowSeconds = 60) =>
     counters({ name: `signIns.${name}`, windowSeconds, maxKeys });
@@ -141,10 +142,11 @@ export function createLoginThrottle({ limits, counters, wait }: Options): LoginT
       await Promise.all([addresses.add(address), sites.add(siteOf(address)), accounts.add(email)]);
       if (device !== undefined) {
         await Promise.all([devices.add(device), devicesDaily.add(device), accountDevices.add(email)]);
-        return false;
+        return;
       }
       await pairs.add(pairOf(attempt));
-      return (await strangersDaily.add(email)).count === limits.strangersDaily;
+      const { count } = await strangersDaily.add(email);
+      if (count === limits.strangersDaily) more.onStrangersBarred?.(email);
     },
     succeeded(attempt) {
       const pair = pairOf(attempt);

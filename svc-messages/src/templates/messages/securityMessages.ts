@@ -5,7 +5,13 @@ import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { momentOf, validity } from '../content/times.ts';
-import type { EmailChanged, NewDevice, PasswordChanged, ResetPassword } from '../renderInput.ts';
+import type {
+  EmailChanged,
+  NewDevice,
+  PasswordChanged,
+  PasswordGuessed,
+  ResetPassword,
+} from '../renderInput.ts';
 
 const { product } = messages;
 const safety = [`You get this mail because it is about the safety of your ${product} account.`];
@@ -125,6 +131,34 @@ export function newDevice({ device, person, signedInAt, site }: NewDevice): Mess
     smallPrint: [safety],
   };
 }
+
+export const passwordGuessed = ({ person, site }: PasswordGuessed): MessageContent => ({
+  subject: 'Somebody is guessing your password',
+  preheader: 'They are not in. Devices that you use go on working.',
+  blocks: [
+    { type: 'heading', text: ['Somebody is guessing your password'] },
+    {
+      type: 'paragraph',
+      text: [
+        ...greeting(person.name),
+        ` somebody has tried hundreds of passwords at your ${product} account today, and none was right.`,
+      ],
+    },
+    {
+      type: 'paragraph',
+      text: [
+        'Devices on which you have logged in go on working. For a day, a new one needs a new password by mail first.',
+      ],
+    },
+    {
+      type: 'note',
+      title: 'Is your password short, or used elsewhere?',
+      text: ['Then choose a new one: a few words in a row are easy to keep and hard to guess.'],
+    },
+    { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
+  ],
+  smallPrint: [safety],
+});
 
 /** `a•••@example.com`: enough for its owner, of no use to others who read the old mailbox. */
 function masked(email: string): string {

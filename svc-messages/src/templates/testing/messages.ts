@@ -45,6 +45,7 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
   'change-email': { ...common, kind: 'change-email', challenge: verification },
   'email-changed': { ...common, kind: 'email-changed', changedAt: now, to: 'ada.lovas@mail.example' },
   'new-device': { ...common, kind: 'new-device', signedInAt: now, device: 'Firefox on Windows' },
+  'password-guessed': { ...common, kind: 'password-guessed' },
   'place-confirmed': { ...common, kind: 'place-confirmed', race: aRace(), place: aPlace },
   'place-cancelled': { ...common, kind: 'place-cancelled', race: aRace(), place: aPlace },
   'race-changed': { ...common, kind: 'race-changed', race: aRace(), before: aRaceBefore, place: aPlace },

@@ -100,6 +100,21 @@ describe('an account at which strangers have failed three hundred times in a day
     expect((await logIn('127.0.0.6', ada, cookie)).status).toBe(200);
   });
 
+  test('its owner is told once; nobody is told where there is no account', async () => {
+    const told: string[] = [];
+    const relay = running.identity.publishTo({
+      publish: async (events) =>
+        void told.push(...events.map(({ type }) => type).filter((type) => type.endsWith('guessed'))),
+      ready: async () => {},
+    });
+    onTestFinished(() => relay.stop());
+    const nobody = { ...ada, email: 'nobody@example.org' };
+    await statusesOf(300, () => fail('127.0.4.2', nobody));
+    expect(told).toEqual([]);
+    await guess(302);
+    await expect.poll(() => told).toEqual(['account.password-guessed']);
+  });
+
   test('a new password by mail lets its browser in', async () => {
     await guess(300);
     const link = new Promise<string>((resolve) => {

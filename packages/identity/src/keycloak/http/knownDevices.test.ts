@@ -1,6 +1,6 @@
 import { realmPath } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Identity } from '../../identity.ts';
 import { loginLimits } from '../../limits/loginThrottle.ts';
 import { type KeycloakStub, serveIdentity, startKeycloakStub } from '../testing/startKeycloakStub.ts';
@@ -55,6 +55,17 @@ test('beyond three hundred failures a day Keycloak is asked for no stranger, and
   expect((await logIn('Correct-1', { cookie })).status).toBe(200);
   expect((await logIn('Correct-1', { cookie, username: 'grace@example.org' })).status).toBe(200);
   expect((await logIn('Correct-1', { cookie: `${cookie}A` })).status).toBe(429);
+});
+
+test('the owner is told of it once', async () => {
+  const told: unknown[] = [];
+  const publishing = identity.publishTo({
+    publish: async (events) => void told.push(...events.map(({ type, data }) => ({ type, data }))),
+    ready: async () => {},
+  });
+  onTestFinished(() => publishing.stop());
+  await failOften();
+  await expect.poll(() => told).toEqual([{ type: 'account.password-guessed', data: { accountId: 'ada' } }]);
 });
 
 test('the last step of a new password by mail makes its browser known', async () => {

@@ -1,0 +1,42 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { Email } from '@marathon/contracts/email';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { newEvent } from '@marathon/event-bus';
+import type { Logger } from '@marathon/service-kit';
+import type { EventPublisher } from '../../identity.ts';
+import type { AdminApi } from '../adminApi.ts';
+import { findUserByEmail } from '../users.ts';
+
+interface Options {
+  readonly admin: AdminApi;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
+export interface GuessNotices {
+  publishTo(bus: EventPublisher): void;
+  /** Publishes that strangers guess at the account of this address, if there is one. Best effort: the limit itself stands. */
+  tell(email: Email): void;
+}
+
+/** Keycloak does not know the gateway's limits, so its own events cannot tell of them. */
+export function createGuessNotices({ admin, logger, now }: Options): GuessNotices {
+  let bus: EventPublisher | undefined;
+
+  async function publish(email: Email) {
+    const user = await findUserByEmail(admin, email);
+    if (user === undefined) return;
+    const { eventSource: source } = wireNames.identity;
+    const data = { accountId: user.id };
+    await bus?.publish([newEvent({ type: 'account.password-guessed', source, data, at: now() })]);
+  }
+
+  return {
+    publishTo(publisher) {
+      bus = publisher;
+    },
+    tell(email) {
+      publish(email).catch((err: unknown) => logger.warn({ err }, 'an owner could not be told of guesses'));
+    },
+  };
+}
