@@ -264,7 +264,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own builds alone: libraries lie in a dist, too, and rules name them.
-    exclude: { path: '^(?!.*node_modules/).*/dist/' },
+    exclude: { path: '^(?!.*node_modules/).*/dist(/|$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

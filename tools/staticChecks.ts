@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
@@ -44,5 +44,6 @@ function workspaces(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return workspaces.map((pattern) => pattern.replace('/*', ''));
+  // As folders: of a pattern the program would look into all that matches, also while a build empties it.
+  return workspaces.flatMap((pattern) => globSync(pattern.replace('/*', ''), { cwd: root }));
 }
