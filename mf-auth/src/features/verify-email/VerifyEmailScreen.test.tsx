@@ -124,6 +124,14 @@ test('the six digits of the mail may be pasted with spaces, and lead back to the
   expect(location.pathname + location.search).toBe('/marathons?sort=asc');
 });
 
+test('who came by a login has nowhere to go back to [more.verify]', async () => {
+  server.use(http.post(codePath, () => HttpResponse.json({ ...accepted })));
+  const person = await byCode({ state: { from: '/login' } });
+  await send(person, '123456');
+  await follow(person, await screen.findByRole('link', { name: 'Go on' }));
+  expect(location.pathname).toBe('/');
+});
+
 test('it can be done later [more.verify]', async () => {
   const person = await byCode({ state: { from: '/dashboard' } });
   await follow(person, await screen.findByRole('link', { name: 'Do it later' }));

@@ -1,4 +1,4 @@
-import { type LoginState, useRuntime, useSession } from '@marathon/app-runtime';
+import { useRuntime, useSession } from '@marathon/app-runtime';
 import type { VerifiedEmail } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, useLocation } from '@marathon/ui';
@@ -13,15 +13,15 @@ export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
   const { user } = useSession();
   const { state } = useLocation();
   const { screenFor } = useRuntime();
-  const { from } = (state ?? {}) as LoginState;
+  const back = returnPath(state, screenFor);
   return (
     <Outcome>
       <FormNotice role="status" $tone="ok">
         {words[purpose]}
       </FormNotice>
       {user ? (
-        <LinkButton to={returnPath(state, screenFor)} replace size="l" block>
-          {from === undefined ? 'Go on' : 'Back to where you were'}
+        <LinkButton to={back} replace size="l" block>
+          {back === '/' ? 'Go on' : 'Back to where you were'}
         </LinkButton>
       ) : (
         <>
