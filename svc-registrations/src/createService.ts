@@ -36,6 +36,7 @@ import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
+import { importThread } from './http/importing/importThread.ts';
 import { startParticipantIndexing } from './jobs/indexParticipants.ts';
 import { startMedicalAnswersPruning } from './jobs/pruneMedicalAnswers.ts';
 import { countBatches, traced } from './observeBatches.ts';
@@ -159,12 +160,14 @@ export function createRegistrations(options: Options): Registrations {
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];
+  const importReader = importThread();
   const waiting = () => commits.waiting() + cancellations.waiting();
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });
   return {
     app: registrationsApp({
       useCases: cases,
+      importReader,
       tokens,
       admissions,
       logger,
@@ -180,6 +183,7 @@ export function createRegistrations(options: Options): Registrations {
       relay ??= startOutboxRelay({ outbox: store.outbox, bus, logger, gatherMs });
     },
     async stop() {
+      await importReader.stop();
       await Promise.all([commits.stop(), cancellations.stop()]);
       await Promise.all(jobs.map((job) => job.stop()));
       await relay?.stop();

@@ -29,6 +29,7 @@ const importedRowSchema = z.object({
   /** As the file has them. */
   name: z.string(),
   email: z.string(),
+  contact: z.string().optional(),
   /** Of an invalid row. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of a duplicate: an earlier row, or a registration. */
@@ -46,6 +47,10 @@ export const importPreviewSchema = z.object({
   places: z.nullable(z.number()),
   /** Headings that mean nothing here. */
   ignoredColumns: z.array(z.string()),
+  /** Of a text file: the encoding that it was read in, as the Encoding Standard names it. */
+  encoding: z.string().optional(),
+  /** Of a workbook: the name of the sheet that was read. */
+  sheet: z.string().optional(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 

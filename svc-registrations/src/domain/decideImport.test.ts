@@ -10,12 +10,14 @@ const person = (row: number, email = `${row}@example.org`): ListedPerson => ({
   row,
   name: 'Ada King',
   email,
+  contact: form.contact,
   person: ok({ ...form, email: toEmail(email) }),
 });
 const noPerson: ListedPerson = {
   row: 7,
   name: 'Bob',
   email: 'bob@',
+  contact: '',
   person: refuse('validation-failed', { errors: [{ path: 'email', message: 'Email is not valid' }] }),
 };
 

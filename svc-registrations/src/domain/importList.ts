@@ -7,6 +7,7 @@ export interface ListedPerson {
   /** As the file has them. */
   readonly name: string;
   readonly email: string;
+  readonly contact: string;
   readonly person: Result<ImportRow>;
 }
 
@@ -21,8 +22,8 @@ export function judgeList(
   registered: ReadonlyMap<string, string>,
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
-  return list.map(({ row, name, email, person }): JudgedRow => {
-    const about = { row, name, email };
+  return list.map(({ row, name, email, contact, person }): JudgedRow => {
+    const about = { row, name, email, contact };
     if (!person.ok) return { ...about, status: 'invalid', errors: [...(person.refusal.errors ?? [])] };
     const address = person.value.email;
     const registrationId = registered.get(address);

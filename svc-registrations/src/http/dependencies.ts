@@ -1,10 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Admissions, ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
+import type { ImportReader } from './importing/importThread.ts';
 
 /** What the handlers work with. */
 export interface Dependencies {
   readonly useCases: UseCases;
+  readonly importReader: Pick<ImportReader, 'read'>;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly listing?: Listing;
   readonly admissions: Pick<Admissions, 'verify'>;

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type ImportPreview, participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
 import { type BodyRequest, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { readImportList } from './importList.ts';
 import { personOf } from './personOf.ts';
 
 /** POST /marathons/{id}/registrations/import: the organizer of the marathon only. Nobody is registered unless everybody is. */
 export const importParticipants =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  ({
+    useCases,
+    importReader,
+    logger,
+  }: Pick<Dependencies, 'useCases' | 'importReader' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
@@ -18,14 +21,20 @@ export const importParticipants =
     const allowed = await useCases.mayImport(marathonId, organizer);
     if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const file = (req as BodyRequest).body ?? Buffer.alloc(0);
-    const read = await readImportList(file);
+    const { accountId } = organizer;
+    const read = await importReader.read(file, { accountId, signal: whileConnected(res) });
     if (!read.ok) return sendProblem(res, read.refusal);
-    const { list, ignoredColumns } = read.value;
+    const { list, ignoredColumns, encoding, sheet } = read.value;
     res.setHeader('Cache-Control', 'private, no-store');
     if (preview) {
       const found = await useCases.previewImport({ marathonId, list });
       if (!found.ok) return sendProblem(res, found.refusal);
-      const answer: ImportPreview = { ...found.value, ignoredColumns: [...ignoredColumns] };
+      const answer: ImportPreview = {
+        ...found.value,
+        ignoredColumns: [...ignoredColumns],
+        ...(encoding !== undefined && { encoding }),
+        ...(sheet !== undefined && { sheet }),
+      };
       return void res.json(answer);
     }
     const digest = createHash('sha256').update(file).digest('base64url');
@@ -37,9 +46,13 @@ export const importParticipants =
     );
     if (!imported.ok) return sendProblem(res, imported.refusal);
     const { insertedCount } = imported.value;
-    logger.info(
-      { marathonId, accountId: organizer.accountId, insertedCount },
-      'an organizer imported participants',
-    );
+    logger.info({ marathonId, accountId, insertedCount }, 'an organizer imported participants');
     res.status(201).json({ acknowledged: true, insertedCount });
   };
+
+/** Aborted when the client leaves. */
+function whileConnected(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
+}

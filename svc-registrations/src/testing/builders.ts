@@ -148,6 +148,7 @@ export async function addByOrganizer(
   const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
   const list = emails.map((email, row) => ({
     ...{ row, name: 'Ada King', email },
+    contact: form.contact,
     person: ok({ ...form, email: toEmail(email) }),
   }));
   const unused = [...ids];

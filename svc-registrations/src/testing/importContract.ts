@@ -13,6 +13,7 @@ const listOf = (...emails: string[]) =>
     row: i + 2,
     name: 'Ada King',
     email,
+    contact: form.contact,
     person: ok({ ...form, email: toEmail(email) }),
   }));
 

@@ -4,7 +4,7 @@ import { answer, list, nullable, number, object, oneOf, optional, text } from '.
 /** What a page shows of a row: why it is refused, in words that the server chose. */
 export type ShownImportRow = Pick<
   ImportedRow,
-  'row' | 'status' | 'name' | 'email' | 'errors' | 'duplicateOf'
+  'row' | 'status' | 'name' | 'email' | 'contact' | 'errors' | 'duplicateOf'
 >;
 
 export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
@@ -25,6 +25,7 @@ export const importPreviewAnswer = answer(
         status: oneOf('ok', 'invalid', 'duplicate'),
         name: text,
         email: text,
+        contact: optional(text),
         errors: optional(list(why)),
         duplicateOf: optional(duplicateOf),
       }),
@@ -34,6 +35,8 @@ export const importPreviewAnswer = answer(
     duplicate: number,
     places: nullable(number),
     ignoredColumns: list(text),
+    encoding: optional(text),
+    sheet: optional(text),
   }),
 );
 export const importedAnswer = answer(

@@ -24,7 +24,8 @@ async function written(rows: readonly (readonly string[])[], heading = 'h'): Pro
   return Buffer.concat(await collected(writeCsv({ headings: [heading, 'i'], slices: slices() })));
 }
 
-const read = (text: string) => readCsv(Buffer.from(text), 10);
+const rowsOf = (bytes: Buffer, mostRows = 10) => readCsv(bytes, { mostRows, isHeadings: () => false }).rows;
+const read = (text: string) => rowsOf(Buffer.from(text));
 
 test.each([
   [
@@ -51,22 +52,59 @@ test.each([
   ['\uFEFFa,b', [['a', 'b']]],
   ['"a ""x""","b\r\nc"\n', [['a "x"', 'b\r\nc']]],
   ['a,,\n,,\n\nb\n\n', [['a', '', ''], [], [], ['b']]],
-  ['"never ends', [['never ends']]],
-  ['"a"b,c', [['ab', 'c']]],
+  [
+    '"a" , "b, c"\n x ,  y',
+    [
+      ['a', 'b, c'],
+      ['x', 'y'],
+    ],
+  ],
   ['', []],
 ])('%j is read', (text, rows) => {
   expect(read(text)).toEqual(rows);
 });
 
 test('files of other alphabets are read', () => {
-  expect(readCsv(Buffer.from('\uFEFFÅse\tÖ', 'utf16le'), 10)).toEqual([['Åse', 'Ö']]);
-  expect(readCsv(Buffer.from('\uFEFFÅse,Ö', 'utf16le').swap16(), 10)).toEqual([['Åse', 'Ö']]);
-  expect(readCsv(Buffer.from('Åse,Ö', 'latin1'), 10)).toEqual([['Åse', 'Ö']]);
+  expect(rowsOf(Buffer.from('\uFEFFÅse\tÖ', 'utf16le'))).toEqual([['Åse', 'Ö']]);
+  expect(rowsOf(Buffer.from('\uFEFFÅse,Ö', 'utf16le').swap16())).toEqual([['Åse', 'Ö']]);
+  expect(rowsOf(Buffer.from('Åse,Ö', 'latin1'))).toEqual([['Åse', 'Ö']]);
 });
 
 test('blank lines between rows take no room', () => {
   const rows = read(`h\n${'\n\nx'.repeat(10)}\n\n`);
   expect(rows.filter((row) => row.length > 0)).toHaveLength(11);
+});
+
+test.each([
+  ['never closes', 'a,b\n1,"2\n3,4\n', 'opens in line 2 and never closes'],
+  ['stands within a cell', 'a,b\n"x\ny",1\nz"z,1\n', 'begins in line 4'],
+  ['has text behind it', 'a,b\n"x"y,1\n', 'begins in line 2'],
+  ['never closes behind a line that names the separator', 'sep=,\r\na,b\r\n"1,2\r\n', 'line 3'],
+  ['closes in another row', 'a,b\n1,"2\n3,"4"\n', 'begins in line 2'],
+])('a quotation mark that %s is told with its line, and nothing is read', (_what, text, told) => {
+  expect(() => read(text)).toThrow(UnreadableTable);
+  expect(() => read(text)).toThrow(told);
+});
+
+test.each(['sep=;\r\na;b\r\n1;"2,3"', '\uFEFF"sep=;"\na;b\n1;2,3', 'SEP=;\ra;b\r1;2,3'])(
+  'a first line that names the separator is no row: %j',
+  (text) => {
+    expect(read(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2,3'],
+    ]);
+  },
+);
+
+test('the separator is the one by which the headings are found', () => {
+  const isHeadings = (cells: readonly string[]) => cells.join() === 'a,b';
+  const file = Buffer.from('Oslo, Norway, 2027\n\n"a";b\n1;2');
+  expect(readCsv(file, { mostRows: 10, isHeadings }).rows).toEqual([
+    ['Oslo, Norway, 2027'],
+    [],
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
 });
 
 test.each([
@@ -84,13 +122,13 @@ test('columns after the hundredth are left out', () => {
 });
 
 test('what is written is read back', async () => {
-  const rows = [['=1+1', "'=x", 'a,b', 'c"d', 'e\r\nf', '+47 1', 'Åse', 'x;=1', "x;'=1"]];
-  expect(readCsv(await written(rows), 10)).toEqual([['h', 'i'], ...rows]);
+  const rows = [['=1+1', ' a ', '\u00a0b', "'=x", 'a,b', 'c"d', 'e\r\nf', '+47 1', 'Åse', 'x;=1', "x;'=1"]];
+  expect(rowsOf(await written(rows))).toEqual([['h', 'i'], ...rows]);
 });
 
 test('whatever somebody typed is read back as it was', async () => {
   const rows = generatedTexts(20_000).map((text) => ['x', text]);
-  expect(readCsv(await written(rows), 20_000)).toEqual([['h', 'i'], ...rows]);
+  expect(rowsOf(await written(rows), 20_000)).toEqual([['h', 'i'], ...rows]);
 });
 
 test('no reader that splits at semicolons, tabs or line ends computes anything', async () => {
@@ -101,7 +139,7 @@ test('no reader that splits at semicolons, tabs or line ends computes anything',
 
 test('a heading may hold semicolons and line ends', async () => {
   const heading = 'a;b;c\nd;"e';
-  expect(readCsv(await written([['1', '2']], heading), 10)).toEqual([
+  expect(rowsOf(await written([['1', '2']], heading))).toEqual([
     [heading, 'i'],
     ['1', '2'],
   ]);

@@ -1,81 +1,77 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decoded } from './decoded.ts';
 import { asItWas } from './formulas.ts';
-import { collectRows, mostColumns, shortEnough } from './tableLimits.ts';
+import { headRows, type ReadCell, type Reading, type ReadTable } from './readTable.ts';
+import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 
 const delimiters = [',', ';', '\t'] as const;
+const lineEnds = ['\r\n', '\n', '\r'];
 
 /**
- * The rows of comma-separated values (RFC 4180); also with semicolons or tabs, as spreadsheets of many countries write them.
+ * The rows of comma-separated values (RFC 4180); also with semicolons or tabs, as spreadsheets of many countries write them, or with
+ * what a first line `sep=` names. Quotation marks that do not pair are refused: a guess would put rows into a cell.
  * @throws UnreadableTable
  */
-export function readCsv(bytes: Buffer, mostRows: number): string[][] {
-  const text = decoded(bytes);
-  const delimiter = delimiterOf(text);
+export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadTable {
+  const { text, encoding, isDamaged } = decoded(bytes);
+  const named = separatorLine.exec(text);
+  const content = Buffer.from(named === null ? text : text.slice(named[0].length));
   const table = collectRows(mostRows);
-  let row: string[] = [];
-  let number = 0;
-  let at = 0;
-  const endRow = () => {
-    number += 1;
-    table.add(row, number);
-    row = [];
+  const cellOf = (value: string): ReadCell => {
+    const cell = asItWas(shortEnough(value));
+    return isDamaged && cell.includes('\uFFFD') ? { shown: cell, fault: unreadableCharacter } : cell;
   };
-  while (at < text.length) {
-    const field = fieldAt(text, at, delimiter);
-    if (row.length < mostColumns) row.push(asItWas(shortEnough(field.value)));
-    at = field.end;
-    if (text[at] === delimiter) at += 1;
-    else {
-      at += text.startsWith('\r\n', at) ? 2 : 1;
-      endRow();
-    }
-    if (at === text.length && text[at - 1] === delimiter) row.push('');
+  let number = 0;
+  try {
+    parse(content, {
+      delimiter: named?.[1] ?? delimiterOf(String(content.subarray(0, headBytes)), isHeadings),
+      record_delimiter: lineEnds,
+      relax_column_count: true,
+      trim: true,
+      on_record(record: readonly string[]) {
+        number += 1;
+        table.add(record.slice(0, mostColumns).map(cellOf), number);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const linesBefore = named === null ? 0 : 1;
+    throw new UnreadableTable(wordsOf(error, linesBefore + lineAt(content, Number(error.bytes))));
   }
-  if (row.length > 0) endRow();
-  return table.rows;
+  return { rows: table.rows, encoding };
 }
 
-/** Where the field ends: at a delimiter, a line end, or the end of the text. */
-function fieldAt(text: string, at: number, delimiter: string): { value: string; end: number } {
-  if (text[at] !== '"') {
-    const end = endOfPlain(text, at, delimiter);
-    return { value: text.slice(at, end), end };
-  }
-  let value = '';
-  let from = at + 1;
-  for (;;) {
-    const quote = text.indexOf('"', from);
-    if (quote === -1) return { value: value + text.slice(from), end: text.length };
-    value += text.slice(from, quote);
-    if (text[quote + 1] !== '"') {
-      const end = endOfPlain(text, quote + 1, delimiter);
-      return { value: value + text.slice(quote + 1, end), end };
-    }
-    value += '"';
-    from = quote + 2;
-  }
-}
+/** What Excel writes and reads before the headings, and does not show. */
+const separatorLine = /^"?sep=([^\w\s"]|\t)"?(?:\r\n|\n|\r|$)/i;
 
-function endOfPlain(text: string, at: number, delimiter: string): number {
-  let end = at;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return end;
-}
+const unreadableCharacter = 'A character cannot be read: please type it again';
 
-/** The one that the headings have most of. */
-function delimiterOf(text: string): string {
-  const headings = text.slice(0, endOfPlain(text, 0, '\n')).replace(/"[^"]*("|$)/g, '');
-  const counts = delimiters.map((delimiter) => headings.split(delimiter).length);
+/** Of a file's beginning: more than 20 lines of headings and people have. */
+const headBytes = 64 * 1024;
+
+/** The one by which the headings are found, else the one that the first line has most of. */
+function delimiterOf(head: string, isHeadings: Reading['isHeadings']): string {
+  const lines = head.split(/\r\n|\n|\r/, headRows);
+  const found = delimiters.find((delimiter) =>
+    lines.some((line) => isHeadings(line.split(delimiter).map(withoutQuotes))),
+  );
+  if (found !== undefined) return found;
+  const first = (lines[0] ?? '').replace(/"[^"]*("|$)/g, '');
+  const counts = delimiters.map((delimiter) => first.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** UTF-8; UTF-16 where the file says so; else what Windows writes in Europe and America. */
-function decoded(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+const withoutQuotes = (cell: string) => cell.trim().replace(/^"|"$/g, '');
+
+/** @param offset where the cell before the faulty one ends */
+function lineAt(content: Buffer, offset: number): number {
+  const before = content.toString('latin1', 0, offset);
+  return before.split(/\r\n|\n|\r/).length;
+}
+
+function wordsOf({ code }: CsvError, line: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return `A quotation mark opens in line ${line} and never closes. Remove it there, or close it`;
+  return `Quotation marks do not pair in a cell that begins in line ${line}. A quotation mark inside a cell is written twice, and the cell stands in quotation marks`;
 }

@@ -1,6 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
+import { columnLetters, columnOf } from './columnLetters.ts';
 import { atItsBeginning } from './formulas.ts';
+import { mustBeWorkbook } from './kindOfFile.ts';
+import { headRows, type ReadCell, type Reading, type ReadTable, textOf } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
 
@@ -9,45 +11,64 @@ const mostBytes = 16_000_000;
 /** Sheets have six levels. */
 const mostLevels = 32;
 const mostAttributes = 100;
-/** What is parsed before others have a turn. */
-const perTurn = 64 * 1024;
+/** What is parsed before it is asked whether there is enough. */
+const atOnce = 64 * 1024;
 
 /**
- * The rows of the first sheet of a workbook (ECMA-376), as text: a row stands where the sheet numbers it.
+ * The rows of a workbook (ECMA-376), as text: a row stands where the sheet numbers it. Of the visible sheets the first one that has
+ * the headings is read, else the first one.
  * @throws UnreadableTable
  */
-export async function readXlsx(bytes: Buffer, mostRows: number): Promise<string[][]> {
+export async function readXlsx(bytes: Buffer, { mostRows, isHeadings }: Reading): Promise<ReadTable> {
   const archive = unzip(bytes, mostBytes);
-  const sheet = await archive.read(await firstSheet(archive));
-  if (sheet === undefined) throw new UnreadableTable('The workbook has no sheet');
+  mustBeWorkbook(archive.names);
   const shared = await archive.read('xl/sharedStrings.xml');
-  return rowsOf(sheet, shared ? await sharedStrings(shared) : [], mostRows);
+  const texts = shared ? sharedStrings(shared) : [];
+  let first: { readonly name: string; readonly xml: Buffer } | undefined;
+  for (const { name, part } of await visibleSheets(archive)) {
+    const xml = await archive.read(part);
+    if (xml === undefined) continue;
+    const sheet = { name, xml };
+    first ??= sheet;
+    const head = rowsOf(xml, texts, { mostRows: headRows, isHead: true });
+    if (!head.some((row) => isHeadings(row.map(textOf)))) continue;
+    first = sheet;
+    break;
+  }
+  if (first === undefined) throw new UnreadableTable('The workbook has no sheet that is visible');
+  return { rows: rowsOf(first.xml, texts, { mostRows }), sheet: first.name };
 }
 
 type Archive = ReturnType<typeof unzip>;
 
-async function firstSheet(archive: Archive): Promise<string> {
-  let id: string | undefined;
-  let target: string | undefined;
-  await parse(await archive.read('xl/workbook.xml'), {
-    open(name, attribute) {
-      if (name === 'sheet') id ??= attribute('id');
+async function visibleSheets(archive: Archive): Promise<{ readonly name: string; readonly part: string }[]> {
+  const sheets: { readonly name: string; readonly id: string | undefined }[] = [];
+  const targets = new Map<string | undefined, string>();
+  parse(await archive.read('xl/workbook.xml'), {
+    open(element, attribute) {
+      if (element !== 'sheet' || hidden.has(attribute('state') ?? '')) return;
+      sheets.push({ name: attribute('name') ?? '', id: attribute('id') });
     },
   });
-  await parse(await archive.read('xl/_rels/workbook.xml.rels'), {
-    open(name, attribute) {
-      if (name === 'Relationship' && attribute('Id') === id) target = attribute('Target');
+  parse(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open(element, attribute) {
+      if (element === 'Relationship') targets.set(attribute('Id'), attribute('Target') ?? '');
     },
   });
-  if (target === undefined) throw new UnreadableTable('The workbook has no sheet');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return sheets.flatMap(({ name, id }) => {
+    const target = targets.get(id);
+    if (target === undefined) return [];
+    return [{ name, part: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
+  });
 }
 
-async function sharedStrings(xml: Buffer): Promise<string[]> {
+const hidden = new Set(['hidden', 'veryHidden']);
+
+function sharedStrings(xml: Buffer): string[] {
   const texts: string[] = [];
   let text = '';
   let isPhonetic = false;
-  await parse(xml, {
+  parse(xml, {
     open(name) {
       if (name === 'si') text = '';
       if (name === 'rPh') isPhonetic = true;
@@ -57,20 +78,30 @@ async function sharedStrings(xml: Buffer): Promise<string[]> {
     },
     close(name) {
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(textOf(text));
+      if (name === 'si') texts.push(asText(text));
     },
   });
   return texts;
 }
 
-async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number): Promise<string[][]> {
+interface Wanted {
+  readonly mostRows: number;
+  /** The first rows alone. */
+  readonly isHead?: boolean;
+}
+
+function rowsOf(
+  xml: Buffer,
+  shared: readonly string[],
+  { mostRows, isHead = false }: Wanted,
+): readonly (readonly ReadCell[])[] {
   const table = collectRows(mostRows);
-  let row: string[] = [];
+  let row: ReadCell[] = [];
   let number = 0;
   let column = -1;
   let type: string | undefined;
   let value = '';
-  await parse(xml, {
+  parse(xml, {
     open(name, attribute) {
       if (name === 'row') {
         number = Number(attribute('r') ?? number + 1);
@@ -90,23 +121,35 @@ async function rowsOf(xml: Buffer, shared: readonly string[], mostRows: number):
       // What is left out is not kept either: a cell may stand in column 18,277.
       if (name === 'c' && column < mostColumns) {
         while (row.length < column) row.push('');
-        row[column] = type === 's' ? (shared[Number(value)] ?? '') : textOf(value);
+        const where = `${columnLetters(column)}${number}`;
+        row[column] = type === 's' ? sharedText(shared, value) : cellOf(value, { type, where });
       }
-      if (name === 'row') table.add(row, number);
+      if (name === 'row' && !(isHead && number > headRows)) table.add(row, number);
     },
+    isEnough: () => isHead && number > headRows,
   });
   return table.rows;
 }
 
-const textOf = (value: string) => atItsBeginning(unescaped(shortEnough(value)));
-
-/** `BC12` is 54. */
-function columnOf(at: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(at ?? '')?.[0];
-  return letters === undefined
-    ? undefined
-    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+function sharedText(shared: readonly string[], index: string): string {
+  if (index.trim() === '') return '';
+  const text = shared[Number(index)];
+  if (text === undefined) throw new UnreadableTable('The workbook is not complete');
+  return text;
 }
+
+function cellOf(value: string, { type, where }: { type: string | undefined; where: string }): ReadCell {
+  const text = asText(value);
+  if (type === 'e') return { shown: text, fault: `Cell ${where} has an error (${text})` };
+  if (type === 'b') {
+    const shown = text === '1' ? 'TRUE' : 'FALSE';
+    return { shown, fault: `Cell ${where} holds ${shown}, and no text` };
+  }
+  const isNumber = (type === undefined || type === 'n') && /^-?[\d.]+E[+-]?\d+$/i.test(text);
+  return isNumber ? String(Number(text)) : text;
+}
+
+const asText = (value: string) => atItsBeginning(unescaped(shortEnough(value)));
 
 /** Characters that XML cannot hold. */
 const unescaped = (text: string) =>
@@ -118,10 +161,12 @@ interface Reader {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string, inside: string): void;
   close?(name: string): void;
+  /** The rest need not be parsed. */
+  isEnough?(): boolean;
 }
 
 /** Entities of its own or from elsewhere are errors: the parser knows the five of XML alone. */
-async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
+function parse(xml: Buffer | undefined, reader: Reader): void {
   if (xml === undefined) throw new UnreadableTable('The workbook is not complete');
   // Without namespaces: the parser looks them up at every level above a tag.
   const parser = new SaxesParser();
@@ -147,9 +192,9 @@ async function parse(xml: Buffer | undefined, reader: Reader): Promise<void> {
     reader.close?.(localName(name));
   });
   const text = xml.toString();
-  for (let at = 0; at < text.length; at += perTurn) {
-    parser.write(text.slice(at, at + perTurn));
-    await setImmediate();
+  for (let at = 0; at < text.length; at += atOnce) {
+    if (reader.isEnough?.()) return;
+    parser.write(text.slice(at, at + atOnce));
   }
   parser.close();
 }

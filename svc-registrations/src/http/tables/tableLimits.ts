@@ -1,4 +1,6 @@
-/** The file is no table that this can read, or it holds too much. */
+import { type ReadCell, textOf } from './readTable.ts';
+
+/** The file is no table that this can read, or it holds too much. The message is for its reader. */
 export class UnreadableTable extends Error {}
 
 /** Of a file that somebody brings. */
@@ -18,7 +20,7 @@ export function shortEnough(text: string): string {
  * @param mostRows below the headings, without blank ones
  */
 export function collectRows(mostRows: number) {
-  const rows: string[][] = [];
+  const rows: ReadCell[][] = [];
   let seen = 0;
   let filled = 0;
   let characters = 0;
@@ -28,13 +30,13 @@ export function collectRows(mostRows: number) {
      * @param number counts from 1, and grows
      * @throws UnreadableTable
      */
-    add(row: readonly string[], number: number): void {
+    add(row: readonly ReadCell[], number: number): void {
       seen += 1;
       // Blank ones, too: they cost time.
       if (seen > 10 * mostRows) throw new UnreadableTable(`The list has more than ${10 * mostRows} lines`);
-      characters += row.reduce((sum, cell) => sum + cell.length, 0);
+      characters += row.reduce((sum, cell) => sum + textOf(cell).length, 0);
       if (characters > mostCharacters) throw new UnreadableTable('The list is too long');
-      if (row.every((cell) => cell.trim() === '')) return;
+      if (row.every((cell) => textOf(cell).trim() === '')) return;
       filled += 1;
       if (filled > mostRows + 1 || number > 10 * mostRows)
         throw new UnreadableTable(`The list has more than ${mostRows} rows`);

@@ -16,6 +16,6 @@ function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = withoutFormula(cell);
-  // Readers of many countries split at semicolons or tabs.
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Readers of many countries split at semicolons or tabs, and many trim what has no quotation marks.
+  return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

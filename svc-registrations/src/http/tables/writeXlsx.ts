@@ -1,3 +1,4 @@
+import { columnLetters } from './columnLetters.ts';
 import { looksLikeFormula } from './formulas.ts';
 import type { Cell, Row, WriteTable } from './table.ts';
 import { styles, xlsxParts } from './xlsxParts.ts';
@@ -15,7 +16,7 @@ export const writeXlsx: WriteTable = (table) =>
 
 async function* sheet({ headings, slices }: Parameters<WriteTable>[0]) {
   let row = 1;
-  const columns = headings.map((_heading, i) => letters(i));
+  const columns = headings.map((_heading, i) => columnLetters(i));
   const rowOf = (cells: Row, style?: number) => {
     const inside = cells.map((cell, i) => cellOf(cell, `${columns[i]}${row}`, style)).join('');
     return `<row r="${row++}">${inside}</row>`;
@@ -34,12 +35,6 @@ function cellOf(cell: Cell, at: string, style?: number): string {
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   const look = style ?? (looksLikeFormula(cell) ? styles.quoted : styles.text);
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-}
-
-/** A, B, …, Z, AA. */
-function letters(column: number): string {
-  const rest = Math.floor(column / 26);
-  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };

@@ -1,0 +1,137 @@
+import { limits } from '@marathon/contracts/constants';
+import { importLimits } from '@marathon/contracts/importFiles';
+import { importRowSchema } from '@marathon/contracts/participantsImport';
+import type { FieldError } from '@marathon/contracts/problem';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { parseInput } from '@marathon/service-kit/parseInput';
+import type { ListedPerson } from '../../domain/importList.ts';
+import { splitName } from '../../domain/participantName.ts';
+import { kindOfFile } from '../tables/kindOfFile.ts';
+import { readCsv } from '../tables/readCsv.ts';
+import { headRows, type ReadCell, type ReadTable, textOf } from '../tables/readTable.ts';
+import { readXlsx } from '../tables/readXlsx.ts';
+import { UnreadableTable } from '../tables/tableLimits.ts';
+import {
+  type Columns,
+  columnsOf,
+  hasBothNames,
+  type ListField,
+  listFields,
+  missingHeadings,
+} from './headings.ts';
+import { spoiledByASpreadsheet } from './spoiledByASpreadsheet.ts';
+
+export interface ImportList {
+  readonly list: readonly ListedPerson[];
+  /** Headings that mean nothing here. */
+  readonly ignoredColumns: readonly string[];
+  /** Of a text file. */
+  readonly encoding?: string;
+  /** Of a workbook: the name of the sheet that was read. */
+  readonly sheet?: string;
+}
+
+/** The people of an organizer's file, CSV or XLSX, by the headings in one of its first rows. It takes as long as it takes. */
+export async function readImportList(file: Buffer): Promise<Result<ImportList>> {
+  try {
+    const { rows, ...from } = await read(file);
+    const list = listOf(rows, from);
+    return list.ok ? ok({ ...list.value, ...from }) : list;
+  } catch (error) {
+    if (error instanceof UnreadableTable) return unreadable(error.message);
+    throw error;
+  }
+}
+
+async function read(file: Buffer): Promise<ReadTable> {
+  const reading = { mostRows: importLimits.rows, isHeadings };
+  return kindOfFile(file) === 'archive' ? readXlsx(file, reading) : readCsv(file, reading);
+}
+
+const isHeadings = (cells: readonly string[]) => missingHeadings(columnsOf(cells)).length === 0;
+
+function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): Result<ImportList> {
+  const head = rows.slice(0, headRows).map((row) => row.map(textOf));
+  const found = Math.max(0, head.findIndex(isHeadings));
+  const headings = head[found] ?? [];
+  const columns = columnsOf(headings);
+  const missing = missingHeadings(columns);
+  if (missing.length > 0) {
+    const where = sheet === undefined ? 'The first row' : `The first row of the sheet “${shown(sheet)}”`;
+    return unreadable(`${where} needs these headings, too: ${missing.join(', ')}`);
+  }
+  const about = { columns, headings: headings.length, canShift: sheet === undefined };
+  const list = rows.flatMap((cells, i) =>
+    i <= found || cells.length === 0 ? [] : [personOf(cells, about, i + 1)],
+  );
+  if (list.length === 0) return unreadable('There is nobody on this list');
+  const read = new Set([...columns.values()].flat());
+  const ignoredColumns = headings.filter((heading, at) => heading.trim() !== '' && !read.has(at)).map(shown);
+  return ok({ list, ignoredColumns });
+}
+
+interface Headed {
+  readonly columns: Columns;
+  /** How many there are. */
+  readonly headings: number;
+  /** In text, a separator too many moves the cells behind it. */
+  readonly canShift: boolean;
+}
+
+function personOf(cells: readonly ReadCell[], headed: Headed, row: number): ListedPerson {
+  const { columns } = headed;
+  const cellOf = (field: ListField): ReadCell => {
+    const all = (columns.get(field) ?? []).map((column) => cells[column] ?? '');
+    return all.find((cell) => textOf(cell).trim() !== '') ?? '';
+  };
+  const text = (field: ListField) => textOf(cellOf(field)).trim();
+  const name = text('participantName');
+  const both = { firstName: text('firstName'), lastName: text('lastName') };
+  const parts = hasBothNames(columns) && `${both.firstName}${both.lastName}` !== '';
+  const { firstName, lastName } = parts ? both : splitName(name, { firstName: '', lastName: '' });
+  const [email, contact] = [text('email'), text('contact')];
+  const person = parseInput(importRowSchema, {
+    ...{ firstName, lastName, email, contact },
+    address: text('address'),
+    additionalInfo: text('additionalInfo'),
+  });
+  const used = listFields.filter((field) => !(parts ? ['participantName'] : nameParts).includes(field));
+  const faults = [
+    ...(headed.canShift && cells.slice(headed.headings).some((cell) => textOf(cell).trim() !== '')
+      ? [surplus]
+      : []),
+    ...used.flatMap((path) => {
+      const message = faultOf(cellOf(path), path);
+      return message === undefined ? [] : [{ path, message }];
+    }),
+  ];
+  const whole = parts ? `${firstName} ${lastName}`.trim() : name;
+  return {
+    row,
+    ...{ name: shown(whole), email: shown(email), contact: shown(contact) },
+    person: faults.length === 0 ? person : withFaults(person, faults),
+  };
+}
+
+const nameParts = ['firstName', 'lastName'];
+
+const surplus: FieldError = {
+  path: 'cells',
+  message:
+    'This row has more cells than there are headings: a cell with a separator in it stands in quotation marks',
+};
+
+const faultOf = (cell: ReadCell, field: ListField) =>
+  typeof cell === 'string' ? spoiledByASpreadsheet(cell, field) : cell.fault;
+
+/** What a cell is comes before what its text lacks. */
+function withFaults(person: ListedPerson['person'], faults: readonly FieldError[]): ListedPerson['person'] {
+  const named = new Set(faults.map(({ path }) => path));
+  const others = person.ok ? [] : (person.refusal.errors ?? []).filter(({ path }) => !named.has(path));
+  return refuse('validation-failed', { errors: [...faults, ...others] });
+}
+
+/** What the preview repeats of the file. */
+const shown = (text: string) => text.slice(0, limits.text);
+
+const unreadable = (detail: string) => refuse('import-unreadable', { detail });

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ImportReader, importThread } from './importThread.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let reader: ImportReader;
+afterEach(() => reader.stop());
+
+const list = Buffer.from('Name,Email,Contact\nAda King,ada@example.org,1\n');
+const endless = Buffer.from(`Name,Email,Contact\n${'Ada King,ada@example.org,1\n'.repeat(5_000)}`);
+const read = (file = list, accountId = 'grace', signal = new AbortController().signal) =>
+  reader.read(file, { accountId, signal });
+
+test('a list is read by a thread of its own', async () => {
+  reader = importThread();
+  expect(await read()).toMatchObject({
+    ok: true,
+    value: { list: [{ row: 2, name: 'Ada King', person: { ok: true } }], encoding: 'utf-8' },
+  });
+});
+
+test('a file that takes too long or too much memory is refused with words, and the next one is read', async () => {
+  reader = importThread({ withinMs: 1 });
+  expect(await read()).toMatchObject({
+    refusal: { code: 'import-unreadable', detail: expect.stringContaining('too long') },
+  });
+  reader = importThread({ megabytes: 8 });
+  expect(await read(endless)).toMatchObject({
+    refusal: { code: 'import-unreadable', detail: expect.stringContaining('too much memory') },
+  });
+  reader = importThread();
+  expect(await read()).toMatchObject({ ok: true });
+});
+
+test('nobody waits behind all the files of one account, and too many are asked to come again', async () => {
+  reader = importThread({ waiting: 3 });
+  const done: string[] = [];
+  const named = async (accountId: string) => {
+    const { ok } = await read(list, accountId);
+    done.push(ok ? accountId : `not ${accountId}`);
+  };
+  await Promise.all(['greedy', 'greedy', 'greedy', 'greedy', 'grace'].map(named));
+  expect(done).toEqual(['not greedy', 'greedy', 'greedy', 'grace', 'greedy']);
+});
+
+test('whoever leaves ends the reading, and what waits behind it is read', async () => {
+  reader = importThread();
+  const gone = new AbortController();
+  const left = read(endless, 'greedy', gone.signal);
+  const next = read();
+  await setImmediate();
+  gone.abort();
+  expect(await left).toMatchObject({ refusal: { code: 'unavailable' } });
+  expect(await next).toMatchObject({ ok: true });
+});
+
+test('whoever imports while the service stops is asked to come again', async () => {
+  reader = importThread();
+  const asked = [read(endless), read(list, 'ada')];
+  await setImmediate();
+  await reader.stop();
+  for (const answer of [...asked, read()])
+    expect(await answer).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
+});

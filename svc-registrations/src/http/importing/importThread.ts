@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Result, refuse } from '@marathon/contracts/result';
+import { createFairQueue } from '@marathon/service-kit';
+import type { ImportList } from './importList.ts';
+
+interface Limits {
+  /** For one file, from its turn on. */
+  readonly withinMs?: number;
+  /** Of the heap, for one file. */
+  readonly megabytes?: number;
+  /** How many files may wait for their turn. */
+  readonly waiting?: number;
+}
+
+interface Request {
+  /** Who takes turns with whom. */
+  readonly accountId: string;
+  /** Ends the reading: nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+export interface ImportReader {
+  read(file: Buffer, request: Request): Promise<Result<ImportList>>;
+  /** Ends what is being read; nothing is read afterwards. */
+  stop(): Promise<void>;
+}
+
+type Read = Result<ImportList>;
+
+/**
+ * Reads organizers' files, each in a thread of its own that ends with it, one after the other and account by account. Meanwhile the
+ * service registers runners; a file that takes too much time or memory ends its thread alone.
+ */
+export function importThread({ withinMs = 10_000, megabytes = 256, waiting = 8 }: Limits = {}): ImportReader {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs: 30_000 });
+  const stopping = new AbortController();
+  const running = new Set<Promise<Read>>();
+
+  async function readNow(file: Buffer, signal: AbortSignal): Promise<Read> {
+    const bytes = new Uint8Array(file);
+    const worker = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
+      workerData: bytes,
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // No secrets of this process, and none of its flags.
+      ...{ env: {}, execArgv: [] },
+    });
+    try {
+      return await answerOf(worker, { withinMs, signal });
+    } finally {
+      await worker.terminate();
+    }
+  }
+
+  return {
+    async read(file, { accountId, signal }) {
+      const ends = AbortSignal.any([signal, stopping.signal]);
+      const turn = queue.enter(accountId);
+      const leave = () => turn.leave();
+      ends.addEventListener('abort', leave, { once: true });
+      try {
+        if (ends.aborted || !(await turn.granted) || ends.aborted) return refuse('unavailable', busy);
+        const read = readNow(file, ends);
+        running.add(read);
+        return await read.finally(() => running.delete(read));
+      } finally {
+        ends.removeEventListener('abort', leave);
+        leave();
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+const busy = { detail: 'Other lists are being read, please try again in a moment', retryAfterSeconds: 5 };
+const tooLong = 'This list takes too long to read. Please save it again as CSV, or divide it.';
+const tooMuch = 'This list takes too much memory to read. Please save it again as CSV, or divide it.';
+
+interface Until {
+  readonly withinMs: number;
+  readonly signal: AbortSignal;
+}
+
+function answerOf(worker: Worker, { withinMs, signal }: Until): Promise<Read> {
+  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const timer = setTimeout(() => resolve(refuse('import-unreadable', { detail: tooLong })), withinMs);
+  const end = () => resolve(refuse('unavailable', busy));
+  signal.addEventListener('abort', end, { once: true });
+  worker.once('message', resolve);
+  worker.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(refuse('import-unreadable', { detail: tooMuch }));
+    else reject(error);
+  });
+  worker.once('exit', (code) => reject(new Error(`The reader of a list ended with ${code}`)));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  });
+}

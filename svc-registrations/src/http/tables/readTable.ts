@@ -1,0 +1,31 @@
+/** A cell whose content cannot be taken for text. */
+export interface CellFault {
+  /** As the file has it, such as `#N/A`. */
+  readonly shown: string;
+  /** What is wrong, for its reader. */
+  readonly fault: string;
+}
+
+export type ReadCell = string | CellFault;
+
+/** What a file of a table holds. */
+export interface ReadTable {
+  /** In their order, from row 1 on; a blank one is `[]`. */
+  readonly rows: readonly (readonly ReadCell[])[];
+  /** Of a text file: the encoding that it was read in, as the Encoding Standard names it. */
+  readonly encoding?: string;
+  /** Of a workbook: the name of the sheet that was read. */
+  readonly sheet?: string;
+}
+
+export interface Reading {
+  /** Below the headings, without blank ones. */
+  readonly mostRows: number;
+  /** Whether a row has the headings of the table that is looked for. */
+  readonly isHeadings: (cells: readonly string[]) => boolean;
+}
+
+/** Among so many rows of a file the headings are looked for. */
+export const headRows = 20;
+
+export const textOf = (cell: ReadCell): string => (typeof cell === 'string' ? cell : cell.shown);
