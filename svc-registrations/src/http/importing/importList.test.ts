@@ -106,6 +106,17 @@ test.each(['#N/A', '#NV', '#REF!', '#NAME?', '#¿NOMBRE?', '#DIV/0!', '#####'])(
   },
 );
 
+test('a character that was lost makes its row invalid, and the others are right', async () => {
+  const [start = '', end = ''] =
+    `${head}José,Núñez,jose@example.org,2,\nRen!,King,ada@example.org,1,\n`.split('!');
+  const file = Buffer.concat([Buffer.from(start), Buffer.from([0xe9]), Buffer.from(end)]);
+  expect(await seen(file)).toEqual([
+    [2, 'José Núñez', 'jose@example.org', '2'],
+    [3, expect.stringContaining('firstName: First name has a character that cannot be read')],
+  ]);
+  expect(await read(file)).toMatchObject({ encoding: 'utf-8' });
+});
+
 test.each(['#1 Runner', '#', 'E10', '+47 900'])('%s is a name', async (name) => {
   expect(await seen(`${head}${name},King,ada@example.org,1,\n`)).toEqual([
     [2, `${name} King`, 'ada@example.org', '1'],

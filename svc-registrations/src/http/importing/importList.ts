@@ -19,7 +19,7 @@ import {
   listFields,
   missingHeadings,
 } from './headings.ts';
-import { spoiledByASpreadsheet } from './spoiledByASpreadsheet.ts';
+import { spoiled } from './spoiled.ts';
 
 export interface ImportList {
   readonly list: readonly ListedPerson[];
@@ -122,7 +122,7 @@ const surplus: FieldError = {
 };
 
 const faultOf = (cell: ReadCell, field: ListField) =>
-  typeof cell === 'string' ? spoiledByASpreadsheet(cell, field) : cell.fault;
+  typeof cell === 'string' ? spoiled(cell, field) : cell.fault;
 
 /** What a cell is comes before what its text lacks. */
 function withFaults(person: ListedPerson['person'], faults: readonly FieldError[]): ListedPerson['person'] {

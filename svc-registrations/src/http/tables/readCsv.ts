@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decoded } from './decoded.ts';
 import { asItWas } from './formulas.ts';
-import { headRows, type ReadCell, type Reading, type ReadTable } from './readTable.ts';
+import { headRows, type Reading, type ReadTable } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -13,14 +13,10 @@ const lineEnds = ['\r\n', '\n', '\r'];
  * @throws UnreadableTable
  */
 export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadTable {
-  const { text, encoding, isDamaged } = decoded(bytes);
+  const { text, encoding } = decoded(bytes);
   const named = separatorLine.exec(text);
   const content = Buffer.from(named === null ? text : text.slice(named[0].length));
   const table = collectRows(mostRows);
-  const cellOf = (value: string): ReadCell => {
-    const cell = asItWas(shortEnough(value));
-    return isDamaged && cell.includes('\uFFFD') ? { shown: cell, fault: unreadableCharacter } : cell;
-  };
   let number = 0;
   try {
     parse(content, {
@@ -30,7 +26,10 @@ export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadT
       trim: true,
       on_record(record: readonly string[]) {
         number += 1;
-        table.add(record.slice(0, mostColumns).map(cellOf), number);
+        table.add(
+          record.slice(0, mostColumns).map((cell) => asItWas(shortEnough(cell))),
+          number,
+        );
         return null;
       },
     });
@@ -44,8 +43,6 @@ export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadT
 
 /** What Excel writes and reads before the headings, and does not show. */
 const separatorLine = /^"?sep=([^\w\s"]|\t)"?(?:\r\n|\n|\r|$)/i;
-
-const unreadableCharacter = 'A character cannot be read: please type it again';
 
 /** Of a file's beginning: more than 20 lines of headings and people have. */
 const headBytes = 64 * 1024;

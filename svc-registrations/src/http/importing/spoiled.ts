@@ -1,9 +1,11 @@
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 import type { ListField } from './headings.ts';
 
-/** What a spreadsheet has made of what somebody typed, in words; undefined: the text looks as it was typed. */
-export function spoiledByASpreadsheet(text: string, field: ListField): string | undefined {
+/** What programs have made of what somebody typed, in words; undefined: the text looks as it was typed. */
+export function spoiled(text: string, field: ListField): string | undefined {
   const typed = text.trim();
+  if (typed.includes('\uFFFD'))
+    return `${participantHeadings[field]} has a character that cannot be read: please type it again`;
   if (errorWord.test(typed)) return `${participantHeadings[field]} is an error of the spreadsheet (${typed})`;
   if (field === 'contact' && shortened.test(typed))
     return `${typed} is what Excel makes of a long number: format the column as text, and type the number again`;

@@ -1,0 +1,52 @@
+import { analyse } from 'chardet';
+import { shareOfWords } from './wordsOfCodePage.ts';
+
+/** What each finding of chardet may stand for. Programs of Windows write its code pages, where others have ISO 8859. */
+const codePages: Readonly<Record<string, readonly string[]>> = {
+  'ISO-8859-1': ['windows-1252'],
+  'ISO-8859-2': ['windows-1250', 'iso-8859-2'],
+  'ISO-8859-5': ['iso-8859-5'],
+  'ISO-8859-6': ['windows-1256', 'iso-8859-6'],
+  'ISO-8859-7': ['windows-1253'],
+  'ISO-8859-8': ['windows-1255'],
+  'ISO-8859-9': ['windows-1254'],
+  'KOI8-R': ['koi8-r'],
+  'EUC-KR': ['euc-kr'],
+  'EUC-JP': ['euc-jp'],
+  GB18030: ['gb18030'],
+  Shift_JIS: ['shift_jis'],
+  Big5: ['big5'],
+};
+const pagesOf = (name: string) => codePages[name] ?? (/^windows-/.test(name) ? [name] : []);
+
+/**
+ * The code page that a text without any mark was most likely written in: what chardet takes its letters for, weighed by how many of its
+ * words then are words. Names are short, so the words decide more than chardet's statistics do.
+ */
+export function codePageOf(bytes: Buffer): string {
+  const cells = foreignCells(bytes);
+  const chances = new Map(latin.map((codePage) => [codePage, least]));
+  for (const { name, confidence } of analyse(cells))
+    for (const codePage of pagesOf(name))
+      chances.set(codePage, Math.max(confidence, least, chances.get(codePage) ?? 0));
+  const scored = [...chances].map(([codePage, chance]) => ({
+    codePage,
+    score: (chance + (ahead[codePage] ?? 0)) * shareOfWords(cells, codePage) ** 3,
+  }));
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best === undefined || best.score === 0 ? usual : best.codePage;
+}
+
+const usual = 'windows-1252';
+const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257'];
+/** Of 100, as chardet counts. */
+const least = 10;
+/** What is likelier where little is known: few texts look like Japanese or Hangul by chance. */
+const ahead: Readonly<Record<string, number>> = { [usual]: 5, shift_jis: 3, 'euc-kr': 2, gb18030: 1 };
+const mostBytes = 64 * 1024;
+
+/** The cells that are not of ASCII alone. In no code page a delimiter, quotation mark or line end is half a character. */
+function foreignCells(bytes: Buffer): Buffer {
+  const cells = bytes.toString('latin1').match(/[^,;\t\r\n"]*[\x80-\xff][^,;\t\r\n"]*/g) ?? [];
+  return Buffer.from(cells.join('\n').slice(0, mostBytes), 'latin1');
+}

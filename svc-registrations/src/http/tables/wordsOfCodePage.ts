@@ -1,0 +1,48 @@
+/** Letters beside a to z of the languages that are written in a code page: no word has those of two. */
+const alphabets: Readonly<Record<string, string>> = {
+  'windows-1252':
+    'àâæçéèêëîïôœùûüÿ äöüß áéíóúüñ áâãàçéêíóôõúü àèéìîòù àçèéíïòóúü åäöéüšž æøåéèêòóôäöü áðéíóúýþæö áæíóðøúý äëéèïöüóúê äõöüšž',
+  'windows-1250': 'ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čćđšž ăâîşţ äöüßéá',
+  'windows-1254': 'çğıöşüâîû',
+  'windows-1257': 'ąčęėįšųūž āčēģīķļņšūž äõöüšž',
+};
+
+const capitalized = /^(?:\p{Lu}\p{Ll}+|\p{Lu}+)$/u;
+const cased = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
+
+/** Without letters of half a width, which most other bytes would be. */
+const japanese = /^[\p{Script=Han}々\u3041-\u3096\u30a1-\u30faー]+$/u;
+
+/** How a word looks in code pages of other scripts. */
+const scripts: Readonly<Record<string, RegExp>> = {
+  'windows-1251': capitalized,
+  'iso-8859-5': capitalized,
+  'koi8-r': capitalized,
+  'windows-1253': capitalized,
+  'windows-1255': /^[\p{Script=Hebrew}\p{M}]+$/u,
+  'windows-1256': /^[\p{Script=Arabic}\p{M}]+$/u,
+  'iso-8859-6': /^[\p{Script=Arabic}\p{M}]+$/u,
+  'windows-874': /^[\p{Script=Thai}\p{M}]+$/u,
+  'euc-kr': /^\p{Script=Hangul}+$/u,
+  gb18030: /^\p{Script=Han}+$/u,
+  big5: /^\p{Script=Han}+$/u,
+  'euc-jp': japanese,
+  shift_jis: japanese,
+};
+
+/** How many words of the text that are not of ASCII alone are words of a language of the code page. */
+export function shareOfWords(bytes: Buffer, codePage: string): number {
+  const text = new TextDecoder(codePage).decode(bytes);
+  const words = text.split(/[\s\p{N}.,:/'’‘“”„«»()&+–-]+/u).filter((word) => /[^\p{ASCII}]/u.test(word));
+  const isWord = wordTest(codePage);
+  return words.filter(isWord).length / Math.max(1, words.length);
+}
+
+function wordTest(codePage: string): (word: string) => boolean {
+  const script = scripts[codePage];
+  if (script) return (word) => script.test(word);
+  const languages = (alphabets[codePage] ?? alphabets['windows-1250'] ?? '')
+    .split(' ')
+    .map((letters) => new RegExp(`^[a-z\u0307${letters}]+$`, 'u'));
+  return (word) => cased.test(word) && languages.some((letters) => letters.test(word.toLowerCase()));
+}
