@@ -37,6 +37,18 @@ test('a quotation mark that never closes hides nobody: the list is refused with 
   );
 });
 
+test('two quotation marks that pair by chance hide nobody either', async () => {
+  const others = 'Bob,Stone,bob@example.org,2,\n'.repeat(40);
+  expect(
+    await seen(
+      `${head}Ada,King,ada@example.org,1,"likes tea\n${others}Cy,T,cy@example.org,2,no sugar"\nAda,King,ada@example.org,+47 1,"a, b,\nc, d, e, f"\n`,
+    ),
+  ).toEqual([
+    [2, expect.stringMatching(/^cells: A cell of this row holds other rows/)],
+    [3, ...ada],
+  ]);
+});
+
 test('a row with more cells than headings is named, and the others are read', async () => {
   const file = 'First name, Last name, Email, Contact, Address\n';
   expect(
@@ -156,6 +168,9 @@ test.each([
 test('where no sheet has the headings, the words name the one that was looked at', async () => {
   expect(await refusalOf(await workbookOf({ name: 'Cover', rows: textRow('Name', 'Email') }))).toBe(
     'The first row of the sheet “Cover” needs these headings, too: Contact',
+  );
+  expect(await refusalOf('Participants 2026\n\nName;Email\nAda King;ada@example.org')).toBe(
+    'Row 3 needs these headings, too: Contact',
   );
   expect(await refusalOf(await workbookOf({ name: 'Cover', state: 'hidden', rows: people }))).toContain(
     'no sheet that is visible',

@@ -52,12 +52,11 @@ const isHeadings = (cells: readonly string[]) => missingHeadings(columnsOf(cells
 
 function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): Result<ImportList> {
   const head = rows.slice(0, headRows).map((row) => row.map(textOf));
-  const found = Math.max(0, head.findIndex(isHeadings));
-  const headings = head[found] ?? [];
-  const columns = columnsOf(headings);
+  const { at: found, headings, columns } = bestHeadings(head);
   const missing = missingHeadings(columns);
   if (missing.length > 0) {
-    const where = sheet === undefined ? 'The first row' : `The first row of the sheet “${shown(sheet)}”`;
+    const inRow = found === 0 ? 'The first row' : `Row ${found + 1}`;
+    const where = sheet === undefined ? inRow : `${inRow} of the sheet “${shown(sheet)}”`;
     return unreadable(`${where} needs these headings, too: ${missing.join(', ')}`);
   }
   const about = { columns, headings: headings.length, canShift: sheet === undefined };
@@ -68,6 +67,14 @@ function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): R
   const read = new Set([...columns.values()].flat());
   const ignoredColumns = headings.filter((heading, at) => heading.trim() !== '' && !read.has(at)).map(shown);
   return ok({ list, ignoredColumns });
+}
+
+/** The first row that lacks no heading, else the one that lacks fewest. */
+function bestHeadings(head: readonly (readonly string[])[]) {
+  const rows = head.map((headings, at) => ({ at, headings, columns: columnsOf(headings) }));
+  const lacks = ({ columns }: (typeof rows)[number]) => missingHeadings(columns).length;
+  const [best] = rows.toSorted((a, b) => lacks(a) - lacks(b));
+  return best ?? { at: 0, headings: [], columns: columnsOf([]) };
 }
 
 interface Headed {
@@ -97,9 +104,7 @@ function personOf(cells: readonly ReadCell[], headed: Headed, row: number): List
   });
   const used = listFields.filter((field) => !(parts ? ['participantName'] : nameParts).includes(field));
   const faults = [
-    ...(headed.canShift && cells.slice(headed.headings).some((cell) => textOf(cell).trim() !== '')
-      ? [surplus]
-      : []),
+    ...(headed.canShift ? separatorFaults(cells.map(textOf), headed.headings) : []),
     ...used.flatMap((path) => {
       const message = faultOf(cellOf(path), path);
       return message === undefined ? [] : [{ path, message }];
@@ -115,11 +120,26 @@ function personOf(cells: readonly ReadCell[], headed: Headed, row: number): List
 
 const nameParts = ['firstName', 'lastName'];
 
-const surplus: FieldError = {
-  path: 'cells',
-  message:
-    'This row has more cells than there are headings: a cell with a separator in it stands in quotation marks',
-};
+/** What quotation marks and separators that do not fit have made of a row of text. */
+function separatorFaults(cells: readonly string[], headings: number): readonly FieldError[] {
+  const isRow = (line: string) => /\S@\S/.test(line) && line.split(/[,;\t]/).length >= headings;
+  const holdsRows = cells.some((cell) =>
+    cell
+      .split(/[\r\n]+/)
+      .slice(1)
+      .some(isRow),
+  );
+  const isTooLong = cells.slice(headings).some((cell) => cell.trim() !== '');
+  const faults = [
+    ...(holdsRows ? ['A cell of this row holds other rows: a quotation mark is missing or too many'] : []),
+    ...(isTooLong
+      ? [
+          'This row has more cells than there are headings: a cell with a separator in it stands in quotation marks',
+        ]
+      : []),
+  ];
+  return faults.map((message) => ({ path: 'cells', message }));
+}
 
 const faultOf = (cell: ReadCell, field: ListField) =>
   typeof cell === 'string' ? spoiled(cell, field) : cell.fault;

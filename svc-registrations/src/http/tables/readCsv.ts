@@ -47,14 +47,15 @@ const separatorLine = /^"?sep=([^\w\s"]|\t)"?(?:\r\n|\n|\r|$)/i;
 /** Of a file's beginning: more than 20 lines of headings and people have. */
 const headBytes = 64 * 1024;
 
-/** The one by which the headings are found, else the one that the first line has most of. */
+/** The one by which the headings are found, else the one that the first line with any has most of. */
 function delimiterOf(head: string, isHeadings: Reading['isHeadings']): string {
   const lines = head.split(/\r\n|\n|\r/, headRows);
   const found = delimiters.find((delimiter) =>
     lines.some((line) => isHeadings(line.split(delimiter).map(withoutQuotes))),
   );
   if (found !== undefined) return found;
-  const first = (lines[0] ?? '').replace(/"[^"]*("|$)/g, '');
+  const unquoted = head.replace(/"[^"]*("|$)/g, '').split(/[\r\n]+/, headRows);
+  const first = unquoted.find((line) => delimiters.some((delimiter) => line.includes(delimiter))) ?? '';
   const counts = delimiters.map((delimiter) => first.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
