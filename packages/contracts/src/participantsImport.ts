@@ -34,6 +34,8 @@ const importedRowSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of a duplicate: an earlier row, or a registration. */
   duplicateOf: z.union([z.object({ row }), z.object({ registrationId: objectId })]).optional(),
+  /** Of a row that is ok: an earlier row with the same name and contact under another email. It is imported, too. */
+  twinOf: z.object({ row }).optional(),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 

@@ -1,5 +1,7 @@
 import type { ImportedRow, ImportRow } from '@marathon/contracts/participantsImport';
 import type { Result } from '@marathon/contracts/result';
+import { searchKey } from './participant.ts';
+import { wholeName } from './participantName.ts';
 
 /** A row of an organizer's file, and the person that it names. */
 export interface ListedPerson {
@@ -9,12 +11,15 @@ export interface ListedPerson {
   readonly email: string;
   readonly contact: string;
   readonly person: Result<ImportRow>;
+  /** An earlier row with the same name and contact. */
+  readonly twinOf?: number | undefined;
 }
 
 export type JudgedRow = ImportedRow & { readonly person?: ImportRow };
 
 /**
- * Whether each row can be imported. An address stands for one person, as it does in registrations.
+ * Whether each row can be imported. An address stands for one person, as it does in registrations; who has another one but the same name and
+ * contact is shown, and imported.
  * @param registered ids of registrations by e-mail
  */
 export function judgeList(
@@ -22,7 +27,7 @@ export function judgeList(
   registered: ReadonlyMap<string, string>,
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
-  return list.map(({ row, name, email, contact, person }): JudgedRow => {
+  return list.map(({ row, name, email, contact, person, twinOf }): JudgedRow => {
     const about = { row, name, email, contact };
     if (!person.ok) return { ...about, status: 'invalid', errors: [...(person.refusal.errors ?? [])] };
     const address = person.value.email;
@@ -32,6 +37,24 @@ export function judgeList(
     const earlier = rows.get(address);
     if (earlier !== undefined) return { ...about, status: 'duplicate', duplicateOf: { row: earlier } };
     rows.set(address, row);
-    return { ...about, status: 'ok', person: person.value };
+    const twin = twinOf === undefined ? {} : { twinOf: { row: twinOf } };
+    return { ...about, status: 'ok', ...twin, person: person.value };
   });
 }
+
+/** Of rows with the same name and contact as an earlier one, that row. */
+export function twinsIn(list: readonly ListedPerson[]): ReadonlyMap<number, number> {
+  const rows = new Map<string, number>();
+  const twins = new Map<number, number>();
+  for (const { row, person } of list) {
+    if (!person.ok) continue;
+    const earlier = rows.get(personKey(person.value));
+    if (earlier === undefined) rows.set(personKey(person.value), row);
+    else twins.set(row, earlier);
+  }
+  return twins;
+}
+
+/** The same for the same name and contact, however they are written. */
+const personKey = (person: ImportRow) =>
+  [wholeName(person), person.contact].map((text) => searchKey(text).replaceAll(' ', '')).join(' ');

@@ -68,6 +68,14 @@ test('the file has what the list shows, in the format and columns that were chos
   expect(await saved?.file.text()).toBe('Name');
 });
 
+test('what a format changes is said where it is chosen', async () => {
+  const person = await open();
+  const format = screen.getByRole('combobox', { name: 'Format' });
+  expect(format).toHaveAccessibleDescription('For Excel and other spreadsheets.');
+  await person.selectOptions(format, 'csv');
+  expect(format).toHaveAccessibleDescription(/apostrophe .* phone numbers/);
+});
+
 test('how much has come is shown, and stopping keeps the choices and saves nothing', async () => {
   let end = () => {};
   onTestFinished(() => end());

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 
 const path = `/marathons/${race._id}/registrations/import`;
@@ -59,7 +59,7 @@ test('a list is shown before it is imported, and a double click imports it once'
   const person = await choose();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'club.xlsx' })).toHaveFocus());
   expect(
-    dialog()
+    within(dialog().getByRole('list', { name: 'What was found' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['2 new', '40 spots are free', 'Not read: Shirt']);
@@ -93,6 +93,62 @@ test('lines that are wrong are named by their number, with the reason, and nobod
   ]);
   expect(dialog().getByText('Correct the lines below in your list and choose it again.')).toBeVisible();
   expect(await button('Import 2 participants')).toBeDisabled();
+});
+
+test('what was read is shown: the sheet or the encoding, and people whose letters could be wrong first', async () => {
+  const named = (row: number, name: string) => ({
+    row,
+    name,
+    email: `${row}@example.org`,
+    contact: '+47 1',
+    status: 'ok',
+  });
+  serveImport({
+    ...twoNew,
+    rows: [named(2, 'Ada'), named(3, 'Bob'), named(4, 'Cy'), named(5, 'JosÃ©')],
+    ...{ ok: 4, encoding: 'windows-1252', ignoredColumns: [] },
+  });
+  const person = await choose(new File(['Name'], 'club.csv'));
+  const first = within(await screen.findByRole('list', { name: 'How people were read' }));
+  expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'JosÃ© 5@example.org, +47 1',
+    'Ada 2@example.org, +47 1',
+    'Bob 3@example.org, +47 1',
+  ]);
+  expect(dialog().getByText(/^Read as Western text \(windows-1252\): check the names/)).toBeVisible();
+  serveImport({ ...twoNew, sheet: 'People' });
+  await person.click(await button('Choose another list'));
+  await person.upload(screen.getByLabelText('List of participants'), list);
+  expect(await dialog().findByText('Read from the sheet “People”')).toBeVisible();
+});
+
+test('people who may be on the list twice are named, and can be imported', async () => {
+  serveImport({ ...twoNew, rows: [twoNew.rows[0], { ...twoNew.rows[1], twinOf: { row: 2 } }] });
+  await choose();
+  const twins = within(await screen.findByRole('table', { name: 'People who may be on the list twice' }));
+  expect(twins.getAllByRole('row')[1]?.textContent).toBe(
+    '3Bob Stone, bob@example.orgThe same name and contact as in line 2; both are imported',
+  );
+  expect(await button('Import 2 participants')).toBeEnabled();
+});
+
+test('a file that is saved again meanwhile is imported as it was previewed', async () => {
+  serveImport(twoNew);
+  const file = new File(['saved again'], 'club.csv');
+  vi.spyOn(file, 'arrayBuffer').mockResolvedValueOnce(new TextEncoder().encode('as chosen').buffer);
+  const person = await choose(file);
+  await person.click(await button('Import 2 participants'));
+  await screen.findByText('2 participants imported');
+  expect((await sentRequests('POST', path)).map(({ body }) => body)).toEqual(['as chosen', 'as chosen']);
+});
+
+test('a file that cannot be read is no lost connection', async () => {
+  serveImport(twoNew);
+  const file = new File([''], 'club.csv');
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await choose(file);
+  expect(await dialog().findByRole('alert')).toHaveTextContent('could not be read. Choose it again.');
+  expect(await sentRequests('POST', path)).toEqual([]);
 });
 
 test('duplicates are left out when the organizer says so', async () => {

@@ -251,8 +251,17 @@ const preview = {
     { ...row, row: 3, status: 'invalid', errors: [{ path: 'email', message: 'Email is not valid' }] },
     { ...row, row: 4, status: 'duplicate', duplicateOf: { row: 2 } },
     { ...row, row: 5, status: 'duplicate', duplicateOf: { registrationId: registration._id } },
+    { ...row, row: 6, status: 'ok', contact: '+47 1', twinOf: { row: 2 } },
   ],
-  ...{ ok: 1, invalid: 1, duplicate: 2, places: null, ignoredColumns: ['Shirt'] },
+  ...{
+    ok: 1,
+    invalid: 1,
+    duplicate: 2,
+    places: null,
+    ignoredColumns: ['Shirt'],
+    encoding: 'utf-8',
+    sheet: 'People',
+  },
 };
 
 test.each([

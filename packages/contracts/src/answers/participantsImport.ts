@@ -4,7 +4,7 @@ import { answer, list, nullable, number, object, oneOf, optional, text } from '.
 /** What a page shows of a row: why it is refused, in words that the server chose. */
 export type ShownImportRow = Pick<
   ImportedRow,
-  'row' | 'status' | 'name' | 'email' | 'contact' | 'errors' | 'duplicateOf'
+  'row' | 'status' | 'name' | 'email' | 'contact' | 'errors' | 'duplicateOf' | 'twinOf'
 >;
 
 export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
@@ -28,6 +28,7 @@ export const importPreviewAnswer = answer(
         contact: optional(text),
         errors: optional(list(why)),
         duplicateOf: optional(duplicateOf),
+        twinOf: optional(object<{ row: number }>({ row: number })),
       }),
     ),
     ok: number,

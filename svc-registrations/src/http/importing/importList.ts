@@ -4,7 +4,7 @@ import { importRowSchema } from '@marathon/contracts/participantsImport';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit/parseInput';
-import type { ListedPerson } from '../../domain/importList.ts';
+import { type ListedPerson, twinsIn } from '../../domain/importList.ts';
 import { splitName } from '../../domain/participantName.ts';
 import { kindOfFile } from '../tables/kindOfFile.ts';
 import { readCsv } from '../tables/readCsv.ts';
@@ -66,7 +66,9 @@ function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): R
   if (list.length === 0) return unreadable('There is nobody on this list');
   const read = new Set([...columns.values()].flat());
   const ignoredColumns = headings.filter((heading, at) => heading.trim() !== '' && !read.has(at)).map(shown);
-  return ok({ list, ignoredColumns });
+  const twins = twinsIn(list);
+  const withTwins = list.map((person) => ({ ...person, twinOf: twins.get(person.row) }));
+  return ok({ list: withTwins, ignoredColumns });
 }
 
 /** The first row that lacks no heading, else the one that lacks fewest. */

@@ -85,7 +85,7 @@ function Choices({
     >
       <Stack>
         <p>The file has everybody that the list finds now, in its order.</p>
-        <Field label="Format" required>
+        <Field label="Format" required hint={aboutFormat[format]}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -132,6 +132,12 @@ function Choices({
     </form>
   );
 }
+
+/** What a file of the format is for, and what it changes. */
+const aboutFormat: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'For Excel and other spreadsheets.',
+  csv: "For other programs. An apostrophe stands before what a spreadsheet would compute, also before international phone numbers ('+47 …). The import takes it off again; XLSX has none.",
+};
 
 const Stack = styled.div`
   display: grid;

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { foundInWords, hindrance } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 import type { ReadList } from '../hooks/useImport.ts';
-import { RowsNotNew } from './RowsNotNew.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { RowsWithReasons } from './RowsWithReasons.tsx';
 
 interface Props {
   readonly list: ReadList;
@@ -23,11 +24,12 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
         <h3 tabIndex={-1} ref={focus}>
           {file.name === 'rows.csv' ? 'Your rows' : file.name}
         </h3>
-        <ul>
+        <ul aria-label="What was found">
           {foundInWords(preview).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <FirstRows rows={preview.rows} />
         {preview.duplicate > 0 && (
           <TickLabel>
             <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
@@ -35,7 +37,14 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
           </TickLabel>
         )}
         <Why aria-live="polite">{why}</Why>
-        <RowsNotNew rows={preview.rows} />
+        <RowsWithReasons
+          label="Lines that are not new"
+          rows={preview.rows.filter(({ status }) => status !== 'ok')}
+        />
+        <RowsWithReasons
+          label="People who may be on the list twice"
+          rows={preview.rows.filter(({ twinOf }) => twinOf !== undefined)}
+        />
         <Why>Imported people get no mail: tell them yourself.</Why>
       </Stack>
       <ModalActions>

@@ -1,20 +1,32 @@
 import { formatCount } from '@marathon/contracts/amounts';
 import type { ShownImportPreview, ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import { encodingInWords } from './encodingInWords.ts';
 
 /** What a preview found, line by line. */
 export const foundInWords = ({
+  rows,
   ok,
   duplicate,
   invalid,
   places,
   ignoredColumns,
+  encoding,
+  sheet,
 }: ShownImportPreview): string[] => [
   `${formatCount(ok)} new`,
   ...(duplicate > 0 ? [`${formatCount(duplicate)} registered already, or twice in the list`] : []),
   ...(invalid > 0 ? [`${formatCount(invalid)} with something missing or wrong`] : []),
+  ...twinsInWords(rows),
   ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
+  ...(sheet !== undefined ? [`Read from the sheet “${sheet}”`] : []),
+  ...(encoding !== undefined ? [encodingInWords(encoding)] : []),
   ...(ignoredColumns.length > 0 ? [`Not read: ${ignoredColumns.join(', ')}`] : []),
 ];
+
+function twinsInWords(rows: readonly ShownImportRow[]): string[] {
+  const twins = rows.filter(({ twinOf }) => twinOf !== undefined).length;
+  return twins > 0 ? [`${formatCount(twins)} with the name and contact of somebody else on the list`] : [];
+}
 
 /** Why the list cannot be imported as it is; undefined: it can. */
 export function hindrance(
@@ -28,8 +40,9 @@ export function hindrance(
   return undefined;
 }
 
-/** Why a row is not new. */
-export function reasonOf({ errors = [], duplicateOf }: ShownImportRow): string {
+/** Why somebody should look at a row. */
+export function reasonOf({ errors = [], duplicateOf, twinOf }: ShownImportRow): string {
+  if (twinOf) return `The same name and contact as in line ${twinOf.row}; both are imported`;
   if (errors.length > 0) return errors.map(({ message }) => message).join('. ');
   return duplicateOf && 'row' in duplicateOf && duplicateOf.row !== undefined
     ? `The same address as in line ${duplicateOf.row}`

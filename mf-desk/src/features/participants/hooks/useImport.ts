@@ -9,7 +9,7 @@ import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
-/** A file, and what an import of it would do. */
+/** A file as it was chosen, and what an import of it would do. */
 export interface ReadList {
   readonly file: File;
   readonly preview: ShownImportPreview;
@@ -42,7 +42,9 @@ export function useImport(marathonId: string, done: () => void) {
   const choose = (file: File) =>
     run('reading', async () => {
       if (file.size > importLimits.bytes) return setFailure('The file is too large: 5 MB at most.');
-      await read(file, randomId()).catch((error) => setFailure(wordsOf(error, 'The file could not be read')));
+      const copy = await copyOf(file).catch(() => undefined);
+      if (copy === undefined) return setFailure('The file could not be read. Choose it again.');
+      await read(copy, randomId()).catch((error) => setFailure(wordsOf(error, 'The file could not be read')));
     });
 
   async function send({ file, key }: ReadList, skipDuplicates: boolean) {
@@ -71,6 +73,9 @@ export function useImport(marathonId: string, done: () => void) {
     },
   };
 }
+
+/** A file that is saved again cannot be read any more, or is another one: what was previewed is imported. */
+const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name);
 
 function wordsOf(error: unknown, otherwise: string): string {
   if (!isApiError(error)) return otherwise;

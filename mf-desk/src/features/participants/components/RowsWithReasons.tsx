@@ -5,13 +5,17 @@ import { reasonOf } from '../domain/importInWords.ts';
 
 const mostShown = 100;
 
-/** The lines of a list that nobody is registered from, and why. */
-export function RowsNotNew({ rows }: { readonly rows: readonly ShownImportRow[] }) {
-  const notNew = rows.filter(({ status }) => status !== 'ok');
-  if (notNew.length === 0) return null;
+interface Props {
+  readonly label: string;
+  readonly rows: readonly ShownImportRow[];
+}
+
+/** Lines of a list that somebody has to look at, and why. */
+export function RowsWithReasons({ label, rows }: Props) {
+  if (rows.length === 0) return null;
   return (
     <>
-      <Table aria-label="Lines that are not new">
+      <Table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -20,7 +24,7 @@ export function RowsNotNew({ rows }: { readonly rows: readonly ShownImportRow[] 
           </tr>
         </thead>
         <tbody>
-          {notNew.slice(0, mostShown).map((row) => (
+          {rows.slice(0, mostShown).map((row) => (
             <tr key={row.row}>
               <th scope="row">{row.row}</th>
               <td>{[row.name, row.email].filter(Boolean).join(', ')}</td>
@@ -29,7 +33,7 @@ export function RowsNotNew({ rows }: { readonly rows: readonly ShownImportRow[] 
           ))}
         </tbody>
       </Table>
-      {notNew.length > mostShown && <p>And {formatCount(notNew.length - mostShown)} more.</p>}
+      {rows.length > mostShown && <p>And {formatCount(rows.length - mostShown)} more.</p>}
     </>
   );
 }

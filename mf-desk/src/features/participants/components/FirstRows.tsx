@@ -1,0 +1,37 @@
+import type { ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import { color, space, text } from '@marathon/ui';
+import styled from 'styled-components';
+
+const mostShown = 3;
+
+/** Some of the people who would be registered, as they were read. Those come first whose letters could have been read wrongly. */
+export function FirstRows({ rows }: { readonly rows: readonly ShownImportRow[] }) {
+  const people = rows
+    .filter(({ status }) => status === 'ok')
+    .toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
+    .slice(0, mostShown);
+  if (people.length === 0) return null;
+  return (
+    <List aria-label="How people were read">
+      {people.map(({ row, name, email, contact }) => (
+        <li key={row}>
+          <b>{name}</b> {[email, contact].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const isPlain = ({ name }: ShownImportRow) => !/[^ -~]/.test(name);
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  font-size: ${text.s};
+  list-style: none;
+  li {
+    overflow-wrap: anywhere;
+  }
+`;
