@@ -1,12 +1,15 @@
 // Concerns mf-desk
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aRunner, call, takePlace } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
+import { layoutBreaks } from './support/layoutBreaks.ts';
 import { addMarathon } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
+import { temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -184,11 +187,19 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   expect(await dialog.getByRole('button', { name: 'Import 1 participant' }).isDisabled()).toBe(true);
   expect(await violations(page, 'the preview of an import')).toEqual([]);
   await dialog.getByRole('button', { name: 'Choose another list' }).press('Enter');
-  const list = { name: 'club.csv', mimeType: 'text/csv' };
-  const people = 'Name,Email,Contact\nIda Stone,ida@example.org,1';
-  await dialog.getByLabel('List of participants').setInputFiles({ ...list, buffer: Buffer.from(people) });
-  await dialog.getByRole('button', { name: 'Import 1 participant' }).press('Enter');
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const file = join(folder.path, 'club.csv');
+  const people = 'Name;Email;Contact\nJosé Stone;ida@example.org;1\nJosé Stone;i.stone@example.org;1';
+  await writeFile(file, people, 'latin1');
+  await dialog.getByLabel('List of participants').setInputFiles(file);
+  await dialog.getByText('Read as Western text (windows-1252)').waitFor();
+  await dialog.getByRole('cell', { name: /^The same name and contact as in line 2/ }).waitFor();
+  expect(await violations(page, 'the preview of people who may be one')).toEqual([]);
+  expect(await page.evaluate(layoutBreaks)).toEqual([]);
+  await writeFile(file, 'saved again');
+  await dialog.getByRole('button', { name: 'Import 2 participants' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => rows(page).allTextContents()).toContain('Ida Stone');
+  await expect.poll(() => rows(page).allTextContents()).toContain('José Stone');
   expect(complaints).toEqual([]);
 });
