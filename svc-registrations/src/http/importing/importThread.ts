@@ -32,7 +32,7 @@ type Read = Result<ImportList>;
  * Reads organizers' files, each in a thread of its own that ends with it, one after the other and account by account. Meanwhile the
  * service registers runners; a file that takes too much time or memory ends its thread alone.
  */
-export function importThread({ withinMs = 10_000, megabytes = 256, waiting = 8 }: Limits = {}): ImportReader {
+export function importThread({ withinMs = 10_000, megabytes = 128, waiting = 8 }: Limits = {}): ImportReader {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs: 30_000 });
   const stopping = new AbortController();
   const running = new Set<Promise<Read>>();

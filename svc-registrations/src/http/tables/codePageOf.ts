@@ -47,6 +47,12 @@ const mostBytes = 64 * 1024;
 
 /** The cells that are not of ASCII alone. In no code page a delimiter, quotation mark or line end is half a character. */
 function foreignCells(bytes: Buffer): Buffer {
-  const cells = bytes.toString('latin1').match(/[^,;\t\r\n"]*[\x80-\xff][^,;\t\r\n"]*/g) ?? [];
+  const cells: string[] = [];
+  let length = 0;
+  for (const [cell] of bytes.toString('latin1').matchAll(/[^,;\t\r\n"]*[\x80-\xff][^,;\t\r\n"]*/g)) {
+    cells.push(cell);
+    length += cell.length;
+    if (length > mostBytes) break;
+  }
   return Buffer.from(cells.join('\n').slice(0, mostBytes), 'latin1');
 }
