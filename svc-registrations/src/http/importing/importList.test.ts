@@ -169,6 +169,11 @@ test('where no sheet has the headings, the words name the one that was looked at
   expect(await refusalOf(await workbookOf({ name: 'Cover', rows: textRow('Name', 'Email') }))).toBe(
     'The first row of the sheet “Cover” needs these headings, too: Contact',
   );
+  const others = [
+    { name: 'Summary', rows: textRow('Email') },
+    { name: 'People', rows: textRow('Name', 'Email') },
+  ];
+  expect(await refusalOf(await workbookOf(...others))).toContain('of the sheet “People”');
   expect(await refusalOf('Participants 2026\n\nName;Email\nAda King;ada@example.org')).toBe(
     'Row 3 needs these headings, too: Contact',
   );

@@ -44,11 +44,11 @@ export async function readImportList(file: Buffer): Promise<Result<ImportList>> 
 }
 
 async function read(file: Buffer): Promise<ReadTable> {
-  const reading = { mostRows: importLimits.rows, isHeadings };
+  const reading = { mostRows: importLimits.rows, lacking };
   return kindOfFile(file) === 'archive' ? readXlsx(file, reading) : readCsv(file, reading);
 }
 
-const isHeadings = (cells: readonly string[]) => missingHeadings(columnsOf(cells)).length === 0;
+const lacking = (cells: readonly string[]) => missingHeadings(columnsOf(cells)).length;
 
 function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): Result<ImportList> {
   const head = rows.slice(0, headRows).map((row) => row.map(textOf));
@@ -74,8 +74,7 @@ function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): R
 /** The first row that lacks no heading, else the one that lacks fewest. */
 function bestHeadings(head: readonly (readonly string[])[]) {
   const rows = head.map((headings, at) => ({ at, headings, columns: columnsOf(headings) }));
-  const lacks = ({ columns }: (typeof rows)[number]) => missingHeadings(columns).length;
-  const [best] = rows.toSorted((a, b) => lacks(a) - lacks(b));
+  const [best] = rows.toSorted((a, b) => lacking(a.headings) - lacking(b.headings));
   return best ?? { at: 0, headings: [], columns: columnsOf([]) };
 }
 

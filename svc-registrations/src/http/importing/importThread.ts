@@ -28,12 +28,15 @@ export interface ImportReader {
 
 type Read = Result<ImportList>;
 
+/** With the time to read below the 10 seconds after which a gateway takes a service for broken. */
+const waitingMs = 3_000;
+
 /**
  * Reads organizers' files, each in a thread of its own that ends with it, one after the other and account by account. Meanwhile the
  * service registers runners; a file that takes too much time or memory ends its thread alone.
  */
-export function importThread({ withinMs = 10_000, megabytes = 128, waiting = 8 }: Limits = {}): ImportReader {
-  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs: 30_000 });
+export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }: Limits = {}): ImportReader {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs });
   const stopping = new AbortController();
   const running = new Set<Promise<Read>>();
 

@@ -38,7 +38,8 @@ export function codePageOf(bytes: Buffer): string {
 }
 
 const usual = 'windows-1252';
-const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257'];
+/** Also what chardet does not know: spreadsheets of a Mac. */
+const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257', 'macintosh'];
 /** Of 100, as chardet counts. */
 const least = 10;
 /** What is likelier where little is known: few texts look like Japanese or Hangul by chance. */

@@ -10,6 +10,8 @@ test.each([
   ['windows-1252', 'Sean O’Brien', 'Ada – “x” € œuvre'],
   ['windows-1252', 'Åse Lie'],
   ['windows-1252', 'Þórhildur Ægisdóttir'],
+  ['macintosh', 'José Núñez', 'Jürgen Groß', 'Øystein Ærø'],
+  ['macintosh', 'Zoé Lefèvre'],
   ['windows-1250', 'Łukasz Wójcik'],
   ['windows-1250', 'Jiří Dvořák', 'Markéta Černá', 'Ondřej Růžička'],
   ['windows-1250', 'Žiga Kovačič', 'Đorđe Ćosić', 'Blaž Šket'],

@@ -24,7 +24,7 @@ async function written(rows: readonly (readonly string[])[], heading = 'h'): Pro
   return Buffer.concat(await collected(writeCsv({ headings: [heading, 'i'], slices: slices() })));
 }
 
-const rowsOf = (bytes: Buffer, mostRows = 10) => readCsv(bytes, { mostRows, isHeadings: () => false }).rows;
+const rowsOf = (bytes: Buffer, mostRows = 10) => readCsv(bytes, { mostRows, lacking: () => 1 }).rows;
 const read = (text: string) => rowsOf(Buffer.from(text));
 
 test.each([
@@ -96,10 +96,18 @@ test.each(['sep=;\r\na;b\r\n1;"2,3"', '\uFEFF"sep=;"\na;b\n1;2,3', 'SEP=;\ra;b\r
   },
 );
 
+test('where no cell begins with a quotation mark, it is a character like others', () => {
+  expect(read('a\tb\nAda "Ace" King\t5" \n')).toEqual([
+    ['a', 'b'],
+    ['Ada "Ace" King', '5"'],
+  ]);
+  expect(() => read('a\tb\nAda "Ace" King\t "5" \n')).toThrow('line 2');
+});
+
 test('the separator is the one by which the headings are found', () => {
-  const isHeadings = (cells: readonly string[]) => cells.join() === 'a,b';
+  const lacking = (cells: readonly string[]) => (cells.join() === 'a,b' ? 0 : 1);
   const file = Buffer.from('Oslo, Norway, 2027\n\n"a";b\n1;2');
-  expect(readCsv(file, { mostRows: 10, isHeadings }).rows).toEqual([
+  expect(readCsv(file, { mostRows: 10, lacking }).rows).toEqual([
     ['Oslo, Norway, 2027'],
     [],
     ['a', 'b'],

@@ -12,15 +12,18 @@ const lineEnds = ['\r\n', '\n', '\r'];
  * what a first line `sep=` names. Quotation marks that do not pair are refused: a guess would put rows into a cell.
  * @throws UnreadableTable
  */
-export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadTable {
+export function readCsv(bytes: Buffer, { mostRows, lacking }: Reading): ReadTable {
   const { text, encoding } = decoded(bytes);
   const named = separatorLine.exec(text);
-  const content = Buffer.from(named === null ? text : text.slice(named[0].length));
+  const list = named === null ? text : text.slice(named[0].length);
+  const content = Buffer.from(list);
   const table = collectRows(mostRows);
+  const delimiter = named?.[1] ?? delimiterOf(list.slice(0, headLength), lacking);
   let number = 0;
   try {
     parse(content, {
-      delimiter: named?.[1] ?? delimiterOf(String(content.subarray(0, headBytes)), isHeadings),
+      delimiter,
+      quote: hasQuotedCells(list, delimiter) ? '"' : null,
       record_delimiter: lineEnds,
       relax_column_count: true,
       trim: true,
@@ -45,19 +48,32 @@ export function readCsv(bytes: Buffer, { mostRows, isHeadings }: Reading): ReadT
 const separatorLine = /^"?sep=([^\w\s"]|\t)"?(?:\r\n|\n|\r|$)/i;
 
 /** Of a file's beginning: more than 20 lines of headings and people have. */
-const headBytes = 64 * 1024;
+const headLength = 64 * 1024;
 
-/** The one by which the headings are found, else the one that the first line with any has most of. */
-function delimiterOf(head: string, isHeadings: Reading['isHeadings']): string {
+/** Where no cell begins with a quotation mark, it is a character like others: spreadsheets copy `Ada "Ace" King` so. */
+function hasQuotedCells(text: string, delimiter: string): boolean {
+  const ends = new Set([delimiter, '\n', '\r', undefined]);
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (!ends.has(text[before]) && /\s/.test(text[before] ?? '')) before -= 1;
+    if (ends.has(text[before])) return true;
+  }
+  return false;
+}
+
+/** The one by which a row lacks fewest headings; of several the one that the first line with any has most of. */
+function delimiterOf(head: string, lacking: Reading['lacking']): string {
   const lines = head.split(/\r\n|\n|\r/, headRows);
-  const found = delimiters.find((delimiter) =>
-    lines.some((line) => isHeadings(line.split(delimiter).map(withoutQuotes))),
-  );
-  if (found !== undefined) return found;
   const unquoted = head.replace(/"[^"]*("|$)/g, '').split(/[\r\n]+/, headRows);
   const first = unquoted.find((line) => delimiters.some((delimiter) => line.includes(delimiter))) ?? '';
-  const counts = delimiters.map((delimiter) => first.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+  const [best] = delimiters
+    .map((delimiter) => ({
+      delimiter,
+      lacks: Math.min(...lines.map((line) => lacking(line.split(delimiter).map(withoutQuotes)))),
+      count: first.split(delimiter).length,
+    }))
+    .toSorted((a, b) => a.lacks - b.lacks || b.count - a.count);
+  return best?.delimiter ?? ',';
 }
 
 const withoutQuotes = (cell: string) => cell.trim().replace(/^"|"$/g, '');

@@ -21,8 +21,8 @@ export interface ReadTable {
 export interface Reading {
   /** Below the headings, without blank ones. */
   readonly mostRows: number;
-  /** Whether a row has the headings of the table that is looked for. */
-  readonly isHeadings: (cells: readonly string[]) => boolean;
+  /** How many headings of the table that is looked for a row lacks. */
+  readonly lacking: (cells: readonly string[]) => number;
 }
 
 /** Among so many rows of a file the headings are looked for. */

@@ -38,8 +38,7 @@ const workbook = async (sheet: string, shared = '') =>
     ),
   );
 
-const read = (file: Buffer, isHeadings = (_cells: readonly string[]) => false) =>
-  readXlsx(file, { mostRows: 10, isHeadings });
+const read = (file: Buffer) => readXlsx(file, { mostRows: 10, lacking: () => 1 });
 
 const aRow = (cells: string) => `<row>${cells}</row>`;
 

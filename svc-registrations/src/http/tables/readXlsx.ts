@@ -16,27 +16,25 @@ const atOnce = 64 * 1024;
 
 /**
  * The rows of a workbook (ECMA-376), as text: a row stands where the sheet numbers it. Of the visible sheets the first one that has
- * the headings is read, else the first one.
+ * the headings is read, else the one that lacks fewest.
  * @throws UnreadableTable
  */
-export async function readXlsx(bytes: Buffer, { mostRows, isHeadings }: Reading): Promise<ReadTable> {
+export async function readXlsx(bytes: Buffer, { mostRows, lacking }: Reading): Promise<ReadTable> {
   const archive = unzip(bytes, mostBytes);
   mustBeWorkbook(archive.names);
   const shared = await archive.read('xl/sharedStrings.xml');
   const texts = shared ? sharedStrings(shared) : [];
-  let first: { readonly name: string; readonly xml: Buffer } | undefined;
+  let best: { readonly name: string; readonly xml: Buffer; readonly lacks: number } | undefined;
   for (const { name, part } of await visibleSheets(archive)) {
     const xml = await archive.read(part);
     if (xml === undefined) continue;
-    const sheet = { name, xml };
-    first ??= sheet;
     const head = rowsOf(xml, texts, { mostRows: headRows, isHead: true });
-    if (!head.some((row) => isHeadings(row.map(textOf)))) continue;
-    first = sheet;
-    break;
+    const lacks = Math.min(...[[], ...head].map((row) => lacking(row.map(textOf))));
+    if (best === undefined || lacks < best.lacks) best = { name, xml, lacks };
+    if (lacks === 0) break;
   }
-  if (first === undefined) throw new UnreadableTable('The workbook has no sheet that is visible');
-  return { rows: rowsOf(first.xml, texts, { mostRows }), sheet: first.name };
+  if (best === undefined) throw new UnreadableTable('The workbook has no sheet that is visible');
+  return { rows: rowsOf(best.xml, texts, { mostRows }), sheet: best.name };
 }
 
 type Archive = ReturnType<typeof unzip>;

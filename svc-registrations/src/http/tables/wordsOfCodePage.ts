@@ -1,7 +1,10 @@
+const western =
+  'àâæçéèêëîïôœùûüÿ äöüß áéíóúüñ áâãàçéêíóôõúü àèéìîòù àçèéíïòóúü åäöéüšž æøåéèêòóôäöü áðéíóúýþæö áæíóðøúý äëéèïöüóúê äõöüšž';
+
 /** Letters beside a to z of the languages that are written in a code page: no word has those of two. */
 const alphabets: Readonly<Record<string, string>> = {
-  'windows-1252':
-    'àâæçéèêëîïôœùûüÿ äöüß áéíóúüñ áâãàçéêíóôõúü àèéìîòù àçèéíïòóúü åäöéüšž æøåéèêòóôäöü áðéíóúýþæö áæíóðøúý äëéèïöüóúê äõöüšž',
+  'windows-1252': western,
+  macintosh: western,
   'windows-1250': 'ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čćđšž ăâîşţ äöüßéá',
   'windows-1254': 'çğıöşüâîû',
   'windows-1257': 'ąčęėįšųūž āčēģīķļņšūž äõöüšž',

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'iso-8859-5': 'Cyrillic',
   'koi8-r': 'Cyrillic',
   'windows-1252': 'Western',
+  macintosh: 'Western',
   'windows-1253': 'Greek',
   'windows-1254': 'Turkish',
   'windows-1255': 'Hebrew',
