@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ImportReader, importThread } from './importThread.ts';
@@ -31,6 +33,17 @@ test('a file that takes too long or too much memory is refused with words, and t
   });
   reader = importThread();
   expect(await read()).toMatchObject({ ok: true });
+});
+
+test('the memory of a thread is bounded in a process that has a bound of its own, too', () => {
+  const program = `
+    const { importThread } = await import(${JSON.stringify(join(import.meta.dirname, 'importThread.ts'))});
+    const reader = importThread({ megabytes: 8 });
+    const file = Buffer.from('Name,Email,Contact\\n' + 'Ada King,ada@example.org,1\\n'.repeat(5_000));
+    const read = await reader.read(file, { accountId: 'grace', signal: new AbortController().signal });
+    console.log(JSON.stringify(read));`;
+  const options = ['--max-old-space-size=1024', '--input-type=module', '-e', program];
+  expect(execFileSync(process.execPath, options, { encoding: 'utf8' })).toContain('too much memory');
 });
 
 test('nobody waits behind all the files of one account, and too many are asked to come again', async () => {

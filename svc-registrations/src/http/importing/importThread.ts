@@ -45,12 +45,13 @@ export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }:
     const worker = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
       workerData: bytes,
       transferList: [bytes.buffer],
+      // A process that is started with --max-old-space-size knows no other limit: it is watched, too.
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // No secrets of this process, and none of its flags.
       ...{ env: {}, execArgv: [] },
     });
     try {
-      return await answerOf(worker, { withinMs, signal });
+      return await answerOf(worker, { withinMs, megabytes, signal });
     } finally {
       await worker.terminate();
     }
@@ -83,24 +84,33 @@ const busy = { detail: 'Other lists are being read, please try again in a moment
 const tooLong = 'This list takes too long to read. Please save it again as CSV, or divide it.';
 const tooMuch = 'This list takes too much memory to read. Please save it again as CSV, or divide it.';
 
+const watchEachMs = 20;
+
 interface Until {
   readonly withinMs: number;
+  readonly megabytes: number;
   readonly signal: AbortSignal;
 }
 
-function answerOf(worker: Worker, { withinMs, signal }: Until): Promise<Read> {
+function answerOf(worker: Worker, { withinMs, megabytes, signal }: Until): Promise<Read> {
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
-  const timer = setTimeout(() => resolve(refuse('import-unreadable', { detail: tooLong })), withinMs);
+  const refuseFor = (detail: string) => resolve(refuse('import-unreadable', { detail }));
+  const timer = setTimeout(refuseFor, withinMs, tooLong);
+  const watch = setInterval(async () => {
+    const heap = await worker.getHeapStatistics().catch(() => undefined);
+    if (heap && heap.used_heap_size > megabytes * 1_048_576) refuseFor(tooMuch);
+  }, watchEachMs);
   const end = () => resolve(refuse('unavailable', busy));
   signal.addEventListener('abort', end, { once: true });
   worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(refuse('import-unreadable', { detail: tooMuch }));
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuseFor(tooMuch);
     else reject(error);
   });
   worker.once('exit', (code) => reject(new Error(`The reader of a list ended with ${code}`)));
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(watch);
     signal.removeEventListener('abort', end);
   });
 }
