@@ -23,10 +23,7 @@ const files: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
   ],
   ['blank rows without end', () => workbookOf({ rows: headings + '<row/>'.repeat(2_000_000) })],
   ['one row of a million cells', () => workbookOf({ rows: `<row>${'<c/>'.repeat(1 * megabytes)}</row>` })],
-  [
-    'a text shared by every cell',
-    () => workbookOf({ rows: '<row><c t="s"><v>0</v></c></row>'.repeat(400_000) }),
-  ],
+  ['a long text in every row', () => workbookOf({ rows: textRow('x'.repeat(30_000)).repeat(500) })],
   ['more than it unpacks', () => workbookOf({ rows: ' '.repeat(40 * megabytes) })],
   [
     'many sheets of much',

@@ -19,9 +19,13 @@ export function kindOfFile(file: Buffer): 'archive' | 'text' {
   return 'text';
 }
 
-/** @throws UnreadableTable where the archive is another kind of document */
-export function mustBeWorkbook(names: readonly string[]): void {
-  if (names.includes('xl/workbook.xml')) return;
+/**
+ * The name of the workbook among the parts of an archive; Excel on the web numbers it.
+ * @throws UnreadableTable where the archive is another kind of document
+ */
+export function workbookIn(names: readonly string[]): string {
+  const workbook = names.find((name) => /^xl\/workbook\d*\.xml$/i.test(name));
+  if (workbook !== undefined) return workbook;
   const other = otherArchives.find(([pattern]) => names.some((name) => pattern.test(name)));
   throw new UnreadableTable(other ? `${other[1]} ${saveIt}` : 'The workbook is not complete');
 }

@@ -18,18 +18,18 @@ const workbook = async (sheet: string, shared = '') =>
     await collected(
       zip([
         {
-          name: 'xl/workbook.xml',
+          name: 'xl/workbook22.xml',
           pieces: [
             '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet sheetId="7" r:id="r2"/><x:sheet r:id="r1"/></x:sheets></x:workbook>',
           ],
         },
         {
-          name: 'xl/_rels/workbook.xml.rels',
+          name: 'xl/_rels/workbook22.xml.rels',
           pieces: [
-            '<Relationships><Relationship Id="r1" Target="other.xml"/><Relationship Id="r2" Target="/xl/worksheets/first.xml"/></Relationships>',
+            '<Relationships><Relationship Id="r1" Target="other.xml"/><Relationship Id="r2" Target="/xl/worksheets/first.xml"/><Relationship Id="r3" Type="http://schemas.example/sharedStrings" Target="texts.xml"/></Relationships>',
           ],
         },
-        { name: 'xl/sharedStrings.xml', pieces: [`<sst>${shared}</sst>`] },
+        { name: 'xl/texts.xml', pieces: [`<sst>${shared}</sst>`] },
         {
           name: 'xl/worksheets/first.xml',
           pieces: [`<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
@@ -68,6 +68,7 @@ test.each([
   ['blank rows without end', aRow('').repeat(101)],
   ['rows of a cell far to the right, without end', aRow('<c r="ZZZ1"/>').repeat(101)],
   ['rows out of order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'],
+  ['a text that is missing', aRow('<c t="s"><v>7</v></c>')],
   ['broken XML', '<row>'],
   ['entities of its own', '&evil;'],
   ['elements in elements in elements', '<a>'.repeat(10_000)],

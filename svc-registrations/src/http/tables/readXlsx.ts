@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { columnLetters, columnOf } from './columnLetters.ts';
 import { atItsBeginning } from './formulas.ts';
-import { mustBeWorkbook } from './kindOfFile.ts';
+import { workbookIn } from './kindOfFile.ts';
 import { headRows, type ReadCell, type Reading, type ReadTable, textOf } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
@@ -21,11 +21,12 @@ const atOnce = 64 * 1024;
  */
 export async function readXlsx(bytes: Buffer, { mostRows, lacking }: Reading): Promise<ReadTable> {
   const archive = unzip(bytes, mostBytes);
-  mustBeWorkbook(archive.names);
-  const shared = await archive.read('xl/sharedStrings.xml');
+  const workbook = workbookIn(archive.names);
+  const related = await relatedTo(archive, workbook);
+  const shared = await archive.read(related.find(({ type }) => type === 'sharedStrings')?.part ?? '');
   const texts = shared ? sharedStrings(shared) : [];
   let best: { readonly name: string; readonly xml: Buffer; readonly lacks: number } | undefined;
-  for (const { name, part } of await visibleSheets(archive)) {
+  for (const { name, part } of await visibleSheets(archive, { workbook, related })) {
     const xml = await archive.read(part);
     if (xml === undefined) continue;
     const head = rowsOf(xml, texts, { mostRows: headRows, isHead: true });
@@ -39,25 +40,44 @@ export async function readXlsx(bytes: Buffer, { mostRows, lacking }: Reading): P
 
 type Archive = ReturnType<typeof unzip>;
 
-async function visibleSheets(archive: Archive): Promise<{ readonly name: string; readonly part: string }[]> {
-  const sheets: { readonly name: string; readonly id: string | undefined }[] = [];
-  const targets = new Map<string | undefined, string>();
-  parse(await archive.read('xl/workbook.xml'), {
+interface Related {
+  readonly id: string | undefined;
+  readonly type: string | undefined;
+  readonly part: string;
+}
+
+/** The parts of a workbook, which may have any name. */
+async function relatedTo(archive: Archive, workbook: string): Promise<readonly Related[]> {
+  const related: Related[] = [];
+  parse(await archive.read(workbook.replace(/[^/]+$/, '_rels/$&.rels')), {
+    open(element, attribute) {
+      if (element !== 'Relationship') return;
+      const target = attribute('Target') ?? '';
+      related.push({
+        id: attribute('Id'),
+        type: attribute('Type')?.split('/').at(-1),
+        part: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      });
+    },
+  });
+  return related;
+}
+
+interface Workbook {
+  readonly workbook: string;
+  readonly related: readonly Related[];
+}
+
+async function visibleSheets(archive: Archive, { workbook, related }: Workbook) {
+  const sheets: { readonly name: string; readonly part: string }[] = [];
+  parse(await archive.read(workbook), {
     open(element, attribute) {
       if (element !== 'sheet' || hidden.has(attribute('state') ?? '')) return;
-      sheets.push({ name: attribute('name') ?? '', id: attribute('id') });
+      const part = related.find(({ id }) => id === attribute('id'))?.part;
+      if (part !== undefined) sheets.push({ name: attribute('name') ?? '', part });
     },
   });
-  parse(await archive.read('xl/_rels/workbook.xml.rels'), {
-    open(element, attribute) {
-      if (element === 'Relationship') targets.set(attribute('Id'), attribute('Target') ?? '');
-    },
-  });
-  return sheets.flatMap(({ name, id }) => {
-    const target = targets.get(id);
-    if (target === undefined) return [];
-    return [{ name, part: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
-  });
+  return sheets;
 }
 
 const hidden = new Set(['hidden', 'veryHidden']);
