@@ -26,12 +26,14 @@ const pagesOf = (name: string) => codePages[name] ?? (/^windows-/.test(name) ? [
 export function codePageOf(bytes: Buffer): string {
   const cells = foreignCells(bytes);
   const chances = new Map(latin.map((codePage) => [codePage, least]));
+  // Of a few letters chardet may be as sure as of a page.
+  const most = least + 3 * cells.filter((byte) => byte > 0x7f).length;
   for (const { name, confidence } of analyse(cells))
     for (const codePage of pagesOf(name))
-      chances.set(codePage, Math.max(confidence, least, chances.get(codePage) ?? 0));
+      chances.set(codePage, Math.max(Math.min(confidence, most), chances.get(codePage) ?? least));
   const scored = [...chances].map(([codePage, chance]) => ({
     codePage,
-    score: (chance + (ahead[codePage] ?? 0)) * shareOfWords(cells, codePage) ** 3,
+    score: (surely + chance + (ahead[codePage] ?? 0)) * shareOfWords(cells, codePage) ** 4,
   }));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best === undefined || best.score === 0 ? usual : best.codePage;
@@ -42,6 +44,8 @@ const usual = 'windows-1252';
 const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257', 'macintosh'];
 /** Of 100, as chardet counts. */
 const least = 10;
+/** What the words alone are worth. */
+const surely = 30;
 /** What is likelier where little is known: few texts look like Japanese or Hangul by chance. */
 const ahead: Readonly<Record<string, number>> = { [usual]: 5, shift_jis: 3, 'euc-kr': 2, gb18030: 1 };
 const mostBytes = 64 * 1024;

@@ -1,11 +1,14 @@
 const western =
   'àâæçéèêëîïôœùûüÿ äöüß áéíóúüñ áâãàçéêíóôõúü àèéìîòù àçèéíïòóúü åäöéüšž æøåéèêòóôäöü áðéíóúýþæö áæíóðøúý äëéèïöüóúê äõöüšž';
 
+const central = 'ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čćđšž ăâîşţ äöüßéá';
+
 /** Letters beside a to z of the languages that are written in a code page: no word has those of two. */
 const alphabets: Readonly<Record<string, string>> = {
   'windows-1252': western,
   macintosh: western,
-  'windows-1250': 'ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čćđšž ăâîşţ äöüßéá',
+  'windows-1250': central,
+  'iso-8859-2': central,
   'windows-1254': 'çğıöşüâîû',
   'windows-1257': 'ąčęėįšųūž āčēģīķļņšūž äõöüšž',
 };
@@ -33,19 +36,29 @@ const scripts: Readonly<Record<string, RegExp>> = {
   shift_jis: japanese,
 };
 
-/** How many words of the text that are not of ASCII alone are words of a language of the code page. */
+/**
+ * How many words of the text that are not of ASCII alone are words of some language of the code page; a part of it is how many are of the
+ * same one, since most lists come from one country.
+ */
 export function shareOfWords(bytes: Buffer, codePage: string): number {
   const text = new TextDecoder(codePage).decode(bytes);
-  const words = text.split(/[\s\p{N}.,:/'’‘“”„«»()&+–-]+/u).filter((word) => /[^\p{ASCII}]/u.test(word));
-  const isWord = wordTest(codePage);
-  return words.filter(isWord).length / Math.max(1, words.length);
+  const words = text
+    .split(/[\s\d.,:/'’‘“”„«»()&+–-]+/u)
+    .filter((word) => /[^\p{ASCII}]/u.test(word) && /\p{L}/u.test(word));
+  const share = (isWord: (word: string) => boolean) =>
+    words.filter(isWord).length / Math.max(1, words.length);
+  const script = scripts[codePage];
+  if (script) return share((word) => script.test(word));
+  const languages = languagesOf(codePage);
+  const ofAny = share((word) => languages.some((isWord) => isWord(word)));
+  const ofOne = Math.max(...languages.map(share));
+  return 0.7 * ofAny + 0.3 * ofOne;
 }
 
-function wordTest(codePage: string): (word: string) => boolean {
-  const script = scripts[codePage];
-  if (script) return (word) => script.test(word);
-  const languages = (alphabets[codePage] ?? alphabets['windows-1250'] ?? '')
-    .split(' ')
-    .map((letters) => new RegExp(`^[a-z\u0307${letters}]+$`, 'u'));
-  return (word) => cased.test(word) && languages.some((letters) => letters.test(word.toLowerCase()));
+function languagesOf(codePage: string): readonly ((word: string) => boolean)[] {
+  const alphabetsOfPage = alphabets[codePage] ?? central;
+  return alphabetsOfPage.split(' ').map((letters) => {
+    const alphabet = new RegExp(`^[a-z\u0307${letters}]+$`, 'u');
+    return (word) => cased.test(word) && alphabet.test(word.toLowerCase());
+  });
 }
