@@ -1,3 +1,5 @@
+import { folded } from '@marathon/contracts/foldedText';
+
 interface Name {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,6 +23,22 @@ export function splitName(participantName: string, known: Name): Name {
   const last = lastNameStart(words);
   return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
 }
+
+/**
+ * First and last name where a list has a name beside at most one of them: the name is both, or the other one (`Vorname;Name` in German,
+ * `Name,Surname` in English).
+ */
+export function nameBeside(participantName: string, known: Name): Name {
+  const { firstName, lastName } = known;
+  const part = firstName === '' ? lastName : firstName;
+  if (participantName === '') return known;
+  if (part === '' || holdsWords(participantName, part)) return splitName(participantName, known);
+  return firstName === ''
+    ? { firstName: participantName, lastName }
+    : { firstName, lastName: participantName };
+}
+
+const holdsWords = (text: string, words: string) => ` ${folded(text)} `.includes(` ${folded(words)} `);
 
 /** The last word, or from the first particle on: Ludwig | van Beethoven. A single word is a first name. */
 function lastNameStart(words: readonly string[]): number {

@@ -77,6 +77,19 @@ test.each([
   expect(await seen(`${headings}\n${cells.join(delimiter)}`)).toEqual([[2, ...ada]]);
 });
 
+test.each([
+  'Vorname;Name;E-Mail;Telefon\nAda;King;ada@example.org;+47 1',
+  'Name,Surname,Email,Phone\nAda,King,ada@example.org,+47 1',
+  'Name,First name,Email,Contact\nAda King,Ada,ada@example.org,+47 1',
+  'Name,Last name,Email,Contact\nAda King,KING,ada@example.org,+47 1',
+  'Name,First name,Last name,Email,Contact\nAda King,,,ada@example.org,+47 1',
+])('a name beside a first or a last name is the other one, or both: %s', async (file) => {
+  const { list } = await read(file);
+  expect(list).toMatchObject([
+    { name: 'Ada King', person: { value: { firstName: 'Ada', lastName: 'King' } } },
+  ]);
+});
+
 test('of two columns for one thing the first that is filled in counts', async () => {
   const file =
     'Timestamp,Email Address,Name,Phone number,Mobile,Email\n1,,Ada King,,+47 1,ada@example.org\n1,bob@example.org,Bob S,2,3,x@example.org\n';

@@ -5,7 +5,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit/parseInput';
 import { type ListedPerson, twinsIn } from '../../domain/importList.ts';
-import { splitName } from '../../domain/participantName.ts';
+import { nameBeside, wholeName } from '../../domain/participantName.ts';
 import { kindOfFile } from '../tables/kindOfFile.ts';
 import { readCsv } from '../tables/readCsv.ts';
 import { headRows, type ReadCell, type ReadTable, textOf } from '../tables/readTable.ts';
@@ -96,14 +96,14 @@ function personOf(cells: readonly ReadCell[], headed: Headed, row: number): List
   const name = text('participantName');
   const both = { firstName: text('firstName'), lastName: text('lastName') };
   const parts = hasBothNames(columns) && `${both.firstName}${both.lastName}` !== '';
-  const { firstName, lastName } = parts ? both : splitName(name, { firstName: '', lastName: '' });
+  const { firstName, lastName } = parts ? both : nameBeside(name, both);
   const [email, contact] = [text('email'), text('contact')];
   const person = parseInput(importRowSchema, {
     ...{ firstName, lastName, email, contact },
     address: text('address'),
     additionalInfo: text('additionalInfo'),
   });
-  const used = listFields.filter((field) => !(parts ? ['participantName'] : nameParts).includes(field));
+  const used = listFields.filter((field) => !(parts && field === 'participantName'));
   const faults = [
     ...(headed.canShift ? separatorFaults(cells.map(textOf), headed.headings) : []),
     ...used.flatMap((path) => {
@@ -111,15 +111,12 @@ function personOf(cells: readonly ReadCell[], headed: Headed, row: number): List
       return message === undefined ? [] : [{ path, message }];
     }),
   ];
-  const whole = parts ? `${firstName} ${lastName}`.trim() : name;
   return {
     row,
-    ...{ name: shown(whole), email: shown(email), contact: shown(contact) },
+    ...{ name: shown(wholeName({ firstName, lastName })), email: shown(email), contact: shown(contact) },
     person: faults.length === 0 ? person : withFaults(person, faults),
   };
 }
-
-const nameParts = ['firstName', 'lastName'];
 
 /** What quotation marks and separators that do not fit have made of a row of text. */
 function separatorFaults(cells: readonly string[], headings: number): readonly FieldError[] {
