@@ -190,8 +190,10 @@ function parse(xml: Buffer | undefined, reader: Reader): void {
   const parser = new SaxesParser();
   const inside: string[] = [];
   let attributeCount = 0;
-  parser.on('error', (error) => {
-    throw new UnreadableTable(error.message);
+  parser.on('error', () => {
+    throw new UnreadableTable(
+      'The workbook is damaged. Open it in a spreadsheet, save it again and choose that file.',
+    );
   });
   parser.on('attribute', () => {
     attributeCount += 1;

@@ -6,6 +6,10 @@ const inflateWhole = promisify<Buffer, object, Buffer>(inflateRaw);
 const [stored, deflated] = [0, 8];
 const longestComment = 65_535;
 
+const damaged =
+  'This archive is damaged. Open the list in a spreadsheet, save it again and choose that file.';
+const tooLarge = 'The workbook holds too much. Save the sheet with the list alone, or as CSV.';
+
 /**
  * The files of a ZIP archive by name, each inflated when it is asked for.
  * @param mostBytes of one file: more are refused however little the archive weighs
@@ -20,9 +24,10 @@ export function unzip(archive: Buffer, mostBytes: number) {
       if (entry === undefined) return undefined;
       const packed = within(() => contentOf(archive, entry));
       if (entry.method === stored && packed.length <= mostBytes) return packed;
-      if (entry.method !== deflated) throw new UnreadableTable(`${name} cannot be read`);
-      return inflateWhole(packed, { maxOutputLength: mostBytes }).catch(() => {
-        throw new UnreadableTable(`${name} is broken or too large`);
+      if (entry.method !== deflated)
+        throw new UnreadableTable(packed.length > mostBytes ? tooLarge : damaged);
+      return inflateWhole(packed, { maxOutputLength: mostBytes }).catch((error: NodeJS.ErrnoException) => {
+        throw new UnreadableTable(error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge : damaged);
       });
     },
   };
@@ -38,11 +43,11 @@ interface Entry {
 function entriesOf(archive: Buffer): Entry[] {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end === -1 || end < archive.length - 22 - longestComment || end + 22 > archive.length)
-    throw new UnreadableTable('This is no archive');
+    throw new UnreadableTable(damaged);
   const entries: Entry[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (archive.readUInt32LE(at) !== 0x02014b50) throw new UnreadableTable('The archive is broken');
+    if (archive.readUInt32LE(at) !== 0x02014b50) throw new UnreadableTable(damaged);
     const [name, extra, comment] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field));
     const text = at + 46;
     entries.push({
@@ -58,7 +63,7 @@ function entriesOf(archive: Buffer): Entry[] {
 
 function contentOf(archive: Buffer, { offset, size }: Entry): Buffer {
   const from = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
-  if (from + size > archive.length) throw new UnreadableTable('The archive is broken');
+  if (from + size > archive.length) throw new UnreadableTable(damaged);
   return archive.subarray(from, from + size);
 }
 
@@ -67,6 +72,6 @@ function within<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof UnreadableTable ? error : new UnreadableTable('The archive is broken');
+    throw error instanceof UnreadableTable ? error : new UnreadableTable(damaged);
   }
 }
