@@ -19,7 +19,7 @@ test('marathons with runners stay, those without are deleted', () => {
   expect(deletionFacts({ registrations: [aRegistration()], marathons }, now)).toEqual([
     '1 spot in a coming race is given back.',
     '1 marathon of yours has runners: it stays, under “deleted account”.',
-    '2 marathons of yours without runners are deleted.',
+    '2 marathons of yours without runners are deleted, except for those with another owner.',
   ]);
 });
 

@@ -30,8 +30,8 @@ export function deletionFacts({ registrations, marathons }: Owned, now: Date): s
     ),
     count(
       empty,
-      'marathon of yours without runners is deleted',
-      'marathons of yours without runners are deleted',
+      'marathon of yours without runners is deleted, unless it has another owner',
+      'marathons of yours without runners are deleted, except for those with another owner',
     ),
   ].filter((fact) => fact !== undefined);
 }
