@@ -42,6 +42,16 @@ test('when too many wait, the caller with the longest queue loses its newest req
   expect(await statesOf(others)).toEqual(['waits', 'waits']);
 });
 
+test('when too many wait and all queues are equally long, the last comer is turned away, never who is next', async () => {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting: 3 });
+  const [running] = turns(queue, 'busy', 1);
+  const waiting = ['first', 'second', 'third'].flatMap((caller) => turns(queue, caller, 1));
+  const late = turns(queue, 'late', 1);
+  expect(await statesOf([...waiting, ...late])).toEqual(['waits', 'waits', 'waits', 'away']);
+  running?.leave();
+  expect(await statesOf(waiting)).toEqual(['runs', 'waits', 'waits']);
+});
+
 test('leaving ends the wait, and leaving twice frees one turn only', async () => {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, perStranger: 1, waiting: 10 });
   const [running, gone] = turns(queue, 'a', 2);

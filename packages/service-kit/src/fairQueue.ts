@@ -27,7 +27,7 @@ interface Waiting {
 
 /**
  * A bounded number of turns, given out caller by caller, so that a greedy caller delays only itself. When too many wait,
- * the caller with the longest queue loses its newest request.
+ * the caller with the longest queue loses its newest request; of equally long queues, the one whose turn is last.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting, waitingMs } = limits;
@@ -68,7 +68,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   function turnOneAway() {
     let [greediest, longest] = ['', [] as Waiting[]];
     for (const [caller, queue] of waiting)
-      if (queue.length > longest.length) [greediest, longest] = [caller, queue];
+      if (queue.length >= longest.length) [greediest, longest] = [caller, queue];
     const newest = longest.at(-1);
     if (newest === undefined) return;
     take(greediest, longest, newest);
