@@ -29,7 +29,9 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @marathon/embedded
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 --max-old-space-size=1024 HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# The heap has a share of the container's memory: give it a limit (infra/native/nodeOptions.ts).
+ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size-percentage=65"
 WORKDIR /app
 COPY --from=libraries /app ./
 COPY --from=front-ends --parents /app/./shell/dist /app/./mf-*/dist ./

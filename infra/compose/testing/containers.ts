@@ -5,6 +5,7 @@ import { type Secrets, secretFiles, secretNames } from '../secretFiles.ts';
 
 interface Container {
   readonly image: string;
+  readonly mem_limit?: string;
   readonly command?: string[];
   readonly environment?: Record<string, string>;
   readonly volumes?: string[];
