@@ -9,8 +9,8 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
-import { atMost, atMostEach } from './atMost.ts';
-import { bodyMemory } from './bodyMemory.ts';
+import { atMostEach, inTurn } from './atMost.ts';
+import { type BodyMemory, bodyMemory } from './bodyMemory.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
 import { prefersPage } from './negotiation.ts';
@@ -18,11 +18,16 @@ import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
-/** At the same time: that a service works on, and whose bodies have room in memory. */
+/** At the same time: whose bodies have room in memory, for the large and for the small. */
 const uploadsAtOnce = 8;
+/** That a service works on; the others wait for their turn. */
+const uploadTurns = { atOnce: uploadsAtOnce, perCaller: 1, waiting: 32, waitingMs: 2_000 };
 /** Under way at the same time, also those that have hardly begun. */
 const uploadsOfAccount = 2;
 const uploadWithinMs = 25_000;
+const leastRate = { bytes: 64 * 1024, inMs: 10_000 };
+/** Has room of its own, which large ones cannot take. */
+const smallUploadBytes = 512 * 1024;
 
 export interface ApiProxyDependencies {
   readonly marathons: Upstream;
@@ -75,11 +80,13 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     ownHost,
     withWholeBody(handle, limits),
   ];
-  // A body that hardly arrives takes hardly anything from others: the shared slot is for one that is whole.
+  // A body that hardly arrives takes hardly anything from others: the shared turn is for one that is whole.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
-    const [slot, handle] = [atMost(uploadsAtOnce), forwardTo(service)];
-    const inSlot: PlainHandler = (req, res, next) => slot(req, res, () => handle(req, res, next));
-    return to(inSlot, { withinMs: uploadWithinMs, maxBytes, memory: bodyMemory(uploadsAtOnce * maxBytes) });
+    const [turn, handle] = [inTurn(uploadTurns), forwardTo(service)];
+    const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
+    const [small, large] = [smallUploadBytes, maxBytes].map((bytes) => bodyMemory(uploadsAtOnce * bytes));
+    const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
+    return to(inItsTurn, { withinMs: uploadWithinMs, maxBytes, leastRate, memoryFor });
   };
   const toMarathons = to(forwardTo(marathons));
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));

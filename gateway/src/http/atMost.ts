@@ -1,22 +1,20 @@
-import { callerOf, sendProblem } from '@marathon/service-kit';
+import { callerOf, createFairQueue, type FairQueueLimits, sendProblem } from '@marathon/service-kit';
 import type { PlainHandler } from './plainRequest.ts';
 
 const soon = { retryAfterSeconds: 2 };
 
-/** Lets so many requests be under way at the same time in this gateway: what each of them costs is large. */
-export function atMost(most: number): PlainHandler {
-  let underWay = 0;
-  return (_req, res, next) => {
-    if (underWay >= most) return sendProblem(res, { code: 'unavailable', ...soon });
-    underWay += 1;
-    res.once('close', () => {
-      underWay -= 1;
-    });
-    next();
+/** Lets requests through in their accounts' turns; who has none in time comes again. Comes after `requireCaller`. */
+export function inTurn(limits: FairQueueLimits): PlainHandler {
+  const queue = createFairQueue(limits);
+  return async (_req, res, next) => {
+    const turn = queue.enter(callerOf(res).subject);
+    res.once('close', turn.leave);
+    if (await turn.granted) next();
+    else if (!res.destroyed) sendProblem(res, { code: 'unavailable', ...soon });
   };
 }
 
-/** The same for each account. Comes after `requireCaller`. */
+/** Lets so many requests of each account be under way at the same time in this gateway. Comes after `requireCaller`. */
 export function atMostEach(most: number): PlainHandler {
   const underWay = new Map<string, number>();
   return (_req, res, next) => {

@@ -1,20 +1,78 @@
-/** What bodies that have arrived, or arrive, may take of this gateway's memory together. */
-export interface BodyMemory {
+/** The memory of one body. */
+export interface BodyRoom {
   /** False: there is no room for so many more. */
   take(bytes: number): boolean;
-  give(bytes: number): void;
+  /** The body has arrived, and keeps its room until it leaves. */
+  settle(): void;
+  leave(): void;
 }
 
+interface Claim {
+  readonly caller: string;
+  /** What the whole body takes. */
+  readonly bytes: number;
+  /** Refuses the body while it arrives. */
+  readonly evict: () => void;
+}
+
+/** What bodies that have arrived, or arrive, may take of this gateway's memory together. */
+export interface BodyMemory {
+  enter(claim: Claim): BodyRoom;
+}
+
+interface Body extends Claim {
+  held: number;
+  isArriving: boolean;
+}
+
+/**
+ * Room that callers share: when it is full, the caller that claims most gives up its newest body that still arrives, for a caller
+ * that claims less. So whoever fills it keeps out only who wants as much.
+ */
 export function bodyMemory(bytes: number): BodyMemory {
+  const bodies = new Set<Body>();
   let left = bytes;
+
+  function remove(body: Body) {
+    if (bodies.delete(body)) left += body.held;
+  }
+
+  function claims(): Map<string, number> {
+    const sums = new Map<string, number>();
+    for (const { caller, bytes: claimed } of bodies) sums.set(caller, (sums.get(caller) ?? 0) + claimed);
+    return sums;
+  }
+
+  function evictFor(caller: string): boolean {
+    const sums = claims();
+    const claimOf = (other: string) => sums.get(other) ?? 0;
+    let newest: Body | undefined;
+    for (const body of bodies)
+      if (body.isArriving && body.held > 0 && claimOf(body.caller) >= claimOf(newest?.caller ?? caller))
+        newest = body;
+    if (newest === undefined || claimOf(newest.caller) <= claimOf(caller)) return false;
+    remove(newest);
+    newest.evict();
+    return true;
+  }
+
   return {
-    take(wanted) {
-      if (wanted > left) return false;
-      left -= wanted;
-      return true;
-    },
-    give(back) {
-      left += back;
+    enter(claim) {
+      const body: Body = { ...claim, held: 0, isArriving: true };
+      bodies.add(body);
+      return {
+        take(wanted) {
+          if (!bodies.has(body)) return false;
+          while (wanted > left) if (!evictFor(body.caller)) return false;
+          left -= wanted;
+          body.held += wanted;
+          return true;
+        },
+        settle() {
+          body.isArriving = false;
+        },
+        leave: () => remove(body),
+      };
     },
   };
 }

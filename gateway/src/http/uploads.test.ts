@@ -36,14 +36,18 @@ afterEach(async () => {
 });
 
 /** Announces that many bytes, and sends all but the last one or but one alone. */
-async function hold(subject: string, sent: 'little' | 'nearly all'): Promise<Socket> {
-  const bytes = sent === 'little' ? 1 : importLimits.bytes - 1;
+async function hold(
+  subject: string,
+  sent: 'little' | 'nearly all',
+  announced = importLimits.bytes,
+): Promise<Socket> {
+  const bytes = sent === 'little' ? 1 : announced - 1;
   const socket = openRawRequest(gateway.port, {
     ...{ method: 'POST', path },
     headers: {
       authorization: `Bearer ${tokenOf(subject)}`,
       'content-type': 'text/csv',
-      'content-length': String(importLimits.bytes),
+      'content-length': String(announced),
       expect: '100-continue',
     },
   });
@@ -79,6 +83,48 @@ test('lists have the memory of eight together', async () => {
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await upload(importLimits.bytes, 'later')).status).toBe(200);
 }, 30_000);
+
+test('four accounts with two lists each that stop before their end keep no other account out', async () => {
+  const greedy = Array.from({ length: 8 }, (_, i) => `greedy-${i % 4}`);
+  await Promise.all(greedy.map((subject) => hold(subject, 'nearly all')));
+  expect((await upload(1, 'small')).status).toBe(200);
+  expect((await upload(100_000, 'usual')).status).toBe(200);
+  expect((await upload(importLimits.bytes, 'large')).status).toBe(200);
+});
+
+test('small lists that stop before their end keep no other account out', async () => {
+  const small = 512 * 1024;
+  const greedy = Array.from({ length: 8 }, (_, i) => `greedy-${i % 4}`);
+  await Promise.all(greedy.map((subject) => hold(subject, 'nearly all', small)));
+  expect((await upload(100_000, 'usual')).status).toBe(200);
+});
+
+test('four accounts with two lists each that a service works on keep no other account out', async () => {
+  const held: ServerResponse[] = [];
+  const isHeld = new Set(['greedy-0', 'greedy-1', 'greedy-2', 'greedy-3']);
+  const busy = await startGateway({
+    registrations: serviceInProcess((req, res) =>
+      isHeld.has(req.headers['idempotency-key'] as string) ? void held.push(res) : void res.end(),
+    ),
+  });
+  onTestFinished(() => busy.stop());
+  const send = (subject: string) =>
+    busy.ask(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${busy.tokens.sign({ ...ada, subject })}`,
+        'content-type': 'text/csv',
+        'idempotency-key': subject,
+      },
+      body: 'x',
+    });
+  const greedy = Array.from({ length: 8 }, (_, i) => send(`greedy-${i % 4}`));
+  await expect.poll(() => held.length).toBe(4);
+  expect((await send('other')).status).toBe(200);
+  isHeld.clear();
+  for (const res of held) res.end();
+  await Promise.all(greedy);
+});
 
 test('a service works on eight lists at a time; the next one is told to come again', async () => {
   const held: ServerResponse[] = [];

@@ -1,6 +1,6 @@
 import { serve } from '@marathon/service-kit';
 import express from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openRawRequest, readAll, untilContinue } from '../testing/rawRequest.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { withWholeBody } from './wholeBody.ts';
@@ -27,6 +27,17 @@ test('a body that takes too long is refused and its connection closed, without a
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('application/problem+json');
   expect(answer).toContain('"code":"request-timeout"');
+  expect(service).not.toHaveBeenCalled();
+});
+
+test('a body that stops arriving is refused long before its time is over', async () => {
+  const limits = { withinMs: 600_000, leastRate: { bytes: 2, inMs: 50 } };
+  const strict = await serve(express().use(withWholeBody(service, limits)), { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => strict.stop());
+  const headers = { 'content-length': '500' };
+  const socket = openRawRequest(strict.port, { method: 'POST', path: '/', headers });
+  socket.write('{"almost": "all of it');
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(service).not.toHaveBeenCalled();
 });
 

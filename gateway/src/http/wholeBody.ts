@@ -1,39 +1,43 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import { keepBody, sendProblem } from '@marathon/service-kit';
-import type { BodyMemory } from './bodyMemory.ts';
+import { callerOf, keepBody, sendProblem } from '@marathon/service-kit';
+import type { BodyMemory, BodyRoom } from './bodyMemory.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
 export interface BodyLimits {
   /** How long a body may take to arrive. */
   readonly withinMs?: number | undefined;
   readonly maxBytes?: number;
-  /** Shared with other bodies. */
-  readonly memory?: BodyMemory;
+  /** A body has to keep arriving; by default its whole time is its only limit. */
+  readonly leastRate?: ArrivalRate;
+  /** Shared with the bodies of other accounts: comes after `requireCaller`. */
+  readonly memoryFor?: (bytes: number) => BodyMemory;
+}
+
+export interface ArrivalRate {
+  readonly bytes: number;
+  readonly inMs: number;
 }
 
 /**
  * Calls the handler when the whole body has arrived, which finds it by `keptBody`. A body that is too
- * large gets 413, one that is too slow 408, one for which there is no memory 503. So a slow client keeps only its own connection busy.
+ * large gets 413, one that is too slow or stops 408, one for which there is no memory 503. So a slow client keeps only its own connection busy.
  */
 export const withWholeBody =
   (
     handle: PlainHandler,
-    { withinMs = 5_000, maxBytes = limits.bodyBytes, memory }: BodyLimits = {},
+    { withinMs = 5_000, maxBytes = limits.bodyBytes, leastRate, memoryFor }: BodyLimits = {},
   ): PlainHandler =>
   async (req, res, next) => {
     if (!hasBody(req)) return handle(req, res, next);
-    if (Number(req.headers['content-length'] ?? 0) > maxBytes)
-      return sendProblem(res, { code: 'body-too-large' });
-    let kept = 0;
-    res.once('close', () => memory?.give(kept));
-    const hasRoomFor = (bytes: number) => {
-      if (memory?.take(bytes) === false) return false;
-      kept += bytes;
-      return true;
-    };
-    const body = await bodyOf(req, { maxBytes, withinMs, hasRoomFor });
+    const length = Number(req.headers['content-length'] ?? maxBytes);
+    if (length > maxBytes) return sendProblem(res, { code: 'body-too-large' });
+    const enter = (evict: () => void) =>
+      memoryFor?.(length).enter({ caller: callerOf(res).subject, bytes: length, evict });
+    const arrival = bodyOf(req, { maxBytes, withinMs, leastRate, enter });
+    res.once('close', () => arrival.room?.leave());
+    const body = await arrival.body;
     if (body === 'aborted') return;
     if (Buffer.isBuffer(body)) {
       keepBody(req, body);
@@ -51,32 +55,44 @@ const hasBody = ({ headers }: IncomingMessage) =>
 interface ArrivalLimits {
   readonly maxBytes: number;
   readonly withinMs: number;
-  readonly hasRoomFor: (bytes: number) => boolean;
+  readonly leastRate: ArrivalRate | undefined;
+  readonly enter: (evict: () => void) => BodyRoom | undefined;
 }
 
-function bodyOf(
-  req: IncomingMessage,
-  { maxBytes, withinMs, hasRoomFor }: ArrivalLimits,
-): Promise<Buffer | ProblemCode | 'aborted'> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (outcome: Buffer | ProblemCode | 'aborted') => {
-      clearTimeout(timer);
-      req.off('data', take).off('end', finish).off('close', abort);
-      resolve(outcome);
-    };
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > maxBytes) settle('body-too-large');
-      else if (!hasRoomFor(chunk.length)) settle('unavailable');
-    };
-    const finish = () => settle(Buffer.concat(chunks));
-    const abort = () => settle('aborted');
-    const timer = setTimeout(() => settle('request-timeout'), withinMs);
-    req.on('data', take).once('end', finish).once('close', abort).once('error', abort);
-  });
+function bodyOf(req: IncomingMessage, { maxBytes, withinMs, leastRate, enter }: ArrivalLimits) {
+  const { promise: body, resolve } = Promise.withResolvers<Buffer | ProblemCode | 'aborted'>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let counted = 0;
+  const settle = (outcome: Buffer | ProblemCode | 'aborted') => {
+    clearTimeout(timer);
+    clearInterval(pulse);
+    req.off('data', take).off('end', finish).off('close', abort);
+    if (Buffer.isBuffer(outcome)) room?.settle();
+    else {
+      chunks.length = 0;
+      room?.leave();
+    }
+    resolve(outcome);
+  };
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > maxBytes) settle('body-too-large');
+    else if (room?.take(chunk.length) === false) settle('unavailable');
+  };
+  const finish = () => settle(Buffer.concat(chunks));
+  const abort = () => settle('aborted');
+  const timer = setTimeout(() => settle('request-timeout'), withinMs);
+  const pulse =
+    leastRate &&
+    setInterval(() => {
+      if (size - counted < leastRate.bytes) settle('request-timeout');
+      counted = size;
+    }, leastRate.inMs);
+  const room = enter(() => settle('unavailable'));
+  req.on('data', take).once('end', finish).once('close', abort).once('error', abort);
+  return { body, room };
 }
 
 /** As whoever sends it on has to. */

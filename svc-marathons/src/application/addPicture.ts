@@ -15,7 +15,7 @@ export const addPicture =
       return refuse('too-many-pictures', {
         detail: 'Those that no marathon and no draft shows are deleted within a day.',
       });
-    const made = await pictureMaker.make(upload);
+    const made = await pictureMaker.make(upload, accountId);
     if (!made.ok) return made;
     await pictures.add({ hash, accountId, addedAt: now(), files: made.value });
     logger.info({ picture: hash, uploadedBytes: upload.length }, 'picture added');

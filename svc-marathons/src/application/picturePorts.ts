@@ -41,6 +41,6 @@ export interface PictureStore {
 /** Reads what somebody uploaded, and makes all sizes and formats of it. */
 export interface PictureMaker {
   /** Refuses what is no picture with `picture-unreadable`, and with `unavailable` while others wait already. */
-  make(upload: Buffer): Promise<Result<readonly PictureFile[]>>;
+  make(upload: Buffer, accountId: string): Promise<Result<readonly PictureFile[]>>;
   stop(): Promise<void>;
 }

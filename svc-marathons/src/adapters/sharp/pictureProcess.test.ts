@@ -21,7 +21,7 @@ test('pictures are made by one process of lower priority, which stays for the ne
   maker = pictureProcess();
   expect(childrenOf(process.pid)).toEqual([]);
   for (let i = 0; i < 2; i += 1)
-    expect(await maker.make(await aPhoto())).toMatchObject({ ok: true, value: { length: 9 } });
+    expect(await maker.make(await aPhoto(), 'ada')).toMatchObject({ ok: true, value: { length: 9 } });
   expect(childrenOf(process.pid)).toEqual([10]);
   await maker.stop();
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
@@ -30,32 +30,39 @@ test('pictures are made by one process of lower priority, which stays for the ne
 test('while others wait already, one is asked to come again', async () => {
   maker = pictureProcess({ waiting: 1 });
   const photo = await aPhoto();
-  const results = await Promise.all([1, 2, 3].map(() => maker.make(photo)));
+  const results = await Promise.all([1, 2, 3].map(() => maker.make(photo, 'ada')));
   expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
   expect(results[2]).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
-  expect(await maker.make(photo)).toMatchObject({ ok: true });
+  expect(await maker.make(photo, 'ada')).toMatchObject({ ok: true });
+});
+
+test('while one account has all places, another one still gets a turn', async () => {
+  maker = pictureProcess({ waiting: 2 });
+  const photo = await aPhoto();
+  const made = ['greedy', 'greedy', 'greedy', 'other'].map((account) => maker.make(photo, account));
+  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, false, true]);
 });
 
 test('whoever uploads while the service stops is asked to come again, and no other process starts', async () => {
   maker = pictureProcess();
   const photo = await aPhoto();
-  expect(await maker.make(photo)).toMatchObject({ ok: true });
-  const uploads = [1, 2, 3].map(() => maker.make(photo));
+  expect(await maker.make(photo, 'ada')).toMatchObject({ ok: true });
+  const uploads = [1, 2, 3].map(() => maker.make(photo, 'ada'));
   // The first is under way by then.
   await setImmediate();
   await maker.stop();
-  for (const made of [...uploads, maker.make(photo)])
+  for (const made of [...uploads, maker.make(photo, 'ada')])
     expect(await made).toMatchObject({ refusal: { code: 'unavailable', retryAfterSeconds: 5 } });
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
 test('who waits too long is asked to come again, and the next one is made', async () => {
   maker = pictureProcess({ withinMs: 0 });
-  expect(await maker.make(await aPhoto())).toMatchObject({ refusal: { code: 'unavailable' } });
+  expect(await maker.make(await aPhoto(), 'ada')).toMatchObject({ refusal: { code: 'unavailable' } });
   maker = pictureProcess();
   const [refused, made] = await Promise.all([
-    maker.make(Buffer.from('no picture')),
-    maker.make(await aPhoto()),
+    maker.make(Buffer.from('no picture'), 'ada'),
+    maker.make(await aPhoto(), 'ada'),
   ]);
   expect([refused.ok, made.ok]).toEqual([false, true]);
 });

@@ -3,33 +3,36 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type Result, refuse } from '@marathon/contracts/result';
+import { createFairQueue } from '@marathon/service-kit';
 import type { PictureFile, PictureMaker } from '../../application/picturePorts.ts';
 
 interface Options {
-  /** Who waits longer is asked to come again. */
+  /** How long one picture may take. A gateway waits no longer either. */
   readonly withinMs?: number;
   /** How long the process stays for the next one. */
   readonly idleMs?: number;
-  /** How many may wait for their turn. */
+  /** How many may wait for their turn; an account that has more than others gives way. */
   readonly waiting?: number;
+  readonly waitingMs?: number;
 }
 
 type Made = Result<readonly PictureFile[]>;
 
 /**
- * Makes pictures one after the other in a process of its own, at a low priority: registering has the processors first, and a file
+ * Makes pictures one after the other, in the accounts' turns, in a process of its own at a low priority: registering has the processors first, and a file
  * that breaks a decoder, or its memory, ends that process alone. It runs only while there is something to do.
  */
 export function pictureProcess({
-  withinMs = 30_000,
+  withinMs = 10_000,
   idleMs = 30_000,
-  waiting = 3,
+  waiting = 7,
+  waitingMs = 6_000,
 }: Options = {}): PictureMaker {
+  const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs });
+  const underWay = new Set<Promise<unknown>>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let queued = 0;
   let isStopped = false;
-  let last: Promise<unknown> = Promise.resolve();
 
   function running(): ChildProcess {
     if (child?.connected) return child;
@@ -60,22 +63,25 @@ export function pictureProcess({
     return made === 'ended' ? refuse('picture-unreadable', { detail: tooMuch }) : made;
   }
 
+  async function makeInTurn(upload: Buffer, accountId: string): Promise<Made> {
+    const turn = queue.enter(accountId);
+    try {
+      return (await turn.granted) ? await makeNow(upload) : refuse('unavailable', busy);
+    } finally {
+      turn.leave();
+    }
+  }
+
   return {
-    make(upload) {
-      if (queued > waiting) return Promise.resolve(refuse('unavailable', busy));
-      queued += 1;
-      const made = last.then(() => makeNow(upload));
-      last = made
-        .catch(() => undefined)
-        .finally(() => {
-          queued -= 1;
-        });
-      return made;
+    make(upload, accountId) {
+      const made = makeInTurn(upload, accountId);
+      underWay.add(made);
+      return made.finally(() => underWay.delete(made));
     },
     async stop() {
       isStopped = true;
       end();
-      await last;
+      await Promise.allSettled(underWay);
     },
   };
 }
