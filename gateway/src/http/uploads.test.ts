@@ -39,7 +39,7 @@ afterEach(async () => {
 async function hold(
   subject: string,
   sent: 'little' | 'nearly all',
-  announced = importLimits.bytes,
+  announced: number = importLimits.bytes,
 ): Promise<Socket> {
   const bytes = sent === 'little' ? 1 : announced - 1;
   const socket = openRawRequest(gateway.port, {
