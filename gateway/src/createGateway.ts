@@ -27,6 +27,7 @@ import { securityHeaderList, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { openWaitingRooms } from './http/waitingRooms/openWaitingRooms.ts';
+import { organizers } from './http/waitingRooms/organizers.ts';
 import { defaultLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
 
@@ -65,8 +66,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   });
   metrics.gauge('live_listeners', 'Pages that listen to live counts', live.listeners);
 
+  const readJson = readFromUpstream(marathons, new URL(publicUrl).host);
   const waitingRooms = openWaitingRooms({
     ...dependencies.waitingRooms,
+    organizerOf: organizers(readJson),
     logger,
     metrics,
     tell: live.tellRoom,
@@ -83,7 +86,6 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.trustProxy ?? false);
   app.use(securityHeaders(publicUrl, identity.pageOrigins));
-  const readJson = readFromUpstream(marathons, new URL(publicUrl).host);
   const { remotes, shell } = frontEndRoutes({ ...dependencies, readJson });
   const operations = openOperations({
     ...dependencies.observed,

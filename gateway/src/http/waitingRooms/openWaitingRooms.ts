@@ -26,6 +26,7 @@ export interface WaitingRoomParts {
 }
 
 interface Options extends WaitingRoomParts {
+  readonly organizerOf: (marathonId: string) => string | undefined;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -42,13 +43,14 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
 
 /** The waiting rooms of this gateway: it calls numbers until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
-  const { store, places, admissions, tell, metrics, logger, ceiling } = options;
+  const { store, places, admissions, organizerOf, tell, metrics, logger, ceiling } = options;
   const { capacity, observe } = measuredCapacity({ ceiling, targetMs: budgetsMs.admitting });
   const waitingRooms = createWaitingRooms({
     store,
     places,
     admissions,
     capacity,
+    organizerOf,
     tell,
     metrics: waitingRoomMetrics(metrics),
     logger,

@@ -13,7 +13,7 @@ export function createBudget(capacity: Capacity, now: Stopwatch) {
       const elapsed = (now() - at) / 1_000;
       at = now();
       saved = Math.min(saved + elapsed * capacity(), Math.max(1, capacity()));
-      return Math.floor(saved);
+      return Math.max(0, Math.floor(saved));
     },
     spend(count: number): void {
       saved -= count;

@@ -1,12 +1,15 @@
 import { type WaitingRoomUpdate, waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import type { Logger, PlacesSource } from '@marathon/service-kit';
-import type { CountedPlaces } from '../domain/admitting.ts';
+import { type CountedPlaces, mayCall, placesLeft } from '../domain/admitting.ts';
 import type { Room } from '../domain/room.ts';
+import type { Demand } from '../domain/shareOut.ts';
 import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import { drawInSlices } from './drawInSlices.ts';
-import { type Called, RoomForgotten, type RoomKey, type WaitingRoomStore } from './ports.ts';
+import { inPool } from './inPool.ts';
+import { type Called, RoomForgotten, type RoomKey, type RoomNow, type WaitingRoomStore } from './ports.ts';
 import type { RoomDirectory } from './roomDirectory.ts';
+import { createShares } from './shares.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
 
 interface Options {
@@ -14,6 +17,8 @@ interface Options {
   readonly places: PlacesSource;
   readonly directory: RoomDirectory;
   readonly capacity: Capacity;
+  /** Undefined while it is not known: the room counts by itself. */
+  readonly organizerOf?: (marathonId: string) => string | undefined;
   readonly time: Stopwatch;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: WaitingRoomMetrics;
@@ -25,10 +30,28 @@ const restMs = 2_000;
 const mayRest = (room: Room) =>
   room.isDrawn && room.out === 0 && (room.isSoldOut || room.calledUpTo === room.lastNumber);
 
+/** Rooms that are looked after at the same time: others wait for their turn, so that many do not slow one. */
+const roomsAtOnce = 8;
+
+/** A room whose places were counted. */
+interface Ready {
+  readonly key: RoomKey;
+  readonly count: CountedPlaces | undefined;
+  readonly isClosed: boolean;
+  readonly demand: Demand;
+  readonly wasSoldOut: boolean;
+}
+
+/** People who wait and for whom there is a place now. */
+const callable = ({ room, now }: RoomNow, count: CountedPlaces) =>
+  mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, placesLeft(room, count))) : 0;
+
 /** Draws, and calls numbers as places and capacity allow. */
 export function createCaller(options: Options) {
   const { store, places, directory, capacity, time, tell, metrics, logger } = options;
+  const organizerOf = options.organizerOf ?? (() => undefined);
   const budget = createBudget(capacity, time);
+  const shares = createShares();
   const next = new Map<string, Promise<void>>();
   const running = new Map<string, Promise<void>>();
   /** Until when a room need not be looked after. */
@@ -36,18 +59,19 @@ export function createCaller(options: Options) {
   let turn = 0;
   let fails = false;
 
-  async function drawIfDue(key: RoomKey): Promise<void> {
+  async function drawIfDue(key: RoomKey): Promise<boolean> {
     const due = await store.drawToDo(key);
-    if (due === undefined) return;
+    if (due === undefined) return false;
     const begun = performance.now();
     await store.completeDraw(key, await drawInSlices(due.seed, due.entrants));
     const { marathonId } = key;
     const tookMs = Math.round(performance.now() - begun);
     logger.info({ marathonId, entrants: due.entrants.length, tookMs }, 'the draw of a waiting room is done');
+    return true;
   }
 
   /** The places are asked for after `used` was read: who registers in between counts twice rather than not at all. */
-  async function callRoom(marathonId: string): Promise<void> {
+  async function prepare(marathonId: string): Promise<Ready | undefined> {
     const known = await directory.find(marathonId);
     if (known === undefined) return;
     const before = await store.read(known.key);
@@ -57,7 +81,6 @@ export function createCaller(options: Options) {
     });
     const room = found === 'unknown' ? known : await directory.learn(marathonId, found);
     if (room === undefined) return;
-    await drawIfDue(room.key);
     const count: CountedPlaces | undefined =
       found === 'unknown' || found === undefined
         ? undefined
@@ -65,11 +88,30 @@ export function createCaller(options: Options) {
             used: before.room.used,
             free: found.participantsLimit === null ? null : found.participantsLimit - found.taken,
           };
+    const latest = (await drawIfDue(room.key)) ? await store.read(room.key) : before;
     // Who waits keeps the number: the organizer may open registration again.
     const isClosed = found !== 'unknown' && found?.registrationClosed === true;
-    const called = await store.call(room.key, { places: count, atMost: isClosed ? 0 : budget.available() });
+    const people = isClosed || count === undefined ? 0 : callable(latest, count);
+    const entries = Math.max(1, latest.room.entries);
+    const demand = { marathonId, organizer: organizerOf(marathonId) ?? marathonId, entries, people };
+    return { key: room.key, count, isClosed, demand, wasSoldOut: before.room.isSoldOut };
+  }
+
+  async function callReady({ key, count, isClosed, wasSoldOut }: Ready, atMost: number): Promise<void> {
+    const called = await store.call(key, { places: count, atMost: isClosed ? 0 : atMost });
     budget.spend(called.admitted);
-    note(called, before.room.isSoldOut);
+    note(called, wasSoldOut);
+  }
+
+  async function callRoom(marathonId: string): Promise<void> {
+    const ready = await prepare(marathonId);
+    if (ready === undefined) return;
+    const { people } = ready.demand;
+    // Admissions that end in this call may leave a place to the next number.
+    await callReady(
+      ready,
+      people === 0 ? budget.available() : shares.ofOne(budget.available(), ready.demand),
+    );
   }
 
   function note({ room, now, admitted, expired, tellPages }: Called, wasSoldOut: boolean): void {
@@ -111,6 +153,35 @@ export function createCaller(options: Options) {
     fails = true;
   }
 
+  /** A room that fails stops no other. */
+  const orNothing = <T>(marathonId: string, work: () => Promise<T>) =>
+    work().catch((err: unknown) => {
+      noteFailure(err, marathonId);
+      return undefined;
+    });
+
+  /** All rooms say what they could use before one of them is called. */
+  async function callInShares(rooms: readonly string[]): Promise<void> {
+    const prepared = await inPool(rooms, roomsAtOnce, (id) => orNothing(id, () => prepare(id)));
+    const ready = prepared.filter((one) => one !== undefined);
+    const [wanting, others] = partition(ready, ({ demand }) => demand.people > 0);
+    const given = shares.ofAll(
+      budget.available(),
+      wanting.map(({ demand }) => demand),
+    );
+    const callOne = (one: Ready, atMost: number) =>
+      orNothing(one.demand.marathonId, () => callReady(one, atMost));
+    await inPool(wanting, roomsAtOnce, (one) => callOne(one, given.get(one.demand.marathonId) ?? 0));
+    // Admissions that end in this call may leave a place to the next number.
+    let left = budget.available();
+    await inPool(others, roomsAtOnce, async (one) => {
+      const atMost = left;
+      left = 0;
+      await callOne(one, atMost);
+      left = budget.available();
+    });
+  }
+
   return {
     call,
     async callAll(): Promise<void> {
@@ -122,10 +193,16 @@ export function createCaller(options: Options) {
         turn += 1;
         // None is always the first one that takes of the capacity.
         const from = rooms.length === 0 ? 0 : turn % rooms.length;
-        await Promise.all([...rooms.slice(from), ...rooms.slice(0, from)].map(call));
+        await callInShares([...rooms.slice(from), ...rooms.slice(0, from)]);
       } catch (err) {
         noteFailure(err);
       }
     },
   };
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of all) parts[isFirst(one) ? 0 : 1].push(one);
+  return parts;
 }

@@ -34,6 +34,8 @@ export interface WaitingRoomsOptions {
   readonly places: PlacesSource;
   readonly admissions: Pick<Admissions, 'sign'>;
   readonly capacity: Capacity;
+  /** Who published the marathon: the rooms of one organizer share what one room gets. Undefined while it is not known. */
+  readonly organizerOf?: (marathonId: string) => string | undefined;
   /** Tells all pages; the later of two has the higher revision. */
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: WaitingRoomMetrics;

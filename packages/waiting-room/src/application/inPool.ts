@@ -1,0 +1,14 @@
+/** Works through all, so many at a time, in their order. */
+export async function inPool<T, Result>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = all.entries();
+  const run = async () => {
+    for (const [i, one] of left) results[i] = await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, run));
+  return results;
+}

@@ -1,0 +1,38 @@
+import { type Demand, shareOut } from '../domain/shareOut.ts';
+
+/** Whole admissions out of shares: a room keeps the fraction that it did not get for the next round. */
+export function createShares() {
+  const fractions = new Map<string, number>();
+  let known: readonly Demand[] = [];
+
+  function take(marathonId: string, share: number): number {
+    const exact = (fractions.get(marathonId) ?? 0) + share;
+    // Fractions do not add up exactly.
+    const whole = Math.floor(exact + 1e-9);
+    fractions.set(marathonId, Math.max(0, exact - whole));
+    return whole;
+  }
+
+  return {
+    /** For all rooms in which somebody waits. */
+    ofAll(amount: number, demands: readonly Demand[]): Map<string, number> {
+      known = demands.filter(({ people }) => people > 0);
+      const shares = shareOut(amount, known);
+      for (const marathonId of fractions.keys()) if (!shares.has(marathonId)) fractions.delete(marathonId);
+      let left = amount;
+      return new Map(
+        [...shares].map(([marathonId, share]) => {
+          const whole = Math.min(left, take(marathonId, share));
+          left -= whole;
+          return [marathonId, whole];
+        }),
+      );
+    },
+    /** For one room, beside the others as they were in the last round. */
+    ofOne(amount: number, demand: Demand): number {
+      const others = known.filter(({ marathonId }) => marathonId !== demand.marathonId);
+      const share = shareOut(amount, [...others, demand]).get(demand.marathonId) ?? 0;
+      return Math.min(amount, take(demand.marathonId, share));
+    },
+  };
+}
