@@ -129,7 +129,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const origins = publicOrigins(publicUrl);
   if (messages) app.use(messageRoutes({ messages, tokens, browse, writeLimit, origins, isPrivate }));
   app.use(live.router);
-  app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting') }));
+  app.use(waitingRooms.routes({ tokens, browse, limit: byAccount('waiting'), mustVerify }));
   app.use(operationsApi.router);
   const shedding = createLoadShedding({
     tokens,

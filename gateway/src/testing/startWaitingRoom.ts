@@ -18,6 +18,7 @@ interface Options {
   readonly gateways?: number;
   readonly openStore?: OpenStore;
   readonly limits?: Partial<GatewayLimits>;
+  readonly mustVerify?: boolean;
 }
 
 type OpenStore = (now: Clock) => Promise<WaitingRoomStore>;
@@ -29,6 +30,7 @@ export async function startWaitingRoom({
   gateways: count = 1,
   openStore = inMemory,
   limits = {},
+  mustVerify = false,
 }: Options = {}) {
   const begin = Date.now();
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
@@ -58,6 +60,7 @@ export async function startWaitingRoom({
     const gateway = await startGateway({
       registrations: serviceInProcess(registrations),
       limits,
+      mustVerify,
       waitingRooms: {
         store,
         places: {
@@ -82,14 +85,14 @@ export async function startWaitingRoom({
   const gatewayAt = (i: number) => gateways[i % count] as RunningGateway;
   const gateway = gatewayAt(0);
 
-  const tokenOf = (name: string) =>
-    gateway.tokens.sign({ subject: name, email: `${name}@example.org`, name });
+  const tokenOf = (name: string, isEmailVerified: boolean) =>
+    gateway.tokens.sign({ subject: name, email: `${name}@example.org`, name, isEmailVerified });
   /** Somebody, and the gateway that they reach. */
-  const as = (name: string, at = 0) => {
+  const as = (name: string, at = 0, isEmailVerified = false) => {
     const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
       const answer = await gatewayAt(at).ask(path, {
         method,
-        headers: { authorization: `Bearer ${tokenOf(name)}`, ...headers },
+        headers: { authorization: `Bearer ${tokenOf(name, isEmailVerified)}`, ...headers },
       });
       return { status: answer.status, body: (await answer.json()) as WaitingRoomEntry & Problem };
     };

@@ -33,7 +33,9 @@ interface Options extends WaitingRoomParts {
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
-  routes(checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit'>): Router;
+  routes(
+    checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit' | 'mustVerify'>,
+  ): Router;
   /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
   /** Each registration is to be told: how fast numbers are called follows them. */

@@ -22,13 +22,17 @@ interface Dependencies {
   readonly browse: RequestHandler;
   /** For what concerns one's own entry. */
   readonly limit: RequestHandler;
+  /** Whoever cannot register without a verified address takes no number and holds no place either. */
+  readonly mustVerify: boolean;
 }
 
 /** The waiting rooms of marathons: the room, one's own entry in it, the record of its draw. */
-export function waitingRoomRoutes({ waitingRooms, tokens, browse, limit }: Dependencies): Router {
+export function waitingRoomRoutes(dependencies: Dependencies): Router {
+  const { waitingRooms, tokens, browse, limit, mustVerify } = dependencies;
   const router = Router({ caseSensitive: true });
   const exists = idParam('no-waiting-room');
   const signedIn = [requireCaller(tokens), limit];
+  const mayRegister = mustVerify ? [...signedIn, requireVerified] : signedIn;
   const answerOf = roomAnswers(waitingRooms);
   const drawOf = drawAnswers(waitingRooms);
 
@@ -55,7 +59,7 @@ export function waitingRoomRoutes({ waitingRooms, tokens, browse, limit }: Depen
 
   const entry = router.route('/waiting-rooms/:id/entry');
   entry.get(...signedIn, exists, own(waitingRooms.entry, asJson));
-  entry.put(...signedIn, exists, own(waitingRooms.enter, asJson));
+  entry.put(...mayRegister, exists, own(waitingRooms.enter, asJson));
   entry.delete(
     ...signedIn,
     exists,
@@ -64,7 +68,7 @@ export function waitingRoomRoutes({ waitingRooms, tokens, browse, limit }: Depen
   entry.all(methodNotAllowed('GET', 'HEAD', 'PUT', 'DELETE'));
 
   const extension = router.route('/waiting-rooms/:id/entry/extension');
-  extension.post(...signedIn, exists, own(waitingRooms.extend, asJson));
+  extension.post(...mayRegister, exists, own(waitingRooms.extend, asJson));
   extension.all(methodNotAllowed('POST'));
 
   const draw = router.route('/waiting-rooms/:id/draw');
@@ -79,3 +83,8 @@ export function waitingRoomRoutes({ waitingRooms, tokens, browse, limit }: Depen
 
   return router;
 }
+
+const requireVerified: RequestHandler = (_req, res, next) => {
+  if (callerOf(res).isEmailVerified === true) next();
+  else sendProblem(res, { code: 'email-not-verified' });
+};

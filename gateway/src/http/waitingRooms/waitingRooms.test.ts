@@ -38,6 +38,20 @@ test('an entry is for those who are signed in', async () => {
   expect((await running.gateway.ask(`${path}/entry/extension`, { method: 'POST' })).status).toBe(401);
 });
 
+test('where registering needs a verified address, nobody takes or holds a place without one', async () => {
+  const strict = await startWaitingRoom({ mustVerify: true });
+  const unverified = strict.as('eve');
+  const refused = { status: 403, body: { code: 'email-not-verified' } };
+  expect(await unverified.enter()).toMatchObject(refused);
+  expect((await strict.as('ada', 0, true).enter()).status).toBe(200);
+  await strict.open();
+  await strict.as('ada', 0, true).admitted();
+  // Its address was changed meanwhile.
+  expect(await strict.as('ada').extend()).toMatchObject(refused);
+  expect((await strict.as('ada', 0, true).extend()).status).toBe(200);
+  expect((await strict.room()).entries).toBe(1);
+});
+
 test('entering again gives the same entry, and others learn nothing of the account', async () => {
   const ada = running.as('ada');
   const { status, body } = await ada.enter();

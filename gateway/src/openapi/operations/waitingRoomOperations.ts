@@ -45,12 +45,12 @@ export const waitingRoomOperations: readonly Operation[] = [
     path: '/waiting-rooms/{id}/entry',
     summary: 'Enter the waiting room',
     description:
-      'Who is in stays where they are, however often they ask. Who let their turn pass takes a place at the end.',
+      'Who is in stays where they are, however often they ask. Who let their turn pass takes a place at the end. Where registering needs a verified address, so does this.',
     tag,
     security: 'apiToken',
     status: 200,
     answer: 'WaitingRoomEntry',
-    problems: [...own, 'not-open-yet', 'registration-closed'],
+    problems: [...own, 'email-not-verified', 'not-open-yet', 'registration-closed'],
   },
   {
     method: 'delete',
@@ -72,6 +72,6 @@ export const waitingRoomOperations: readonly Operation[] = [
     security: 'apiToken',
     status: 200,
     answer: 'WaitingRoomEntry',
-    problems: [...own, 'not-entered', 'not-extendable'],
+    problems: [...own, 'email-not-verified', 'not-entered', 'not-extendable'],
   },
 ];

@@ -7,13 +7,13 @@ import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Admission } from '../../shared/admission.ts';
+import { useIsConfirmed } from '../../shared/useIsConfirmed.ts';
 import { addRegistration, type FilledIn, registrationRequest } from './api/addRegistration.ts';
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { obstacleNotes, showAlert } from './registerAlerts.ts';
 import { type Sending, Stopped, startSending } from './sending.ts';
-import { useIsConfirmed } from './useIsConfirmed.ts';
 import { useMounted } from './useMounted.ts';
 import type { Obstacle } from './withRetry.ts';
 

@@ -1,6 +1,18 @@
-import { aProblem, http, moveClock, screen, server, waitFor } from '@marathon/front-end-testing';
+import {
+  accountAnswer,
+  aProblem,
+  follow,
+  HttpResponse,
+  http,
+  loggedWarnings,
+  moveClock,
+  screen,
+  server,
+  signInAnswers,
+  waitFor,
+} from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
-import { admitted, entryPath, inLine, openRoom, serveEntry } from './testing/openRoom.ts';
+import { admitted, anAnswer, entryPath, inLine, openRoom, path, serveEntry } from './testing/openRoom.ts';
 import { aRoom } from './testing/places.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
@@ -52,6 +64,38 @@ test('whose turn it is learns that the room does not answer, though news go on',
   serveEntry(admitted);
   await moveClock(3_000);
   await heading('Send the form');
+});
+
+test('who has to confirm their address first is told so, and is led there and back [more.verify]', async () => {
+  const opened = openRoom();
+  server.use(
+    http.get(entryPath, () => aProblem('not-entered')),
+    http.put(entryPath, () => aProblem('email-not-verified')),
+    accountAnswer({ isEmailVerified: false, mustVerify: true }),
+  );
+  const { person } = await opened;
+  await heading('Please confirm your e-mail address first');
+  await follow(person, screen.getByRole('link', { name: 'Confirm your address' }));
+  expect(location.pathname).toBe('/verify-email');
+  expect(history.state.usr).toEqual({ from: path });
+  expect(loggedWarnings()).toEqual(['The waiting room did not answer']);
+});
+
+test('who has confirmed their address on another device is let in [more.verify]', async () => {
+  const opened = openRoom();
+  let refused = false;
+  server.use(
+    http.get(entryPath, () => aProblem('not-entered')),
+    http.put(entryPath, () => {
+      if (refused) return HttpResponse.json(anAnswer({}));
+      refused = true;
+      return aProblem('email-not-verified');
+    }),
+    accountAnswer(),
+    ...signInAnswers(),
+  );
+  await opened;
+  await screen.findByText(/^You are in\. The draw is in/);
 });
 
 test.each([

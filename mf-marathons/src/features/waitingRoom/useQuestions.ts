@@ -11,6 +11,8 @@ export interface Asked {
   readonly failures: number;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** The room takes in only people whose address is confirmed. */
+  readonly needsConfirmation?: boolean;
 }
 
 interface Options {

@@ -3,6 +3,7 @@ import { waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import { toasts } from '@marathon/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useIsConfirmed } from '../../shared/useIsConfirmed.ts';
 import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } from './api/findPlace.ts';
 import { roomKeys } from './api/roomKeys.ts';
 import { afterAnswer, withNews } from './domain/news.ts';
@@ -19,6 +20,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const email = useSession().user?.email ?? '';
   const key = roomKeys.place(marathonId, email);
   const [asked, setAsked] = useState<Asked>(neverAsked);
+  const isConfirmed = useIsConfirmed();
 
   async function ask(signal: AbortSignal): Promise<TimedPlace> {
     try {
@@ -27,10 +29,18 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
       setAsked({ ...neverAsked, at: Date.now() });
       return afterAnswer(runtime.queryClient.getQueryData(key), place);
     } catch (error) {
+      const needsConfirmation = isApiError(error, 'email-not-verified');
+      // Confirmed on another device meanwhile: the new token is let in.
+      if (needsConfirmation && (await isConfirmed())) return ask(signal);
       if (!signal.aborted) {
         warn('The waiting room did not answer', error);
         const retryAfter = isApiError(error) ? error.retryAfter : undefined;
-        setAsked(({ failures }) => ({ at: Date.now(), failures: failures + 1, retryAfter }));
+        setAsked(({ failures }) => ({
+          at: Date.now(),
+          failures: failures + 1,
+          retryAfter,
+          needsConfirmation,
+        }));
       }
       throw error;
     }
@@ -78,6 +88,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     stage,
     /** The last question was not answered. */
     hasFailed: asked.failures > 0,
+    needsConfirmation: asked.needsConfirmation === true,
     /** The time (ms) here; undefined where no question is due. */
     nextQuestionAt,
     isAsking: query.isFetching,

@@ -3,11 +3,12 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { formatBothTimes } from '@marathon/contracts/raceTimes';
-import { color, Link, radius, space, useLocation } from '@marathon/ui';
+import { color, radius, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
+import { WayToConfirm } from '../../../shared/components/WayToConfirm.tsx';
 import type { Failure } from '../outcome.ts';
 import type { Progress } from '../useRegister.ts';
 
@@ -30,24 +31,16 @@ export function FormMessages({ marathon, admission, failure, progress, ref }: Pr
       <div role="alert">
         {failure && (
           <FormNotice>
-            {failure.reason ?? failure.alert.text} {failure.needsProof && <WayToConfirm />}
+            {failure.reason ?? failure.alert.text}{' '}
+            {failure.needsProof && (
+              <>
+                It takes a minute, and your entries stay here. <WayToConfirm />
+              </>
+            )}
           </FormNotice>
         )}
       </div>
     </Stack>
-  );
-}
-
-/** What is typed is kept meanwhile. */
-function WayToConfirm() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      It takes a minute, and your entries stay here.{' '}
-      <Link to="/verify-email" state={{ from: pathname }}>
-        {messages.verification.title}
-      </Link>
-    </>
   );
 }
 

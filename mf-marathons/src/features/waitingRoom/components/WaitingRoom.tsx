@@ -9,6 +9,7 @@ import { announcementOf, titleOf } from '../domain/words.ts';
 import { useCommitmentNote } from '../useCommitmentNote.ts';
 import { quarterMinutes, useServerNow } from '../useServerNow.ts';
 import { useWaitingRoom, type WaitingRoomState } from '../useWaitingRoom.ts';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { FormWhileWaiting } from './FormWhileWaiting.tsx';
 import { LostConnection } from './LostConnection.tsx';
 import { RoomAway } from './RoomAway.tsx';
@@ -32,6 +33,7 @@ export function WaitingRoom({ marathon, form }: Props) {
   const stage = shownStage(marathon, room.stage);
   useCommitmentNote(place?.room);
   if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
+  if (place === undefined && room.needsConfirmation) return <ConfirmFirst />;
   if (place === undefined || stage === undefined)
     return hasFailed ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
   const admission = {
