@@ -58,7 +58,10 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { publicUrl, identity, marathons, registrations } = dependencies;
   const { logger, metrics, now, counters } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
+  const isPrivate = isLoopback(new URL(publicUrl).hostname);
+  const { byAddress, byAccount } = rateLimiters({ limits, counters, isPrivate });
   const live = createLiveUpdates({
+    limit: byAddress('listening'),
     logger,
     sharedLog: dependencies.sharedLog,
     consumer: dependencies.liveConsumer,
@@ -77,8 +80,6 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
 
   const { accounts, signIns } = identity;
   const tokens = withoutEndedSignIns(dependencies.tokens, signIns);
-  const isPrivate = isLoopback(new URL(publicUrl).hostname);
-  const { byAddress, byAccount } = rateLimiters({ limits, counters, isPrivate });
   const browse = byAddress('browsing');
   const writeLimit = byAccount('writes');
 

@@ -8,6 +8,8 @@ export interface GatewayLimits {
   readonly signUps: Partial<SignUpLimits>;
   /** Reading marathons and signing in. Registrations come in surges, often from one address. */
   readonly browsing: IpLimit;
+  /** New connections for live updates: each may be told a thousand of them. */
+  readonly listening: IpLimit;
   /** POST /registrations, for each account. */
   readonly registering: RateLimit;
   /** One's own entry in waiting rooms, for each account: people reload. */
@@ -43,6 +45,8 @@ export const defaultLimits = {
   authorizations: { requests: 60, seconds: 60, exceptLoopback: true },
   // A carrier's address stands for thousands, who read about three times each when a race opens.
   browsing: { requests: 30_000, seconds: 60, exceptLoopback: true },
+  // When a gateway ends, all pages behind a carrier's address connect again within seconds.
+  listening: { requests: 6_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },

@@ -30,6 +30,8 @@ interface Options {
   /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
   readonly consumer: string;
   readonly limits?: ListenerLimits;
+  /** For new connections. */
+  readonly limit?: PlainHandler;
   readonly heartbeatMs?: number;
   /** Updates are gathered this long, so that a surge costs a page one message per marathon and not one per runner. */
   readonly gatherMs?: number;
@@ -42,18 +44,26 @@ interface Options {
 
 /** Server-sent events to every open page: new counts, and which marathons changed or were deleted. */
 export function createLiveUpdates(options: Options): LiveUpdates {
-  const { logger, sharedLog, consumer, limits, heartbeatMs = 15_000 } = options;
+  const { logger, sharedLog, consumer, limits, limit = unlimited, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000, random = Math.random } = options;
   const listeners = createListeners(limits);
   let stopped = false;
+  /** Texts for the ids that many pages come back with, until there is news. */
+  const replays = new Map<string, string>();
   const feed = createUpdateFeed({
     sharedLog,
     logger,
     gatherMs,
     settleMs,
     pollMs,
-    tell: (messages) => listeners.send(messages.map(asEvent).join('')),
-    reset: () => listeners.send(reset),
+    tell(messages) {
+      replays.clear();
+      listeners.send(messages.map(asEvent).join(''));
+    },
+    reset() {
+      replays.clear();
+      listeners.send(reset);
+    },
   });
   // A comment keeps proxies from taking a quiet connection for a dead one.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
@@ -69,9 +79,19 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     if (!listeners.add(res, clientAddress(req)))
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
     beginEventStream(res);
-    const missed = lastId === undefined ? [] : feed.since(lastId);
-    res.write(`retry: ${reconnectMs()}\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
+    res.write(`retry: ${reconnectMs()}\n\n${lastId === undefined ? '' : replayOf(lastId)}`);
   };
+
+  function replayOf(lastId: string): string {
+    const made = replays.get(lastId);
+    if (made !== undefined) return made;
+    const missed = feed.since(lastId);
+    if (missed === undefined) return reset;
+    const text = missed.map(asEvent).join('');
+    if (replays.size >= mostReplays) replays.clear();
+    replays.set(lastId, text);
+    return text;
+  }
 
   // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
   const markPosition: PlainHandler = (req, res, next) => {
@@ -83,7 +103,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   const path = router.route('/marathons/live');
   // Otherwise Express answers HEAD with `listen`, which never ends.
   path.head(methodNotAllowed('GET'));
-  path.get(listen);
+  path.get(limit, listen);
   path.all(methodNotAllowed('GET'));
   // `all`, since Express answers OPTIONS itself for a path that has `get` here.
   router.all(['/marathons', '/marathons/:id', '/registrations'], markPosition);
@@ -116,13 +136,25 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   };
 }
 
+const unlimited: PlainHandler = (_req, _res, next) => next();
+
+const mostReplays = 16;
+
 /** The page missed more than is known here, and must fetch everything again. */
 const reset = 'event: reset\ndata: {}\n\n';
 
 type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
-const asEvent = ({ id, update: { kind, ...data } }: UpdateMessage) =>
-  `id: ${id}\nevent: ${kind}\ndata: ${kind === 'position' ? '{}' : JSON.stringify(data)}\n\n`;
+const events = new WeakMap<UpdateMessage, string>();
+
+function asEvent(message: UpdateMessage): string {
+  const made = events.get(message);
+  if (made !== undefined) return made;
+  const { kind, ...data } = message.update;
+  const text = `id: ${message.id}\nevent: ${kind}\ndata: ${kind === 'position' ? '{}' : JSON.stringify(data)}\n\n`;
+  events.set(message, text);
+  return text;
+}
 
 function updateOf({ type, data }: UpdateEvent): RevisedUpdate {
   const { marathonId } = data;

@@ -14,6 +14,8 @@ export interface Told {
 export interface Sharing {
   /** Undefined: the log does not answer. The gateway tells these updates by itself, and the log has them later. */
   exchange(updates: readonly RevisedUpdate[]): Promise<Told | undefined>;
+  /** Whether the log may have told this id meanwhile, without this gateway: asks nobody. */
+  mayHave(id: string): boolean;
   /** This gateway may not have had what the log has: pages of other gateways cannot resume here for a while. */
   rejoin(): void;
   stop(): void;
@@ -87,6 +89,11 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
 
   return {
     rejoin,
+    mayHave(id) {
+      if (joined === undefined) return true;
+      const numberIn = (one: string) => Number(one.slice(one.lastIndexOf('-') + 1));
+      return id.startsWith(`${joined.log}-`) && numberIn(id) > numberIn(joined.lastId);
+    },
     async exchange(updates) {
       unshared.add(updates);
       try {

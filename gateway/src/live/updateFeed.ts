@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { currentTraceparent, inBatchSpan, type Logger } from '@marathon/service-kit';
 import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
@@ -9,7 +10,7 @@ import { createSharing, type Told } from './sharing.ts';
 export interface UpdateFeed {
   /** Told after a moment, gathered with others; resolves then. */
   add(updates: readonly RevisedUpdate[]): Promise<void>;
-  /** Whether pages can go on from this id. Reads the shared log first when the id is new here. */
+  /** Whether pages can go on from this id. Reads the shared log first when that may have told the id. */
   has(id: string): Promise<boolean>;
   /** What pages were told after this id; undefined when nobody knows. */
   since(id: string): readonly UpdateMessage[] | undefined;
@@ -53,6 +54,8 @@ export function createUpdateFeed({
   let settledId = local.firstId;
   let gathering: { readonly told: Promise<void>; end(): void } | undefined;
   let next: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let atWork = Promise.resolve();
 
   /** One exchange at a time; who asks meanwhile shares the next one. */
@@ -62,6 +65,16 @@ export function createUpdateFeed({
       return causes.length > 0 ? inBatchSpan('send live updates', causes.splice(0), flush) : flush();
     });
     return next;
+  }
+
+  /** For those who ask within a moment together: anybody can ask for an id. */
+  function lookUp(): Promise<void> {
+    looking ??= setTimeoutPromise(Math.max(0, lookedAt + gatherMs - performance.now())).then(() => {
+      looking = undefined;
+      lookedAt = performance.now();
+      return sync();
+    });
+    return looking;
   }
 
   async function flush(): Promise<void> {
@@ -123,7 +136,7 @@ export function createUpdateFeed({
       return gathering.told;
     },
     async has(id) {
-      if (sharing && !replay.has(id)) await sync();
+      if (!replay.has(id) && sharing?.mayHave(id)) await lookUp();
       return replay.has(id);
     },
     since: replay.since,

@@ -8,15 +8,12 @@ import type { UpdateLog } from '../ports.ts';
 import { listen } from './eventSource.ts';
 
 /** The live updates of one gateway, whose queue the test holds. */
-export async function startLiveGateway(sharedLog?: UpdateLog, logger = createLogger('test', 'silent')) {
-  const live = createLiveUpdates({
-    logger,
-    sharedLog,
-    consumer: 'live',
-    gatherMs: 5,
-    settleMs: 50,
-    pollMs: 50,
-  });
+export async function startLiveGateway(
+  sharedLog?: UpdateLog,
+  logger = createLogger('test', 'silent'),
+  { gatherMs = 5, pollMs = 50 } = {},
+) {
+  const live = createLiveUpdates({ logger, sharedLog, consumer: 'live', gatherMs, settleMs: 50, pollMs });
   const app = express().use(live.router);
   app.use((_req, res) => void res.json({}));
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
