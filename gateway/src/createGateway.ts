@@ -22,6 +22,7 @@ import { openOperations } from './http/operations/openOperations.ts';
 import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimiters } from './http/rateLimiters.ts';
+import { readCost } from './http/readCost.ts';
 import { releaseRoutes } from './http/releaseRoutes.ts';
 import { securityHeaderList, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
@@ -147,6 +148,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     operators: dependencies.operators,
     shedding,
     limit: browse,
+    dearReadLimit: byAddress('dearReads', readCost),
     registerLimit: byAccount('registering'),
     admitted: waitingRooms.admitted,
     writeLimit,

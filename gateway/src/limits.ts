@@ -8,6 +8,8 @@ export interface GatewayLimits {
   readonly signUps: Partial<SignUpLimits>;
   /** Reading marathons and signing in. Registrations come in surges, often from one address. */
   readonly browsing: IpLimit;
+  /** Searches, whole lists and lists of one creator, beside `browsing`: each counts as many pages as it costs (readCost.ts). */
+  readonly dearReads: IpLimit;
   /** New connections for live updates: each may be told a thousand of them. */
   readonly listening: IpLimit;
   /** POST /registrations, for each account. */
@@ -47,6 +49,7 @@ export const defaultLimits = {
   browsing: { requests: 30_000, seconds: 60, exceptLoopback: true },
   // When a gateway ends, all pages behind a carrier's address connect again within seconds.
   listening: { requests: 6_000, seconds: 60, exceptLoopback: true },
+  dearReads: { requests: 30_000, seconds: 60, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },

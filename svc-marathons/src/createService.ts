@@ -36,6 +36,7 @@ import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
 import { freshResponses } from './http/responses/freshResponses.ts';
 import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
+import { pacedResponses } from './http/responses/pacedResponses.ts';
 import { responseCache } from './http/responses/responseCache.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
 import { startPicturePruning } from './jobs/prunePictures.ts';
@@ -122,14 +123,19 @@ const noPictureMaker: PictureMaker = {
   stop: async () => undefined,
 };
 
+const bytesOfSearches = 8_000_000;
+
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
   const { tokens, services, directory = noDirectory, logger, metrics, now } = options;
   const { newId = () => new ObjectId().toHexString(), pictureMaker = noPictureMaker } = options;
   let relay: OutboxRelay | undefined;
-  const responses = options.store.isShared ? freshResponses() : responseCache();
+  const newCache = options.store.isShared ? freshResponses : responseCache;
+  const responses = newCache();
+  const searches = newCache(bytesOfSearches);
   const store = observeWrites(options.store, writes, () => {
     responses.expire();
+    searches.expire();
     relay?.wake();
   });
   const cases = useCases({
@@ -152,11 +158,13 @@ export function createMarathons(options: Options): Marathons {
     app: marathonsApp({
       useCases: cases,
       responses,
+      searchResponses: pacedResponses(searches, { maxBytes: bytesOfSearches }),
       jsons: marathonJsonCache(store),
       origins,
       mustVerify: options.mustVerify === true,
       tokens,
       logger,
+      now,
       ...(services && { services }),
     }),
     useCases: cases,

@@ -37,6 +37,7 @@ export interface ApiProxyDependencies {
   readonly shedding: LoadShedding;
   /** For everything but registrations, which come in surges. */
   readonly limit: PlainHandler;
+  readonly dearReadLimit: PlainHandler;
   readonly registerLimit: PlainHandler;
   /** Before POST /registrations is forwarded. */
   readonly admitted: PlainHandler;
@@ -69,7 +70,8 @@ export interface ApiProxy {
 
 /** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
-  const { marathons, registrations, tokens, operators, limit, registerLimit, bodyWithinMs } = dependencies;
+  const { marathons, registrations, tokens, operators, limit, dearReadLimit, registerLimit, bodyWithinMs } =
+    dependencies;
   const { admitted, writeLimit, fileLimit, pictureLimit, newMarathonLimit, origins, shedding } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
@@ -97,7 +99,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     route.all(methodNotAllowed(...Object.keys(methods)));
   };
 
-  router.use('/marathons', shedding.browsing, limit);
+  router.use('/marathons', shedding.browsing, limit, dearReadLimit);
   router.get('/marathons', pageOrResource);
   const [anybody, signedIn] = [[], [caller]];
   const reads: Methods = { GET: anybody, HEAD: anybody };
@@ -145,7 +147,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   return {
     router,
     direct: {
-      readMarathons: [shedding.browsing, limit, ...toMarathons],
+      readMarathons: [shedding.browsing, limit, dearReadLimit, ...toMarathons],
       turnedAway: shedding.turnedAway,
       register: [...register, ...toRegistrations],
       cancel: [...change, ...toRegistrations],

@@ -17,16 +17,21 @@ export interface Counting {
 /** Undefined: not counted. */
 type KeyOf = (req: PlainRequest, res: ServerResponse) => string | undefined;
 
+/** How many requests it counts as. */
+export type CostOf = (req: PlainRequest) => number;
+
 /** Limits the requests of each key; answers 429 with Retry-After beyond it. */
 export function rateLimit(
   { requests, seconds, counters, name }: RateLimit & Counting,
   keyOf: KeyOf,
+  costOf: CostOf = () => 1,
 ): PlainHandler {
   const counter = counters({ name, windowSeconds: seconds, limit: requests });
   return async (req, res, next) => {
-    const key = keyOf(req, res);
+    const cost = costOf(req);
+    const key = cost === 0 ? undefined : keyOf(req, res);
     if (key === undefined) return next();
-    const counted = await counter.add(key);
+    const counted = await counter.add(key, cost);
     if (counted.count <= requests) return next();
     sendProblem(res, { code: 'rate-limited', retryAfterSeconds: secondsUntilReset(counted) });
   };

@@ -1,5 +1,6 @@
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { defaultLimits } from '../limits.ts';
+import type { CostOf } from './rateLimit.ts';
 import { rateLimitByAccount } from './rateLimitByAccount.ts';
 import { type IpLimit, rateLimitByIp } from './rateLimitByIp.ts';
 
@@ -15,9 +16,10 @@ interface Options {
 /** Makes the limit of each name, counted by address or by account. */
 export function rateLimiters({ limits, counters, isPrivate }: Options) {
   return {
-    byAddress(name: LimitName) {
+    byAddress(name: LimitName, costOf?: CostOf) {
       const { exceptLoopback = false, ...limit }: IpLimit = limits[name];
-      return rateLimitByIp({ ...limit, counters, name, exceptLoopback: exceptLoopback && isPrivate });
+      const isExempt = exceptLoopback && isPrivate;
+      return rateLimitByIp({ ...limit, counters, name, exceptLoopback: isExempt }, costOf);
     },
     byAccount: (name: LimitName) => rateLimitByAccount({ ...limits[name], counters, name }),
   };

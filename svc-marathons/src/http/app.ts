@@ -19,6 +19,7 @@ import { draftRoutes } from './draftRoutes.ts';
 import { getMarathon } from './getMarathon.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
+import { pacedRead } from './pacedRead.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { teamRoutes } from './teamRoutes.ts';
@@ -31,6 +32,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
   const id = idParam('marathon-not-found');
   const list = listMarathons(dependencies);
   const one = getMarathon(dependencies);
+  const distances = pacedRead(dependencies.useCases.listDistances);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -43,7 +45,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .route('/marathons/distances')
     .get(async (_req, res) => {
       res.setHeader('Cache-Control', 'no-cache');
-      res.json(await dependencies.useCases.listDistances());
+      res.json(await distances());
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   app

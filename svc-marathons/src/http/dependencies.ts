@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { ApiTokens, Logger, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
@@ -7,6 +8,8 @@ export interface Dependencies {
   readonly useCases: UseCases;
   /** Expire with each write. */
   readonly responses: ResponseCache;
+  /** The same for what is asked in as many ways as people can think of. */
+  readonly searchResponses: Pick<ResponseCache, 'get'>;
   readonly jsons: MarathonJsonCache;
   /** Where browsers reach the product; the first one is the public one. */
   readonly origins: readonly string[];
@@ -15,4 +18,5 @@ export interface Dependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly services?: Pick<ServiceTokens, 'verify'>;
   readonly logger: Logger;
+  readonly now: Clock;
 }

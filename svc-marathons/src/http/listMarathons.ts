@@ -6,6 +6,7 @@ import { parseInput, sendProblem } from '@marathon/service-kit';
 import { isSearch } from '../application/listMarathons.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
+import { pacedResponses } from './responses/pacedResponses.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
 
@@ -15,21 +16,28 @@ const unknownAfter: Refusal = {
 };
 
 /** GET /marathons. `Link` says where the next ones are; a page also says in `X-Total-Count` how many there are. */
-export const listMarathons =
-  (dependencies: Dependencies) =>
-  async (req: IncomingMessage, res: ServerResponse, asked: ParsedUrlQuery): Promise<void> => {
+export const listMarathons = (dependencies: Dependencies) => {
+  const wholeLists = pacedResponses(dependencies.responses);
+  return async (req: IncomingMessage, res: ServerResponse, asked: ParsedUrlQuery): Promise<void> => {
     const query = parseInput(marathonsQuerySchema, asked);
     if (!query.ok) return sendProblem(res, query.refusal);
     const origin = originOf(req, dependencies.origins);
     const { sort, createdBy, limit, after } = query.value;
     const build = (before?: CachedResponse) => buildList(dependencies, query.value, origin, before);
+    const { q, place, distance, month, open } = query.value;
+    const { responses, searchResponses, now } = dependencies;
     // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
     const isShared = createdBy === undefined && !isSearch(query.value);
     const key = JSON.stringify(['list', origin, sort, limit, after]);
-    const response = await (isShared ? dependencies.responses.get(key, build) : build());
+    const second = open && Math.floor(now().getTime() / 1_000);
+    const filters = JSON.stringify([createdBy, q, place, distance, month, second]);
+    const response = await (isShared
+      ? (limit === undefined ? wholeLists : responses).get(key, build)
+      : searchResponses.get(`${key} ${filters}`, build));
     if (response === undefined) return sendProblem(res, unknownAfter);
     await sendResponse(req, res, response);
   };
+};
 
 async function buildList(
   { useCases, jsons }: Dependencies,

@@ -1,8 +1,8 @@
 /** Counts by key, each in a window that begins with its first count. Never rejects. */
 export interface Counters {
   get(key: string): Promise<Count>;
-  /** Counts one and answers the new count: simultaneous callers get different ones. */
-  add(key: string): Promise<Count>;
+  /** Counts one, or as many as given, and answers the new count: simultaneous callers get different ones. */
+  add(key: string, by?: number): Promise<Count>;
   /** Takes back one that `add` counted. */
   takeBack(key: string): Promise<unknown>;
   clear(key: string): Promise<unknown>;

@@ -27,10 +27,10 @@ function open({ windowSeconds, maxKeys = 25_000 }: CountersOptions, now: Clock):
 
   return {
     get: async (key) => read(idOf(key)),
-    async add(key) {
+    async add(key, by = 1) {
       const id = idOf(key);
       const { count, until } = current(id);
-      entries.set(id, { count: count + 1, until: count > 0 ? until : time() + windowSeconds * 1000 });
+      entries.set(id, { count: count + by, until: count > 0 ? until : time() + windowSeconds * 1000 });
       return read(id);
     },
     async takeBack(key) {

@@ -51,10 +51,10 @@ export function redisCounters({ redis, secret, logger, now }: Options): OpenCoun
           () => shared.get(idOf(key)).then(countOf),
           () => own.get(key),
         ),
-      add(key) {
-        const ownCount = own.add(key);
+      add(key, by = 1) {
+        const ownCount = own.add(key, by);
         return orAlone(
-          () => shared.consume(idOf(key)).then(countOf, refusedCount),
+          () => shared.consume(idOf(key), by).then(countOf, refusedCount),
           () => ownCount,
         );
       },

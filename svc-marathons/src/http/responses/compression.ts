@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from '@marathon/service-kit';
@@ -8,6 +9,8 @@ import { type CachedResponse, plainBody } from './response.ts';
 const worthwhile = 1_200;
 /** Up to this (bytes) a response is kept as a whole: compressed it is smaller than its parts, and sent in one write. */
 const wholeUpTo = 64_000;
+/** Of a response that is put together from parts (bytes). */
+const pieceBytes = 65_536;
 /** Responses that replace each other faster (ms) are put together from parts. */
 const paceMs = 100;
 
@@ -36,7 +39,7 @@ export function encoded(accepted: string | undefined, response: CachedResponse):
   if (best === undefined) return plain(response);
   const whole = compressedWhole(response, best);
   if (whole !== undefined) return { encoding: best, body: whole };
-  if (acceptsEncoding(accepted, 'gzip')) return { encoding: 'gzip', body: gzipBody(response) };
+  if (acceptsEncoding(accepted, 'gzip')) return { encoding: 'gzip', body: gzipPieces(response) };
   return plain(response);
 }
 
@@ -51,6 +54,37 @@ function plain(response: CachedResponse): Encoded {
 }
 
 const wholeOf = (bytes: Buffer): Whole => ({ latin1: bytes.toString('latin1') });
+
+/** Put together once, for all who are sent them. */
+async function* gzipPieces(response: CachedResponse): AsyncGenerator<Buffer> {
+  const kept = keptOf(response);
+  kept.pieces ??= inLargePieces(gzipBody(response)).catch((error: unknown) => {
+    delete kept.pieces;
+    throw error;
+  });
+  yield* await kept.pieces;
+}
+
+async function inLargePieces(pieces: AsyncIterable<Buffer>): Promise<readonly Buffer[]> {
+  const large: Buffer[] = [];
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  const end = () => {
+    large.push(Buffer.concat(gathered));
+    gathered = [];
+    bytes = 0;
+  };
+  for await (const piece of pieces) {
+    gathered.push(piece);
+    bytes += piece.length;
+    if (bytes < pieceBytes) continue;
+    end();
+    // Other requests have their turn.
+    await setImmediate();
+  }
+  end();
+  return large;
+}
 
 function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | Promise<Whole> | undefined {
   const kept = keptOf(response);
@@ -73,6 +107,7 @@ const noop = () => {};
 
 interface Kept extends Partial<Record<Encoding, Whole | Promise<Whole>>> {
   plain?: Whole;
+  pieces?: Promise<readonly Buffer[]>;
 }
 
 const wholes = new WeakMap<CachedResponse, Kept>();

@@ -18,6 +18,13 @@ export function countersContract(name: string, start: () => Promise<OpenCounters
       expect(await counters.get('grace@example.org')).toEqual({ count: 0, resetsInMs: 0 });
     });
 
+    test('what weighs more counts more', async () => {
+      const counters = minute();
+      expect((await counters.add('key', 20)).count).toBe(20);
+      expect((await counters.add('key')).count).toBe(21);
+      expect((await counters.add('key', 4)).count).toBe(25);
+    });
+
     test('simultaneous callers get different numbers', async () => {
       const counters = minute();
       const counts = await Promise.all(Array.from({ length: 50 }, () => counters.add('key')));

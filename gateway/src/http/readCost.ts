@@ -1,0 +1,16 @@
+import { parse } from 'node:querystring';
+import type { PlainRequest } from './plainRequest.ts';
+
+/** In pages of marathons, which are kept for everybody: measured as time of the event loop, and as bytes. */
+const costs = { pageOfCreator: 4, search: 20, listOfCreator: 20, wholeList: 100 } as const;
+const searched = ['q', 'place', 'distance', 'month', 'open'];
+
+/** What a read counts against the limit of its address for dear reads; 0 for one that is not dear. */
+export function readCost({ method, url = '', originalUrl = url }: PlainRequest & { originalUrl?: string }) {
+  const [path, query = ''] = originalUrl.split('?', 2);
+  if (path !== '/marathons' || (method !== 'GET' && method !== 'HEAD')) return 0;
+  const asked = parse(query);
+  if (searched.some((name) => name in asked)) return costs.search;
+  if ('createdBy' in asked) return 'limit' in asked ? costs.pageOfCreator : costs.listOfCreator;
+  return 'limit' in asked ? 0 : costs.wholeList;
+}
