@@ -121,7 +121,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       browse,
     }),
   );
-  const { services, mustVerify, personalData } = dependencies;
+  const { services, mustVerify } = dependencies;
+  const personalData = [...(dependencies.personalData ?? []), waitingRooms.personalData];
   const resetLimit = byAddress('passwordResets');
   app.use(
     accountRoutes({ identity, personalData, tokens, services, mustVerify, writeLimit, browse, resetLimit }),
@@ -180,7 +181,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       [wireNames.checks.marathons]: () => marathons.ready(),
       [wireNames.checks.registrations]: () => registrations.ready(),
     },
-    consumers: [operations.watch(live.subscription), erasures(identity)],
+    consumers: [operations.watch(live.subscription), erasures(identity), waitingRooms.deletedAccounts],
     async stop() {
       shedding.stop();
       waitingRooms.stop();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Problem } from '@marathon/contracts/problem';
 import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingRoom';
+import { newEvent } from '@marathon/event-bus';
 import { bearerOf, createAdmissions, createApiTokens } from '@marathon/service-kit';
 import type { WaitingRoomStore } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
@@ -116,6 +118,27 @@ export async function startWaitingRoom({
     marathon,
     places,
     as,
+    /** The id of a new account, for `as`. */
+    async newAccount(): Promise<string> {
+      const password = 'Correct-Horse1';
+      const email = `${randomUUID()}@example.org`;
+      const created = await gateway.identity.accounts.create({ email, password, displayName: 'Somebody' });
+      return created.ok ? created.value.subject : '';
+    },
+    async personalData(name: string) {
+      const headers = { authorization: `Bearer ${tokenOf(name, false)}` };
+      const answer = await gateway.ask('/users/me/data', { headers });
+      return ((await answer.json()) as { waitingRooms?: unknown }).waitingRooms;
+    },
+    deleteAccount: (accountId: string) =>
+      gateway.bus.publish([
+        newEvent({
+          type: 'account.deleted',
+          source: '/identity',
+          data: { accountId },
+          at: clock.now(),
+        }),
+      ]),
     room: async () => (await (await gateway.ask(roomPath)).json()) as WaitingRoom,
     async open() {
       clock.ahead += 31 * 60_000;

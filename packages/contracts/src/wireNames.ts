@@ -6,6 +6,8 @@ export const wireNames = {
     service: 'gateway',
     /** Live updates of the pages of one gateway process. */
     consumer: (gatewayName: string) => `${gatewayName}-live`,
+    /** Takes deleted accounts out of waiting rooms; of all gateways together. */
+    accountsConsumer: 'gateway.accounts',
   },
   svcMarathons: {
     service: 'svc-marathons',

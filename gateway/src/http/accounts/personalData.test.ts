@@ -39,6 +39,7 @@ test('everything that the product holds about a person is collected, and no secr
     signIns: [{ signInId: expect.any(String), since: expect.stringMatching(/^2027-01-01T09:00/) }],
     registrations: [{ marathonTitle: 'Oslo' }],
     marathons: [],
+    waitingRooms: [],
   });
   expect(JSON.stringify(body)).not.toContain('argon2');
 });

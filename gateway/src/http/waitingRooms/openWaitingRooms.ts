@@ -1,4 +1,5 @@
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
+import type { Subscription } from '@marathon/event-bus';
 import type { Admissions, Handler, Logger, Metrics, PlacesSource } from '@marathon/service-kit';
 import {
   createWaitingRooms,
@@ -9,8 +10,10 @@ import {
   waitingRoomMetrics,
 } from '@marathon/waiting-room';
 import type { Router } from 'express';
+import type { PersonalDataSource } from '../../ports.ts';
 import { budgetsMs } from '../overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
+import { deletedAccounts } from './deletedAccounts.ts';
 import { startCalling } from './startCalling.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
@@ -33,6 +36,10 @@ interface Options extends WaitingRoomParts {
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
+  /** What "My data" tells of them. */
+  readonly personalData: PersonalDataSource;
+  /** Deleted accounts leave. */
+  readonly deletedAccounts: Subscription;
   routes(
     checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit' | 'mustVerify'>,
   ): Router;
@@ -60,6 +67,8 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
   metrics.gauge('waiting_room_capacity', 'Admissions a second that this gateway allows', capacity);
   return {
     room: waitingRooms.room,
+    personalData: { of: async (accountId) => ({ waitingRooms: await waitingRooms.ofAccount(accountId) }) },
+    deletedAccounts: deletedAccounts(waitingRooms),
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
     admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
     observe,

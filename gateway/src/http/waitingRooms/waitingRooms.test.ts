@@ -69,6 +69,30 @@ test('who has not entered is told so, and who leaves is out', async () => {
   expect((await ada.leave()).body.code).toBe('not-entered');
 });
 
+test('a deleted account leaves the room: its number is passed over, and no place is held for it', async () => {
+  running.marathon.participantsLimit = 1;
+  const accounts = [await running.newAccount(), await running.newAccount()];
+  for (const account of accounts) await running.as(account).enter();
+  await running.open();
+  const stateOf = async (account: string) => (await running.as(account).entry()).state;
+  await expect
+    .poll(async () => (await Promise.all(accounts.map(stateOf))).toSorted())
+    .toEqual(['admitted', 'waiting']);
+  const [first = '', second = ''] =
+    (await stateOf(accounts[0] ?? '')) === 'admitted' ? accounts : accounts.toReversed();
+  const joan = running.as('joan');
+  await joan.enter();
+  expect(await running.personalData(second)).toEqual([{ marathonId, state: 'waiting', number: 2 }]);
+
+  await running.deleteAccount(second);
+  await expect.poll(() => running.personalData(second)).toEqual([]);
+  expect(await running.personalData(first)).toEqual([{ marathonId, state: 'admitted', number: 1 }]);
+  // The first one lets the turn pass.
+  running.pass(12 * 60_000);
+  await joan.admitted();
+  expect((await running.room()).calledUpTo).toBe(3);
+});
+
 test('nobody enters long before the opening', async () => {
   running.marathon.registrationStart = new Date(Date.now() + 61 * 60_000).toISOString();
   expect(await running.as('ada').enter()).toMatchObject({ status: 409, body: { code: 'not-open-yet' } });

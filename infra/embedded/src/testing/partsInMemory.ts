@@ -1,4 +1,4 @@
-import { createLiveUpdates, erasures, type UpdateLog } from '@marathon/gateway';
+import { createLiveUpdates, deletedAccounts, erasures, type UpdateLog } from '@marathon/gateway';
 import { memoryCounters } from '@marathon/persistence/counters';
 import {
   createAdmissions,
@@ -63,6 +63,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   });
   const services = [marathons, registrations, messages].flatMap(({ consumers }) => consumers);
   const erased = erasures({ deletions: { noteErased: async () => undefined } });
-  const consumers = [...services, erased, live.subscription];
+  const leaving = deletedAccounts({ forgetAccount: async () => undefined });
+  const consumers = [...services, erased, leaving, live.subscription];
   return { telemetry, marathons, registrations, consumers };
 }

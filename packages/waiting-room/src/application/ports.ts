@@ -24,6 +24,11 @@ export interface EntryNow extends RoomNow {
   readonly entry: Entry;
 }
 
+export interface KeptRoom {
+  readonly key: RoomKey;
+  readonly secret: string;
+}
+
 export interface CallRequest {
   /** Undefined: nobody knows. Then nobody is called. */
   readonly places: CountedPlaces | undefined;
@@ -77,6 +82,8 @@ export interface WaitingRoomStore {
   drawRecord(key: RoomKey): Promise<DrawRecord | undefined>;
   /** Marathons in whose rooms there is somebody, until some time after registration has closed. */
   inUse(): Promise<readonly string[]>;
+  /** All rooms in which somebody is, or was, that are not forgotten yet. */
+  kept(): Promise<readonly KeptRoom[]>;
   ready(): Promise<unknown>;
   close(): void | Promise<void>;
 }

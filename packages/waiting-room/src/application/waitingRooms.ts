@@ -10,7 +10,8 @@ import { stateOf } from '../domain/room.ts';
 import { iso, showRoom } from '../domain/showRoom.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
-import { type EntryNow, RoomForgotten, type WaitingRoomStore } from './ports.ts';
+import { inPool } from './inPool.ts';
+import { type EntryNow, type KeptRoom, RoomForgotten, type WaitingRoomStore } from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -23,10 +24,18 @@ export interface WaitingRooms {
   leave(marathonId: string, subject: string): Promise<Result<void>>;
   extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   draw(marathonId: string): Promise<Result<DrawRecord>>;
+  /** The entries of an account in all rooms. */
+  ofAccount(subject: string): Promise<readonly AccountEntry[]>;
+  /** The account is gone: it leaves all rooms. What is left of an entry after the draw names nobody. */
+  forgetAccount(subject: string): Promise<void>;
   /** Somebody has registered with this admission. */
   used(admission: Admission): Promise<void>;
   /** Draws and calls in all rooms, as far as it is time. Never rejects. */
   callAll(): Promise<void>;
+}
+
+export interface AccountEntry extends Pick<WaitingRoomEntry, 'state' | 'number'> {
+  readonly marathonId: string;
 }
 
 export interface WaitingRoomsOptions {
@@ -43,6 +52,8 @@ export interface WaitingRoomsOptions {
   /** For tests. */
   readonly time?: Stopwatch;
 }
+
+const roomsAtOnce = 8;
 
 export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   const { store, places, admissions, logger, time = () => performance.now() } = options;
@@ -65,6 +76,17 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   async function workIn<T>(marathonId: string, work: Work<T>): Promise<Result<T>> {
     const room = await directory.find(marathonId);
     return room === undefined ? refuse('no-waiting-room') : work(room);
+  }
+
+  /** What is found in the rooms that are kept. */
+  async function inEachRoom<T>(work: (room: KeptRoom) => Promise<T | undefined>): Promise<T[]> {
+    const found = await inPool(await store.kept(), roomsAtOnce, (room) =>
+      work(room).catch((error: unknown) => {
+        if (error instanceof RoomForgotten) return undefined;
+        throw error;
+      }),
+    );
+    return found.filter((one) => one !== undefined);
   }
 
   function show({ entry, room, now }: EntryNow, subject: string): WaitingRoomEntry {
@@ -123,6 +145,18 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
         const record = await store.drawRecord(key);
         return record === undefined ? refuse('not-drawn-yet') : ok(record);
       }),
+
+    ofAccount: (subject) =>
+      inEachRoom(async ({ key, secret }) => {
+        const found = await store.find(key, entryIdOf(secret, subject));
+        if (found === undefined) return undefined;
+        const { entry, now } = found;
+        return { marathonId: key.marathonId, state: stateOf(entry, now), number: entry.number };
+      }),
+
+    async forgetAccount(subject) {
+      await inEachRoom(({ key, secret }) => store.leave(key, entryIdOf(secret, subject)));
+    },
 
     async used({ marathonId, subject, number }) {
       await inRoom(marathonId, async ({ key, secret }) => {

@@ -13,8 +13,8 @@ test('what operators import into RabbitMQ is what the bus declares', () => {
   const consumers = definitions.queues
     .filter(({ name }) => name.startsWith(queueOf))
     .map(({ name }) => name.slice(queueOf.length));
-  const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
-  const following = [svcMarathons, svcRegistrations].map(({ accountsConsumer }) => accountsConsumer);
+  const { gateway, identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
+  const following = [gateway, svcMarathons, svcRegistrations].map(({ accountsConsumer }) => accountsConsumer);
   expect(consumers.sort()).toEqual(
     [
       ...[identity, svcMarathons, svcMessages, svcRegistrations].map(({ consumer }) => consumer),

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import { StoreUnavailable } from '@marathon/persistence';
 import type { RedisConnection } from '@marathon/persistence/redis';
+import { inPool } from '../../application/inPool.ts';
 import { sortedInSlices } from '../../application/inSlices.ts';
 import { lifetimes } from '../../application/lifetimes.ts';
 import {
@@ -26,6 +27,8 @@ interface Options {
 
 /** So many numbers are written, or entrants read, at once: Redis serves others in between. */
 const atOnce = 500;
+/** Rooms that are read at the same time. */
+const roomsAtOnce = 8;
 /** Commands on their way to Redis. */
 const mostCommands = 64;
 
@@ -144,6 +147,20 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     },
 
     inUse: () => unlessAway('', () => commands.inUse(inUseKey, time()) as Promise<string[]>),
+
+    async kept() {
+      const { inUseAfterClose, keptAfterClose } = lifetimes;
+      const forgottenBefore = (clock?.().getTime() ?? Date.now()) - keptAfterClose + inUseAfterClose;
+      const all = await unlessAway('', () => client.zrangebyscore(inUseKey, `(${forgottenBefore}`, '+inf'));
+      const found = await inPool(all, roomsAtOnce, async (marathonId) => {
+        const [room = ''] = keysOf(marathonId);
+        const [commitment, secret] = await unlessAway(marathonId, () =>
+          client.hmget(room, 'commitment', 'secret'),
+        );
+        return commitment && secret ? { key: { marathonId, commitment }, secret } : undefined;
+      });
+      return found.filter((room) => room !== undefined);
+    },
 
     ready: () => redis.ready(),
     // The connection is its owner's.

@@ -179,6 +179,17 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
           .map(({ marathonId }) => marathonId),
       ),
 
+    kept: async () =>
+      sqliteErrors(() =>
+        rooms
+          .closingAfter(clock().getTime() - lifetimes.keptAfterClose)
+          .filter((room) => room.entries > 0)
+          .flatMap(({ marathonId, commitment }) => {
+            const secret = rooms.find(marathonId)?.secrets.secret;
+            return secret === undefined ? [] : { key: { marathonId, commitment }, secret };
+          }),
+      ),
+
     ready: async () => sqliteErrors(() => ready.get()),
     close() {
       transactions.finish();

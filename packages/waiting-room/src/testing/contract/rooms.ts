@@ -31,6 +31,18 @@ export function roomsContract(current: CurrentSetting): void {
     expect(await store.inUse()).toEqual([]);
   });
 
+  test('rooms are kept with their secrets for sixty days, also when they are in use no more', async () => {
+    const { clock, store, room } = current();
+    expect(await store.kept()).toEqual([]);
+    await room.enter(ada);
+    const kept = [{ key: room.key, secret: room.secrets.secret }];
+    expect(await store.kept()).toEqual(kept);
+    clock.time = closesAt + 60 * 24 * 60 * minute - 1;
+    expect(await store.kept()).toEqual(kept);
+    clock.pass(1);
+    expect(await store.kept()).toEqual([]);
+  });
+
   test('is ready', async () => {
     const { store } = current();
     await expect(store.ready()).resolves.not.toThrow();
