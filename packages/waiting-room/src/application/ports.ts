@@ -24,7 +24,7 @@ export interface EntryNow extends RoomNow {
   readonly entry: Entry;
 }
 
-export interface KeptRoom {
+export interface RoomWithSecret {
   readonly key: RoomKey;
   readonly secret: string;
 }
@@ -83,7 +83,7 @@ export interface WaitingRoomStore {
   /** Marathons in whose rooms there is somebody, until some time after registration has closed. */
   inUse(): Promise<readonly string[]>;
   /** All rooms in which somebody is, or was, that are not forgotten yet. */
-  kept(): Promise<readonly KeptRoom[]>;
+  rooms(): Promise<readonly RoomWithSecret[]>;
   ready(): Promise<unknown>;
   close(): void | Promise<void>;
 }

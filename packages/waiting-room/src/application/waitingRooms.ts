@@ -11,7 +11,7 @@ import { iso, showRoom } from '../domain/showRoom.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
 import { inPool } from './inPool.ts';
-import { type EntryNow, type KeptRoom, RoomForgotten, type WaitingRoomStore } from './ports.ts';
+import { type EntryNow, type RoomWithSecret, RoomForgotten, type WaitingRoomStore } from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -79,8 +79,8 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   }
 
   /** What is found in the rooms that are kept. */
-  async function inEachRoom<T>(work: (room: KeptRoom) => Promise<T | undefined>): Promise<T[]> {
-    const found = await inPool(await store.kept(), roomsAtOnce, (room) =>
+  async function inEachRoom<T>(work: (room: RoomWithSecret) => Promise<T | undefined>): Promise<T[]> {
+    const found = await inPool(await store.rooms(), roomsAtOnce, (room) =>
       work(room).catch((error: unknown) => {
         if (error instanceof RoomForgotten) return undefined;
         throw error;

@@ -148,7 +148,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
 
     inUse: () => unlessAway('', () => commands.inUse(inUseKey, time()) as Promise<string[]>),
 
-    async kept() {
+    async rooms() {
       const { inUseAfterClose, keptAfterClose } = lifetimes;
       const forgottenBefore = (clock?.().getTime() ?? Date.now()) - keptAfterClose + inUseAfterClose;
       const all = await unlessAway('', () => client.zrangebyscore(inUseKey, `(${forgottenBefore}`, '+inf'));

@@ -179,7 +179,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
           .map(({ marathonId }) => marathonId),
       ),
 
-    kept: async () =>
+    rooms: async () =>
       sqliteErrors(() =>
         rooms
           .closingAfter(clock().getTime() - lifetimes.keptAfterClose)

@@ -33,14 +33,14 @@ export function roomsContract(current: CurrentSetting): void {
 
   test('rooms are kept with their secrets for sixty days, also when they are in use no more', async () => {
     const { clock, store, room } = current();
-    expect(await store.kept()).toEqual([]);
+    expect(await store.rooms()).toEqual([]);
     await room.enter(ada);
     const kept = [{ key: room.key, secret: room.secrets.secret }];
-    expect(await store.kept()).toEqual(kept);
+    expect(await store.rooms()).toEqual(kept);
     clock.time = closesAt + 60 * 24 * 60 * minute - 1;
-    expect(await store.kept()).toEqual(kept);
+    expect(await store.rooms()).toEqual(kept);
     clock.pass(1);
-    expect(await store.kept()).toEqual([]);
+    expect(await store.rooms()).toEqual([]);
   });
 
   test('is ready', async () => {
