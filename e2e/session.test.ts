@@ -33,6 +33,24 @@ test('a reload and a second tab know who is signed in; a logout in one is a logo
   expect(complaints).toEqual([]);
 });
 
+test('Back to a page that the browser kept shows nothing of who has logged out meanwhile [4.session]', async () => {
+  const { page } = visitor;
+  const second = await page.context().newPage();
+  // Such a page stands still: it hears of no other tab.
+  await page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await enter(page);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  await second.goto('/about');
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await second.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+  await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForURL('/login');
+});
+
 test('a logout ends the sign-in at the provider, and who logs in next at this browser finds nothing of the one before [8.success.logout] [9.token] [4.session]', async () => {
   const { page, complaints } = await setting.visitor();
   const grace = await setting.newMember(somebody());

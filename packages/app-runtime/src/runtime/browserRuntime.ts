@@ -65,6 +65,10 @@ function keepSession(session: Session): void {
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) session.publishStored();
   });
+  // A page that Back brings out of the browser's memory has heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.publishStored();
+  });
   document.addEventListener('visibilitychange', renewWhenDue);
   addEventListener('online', session.finishLogouts);
   setInterval(() => {
