@@ -49,7 +49,8 @@ export const defaultLimits = {
   browsing: { requests: 30_000, seconds: 60, exceptLoopback: true },
   // When a gateway ends, all pages behind a carrier's address connect again within seconds.
   listening: { requests: 6_000, seconds: 60, exceptLoopback: true },
-  dearReads: { requests: 30_000, seconds: 60, exceptLoopback: true },
+  // 250 searches: two seconds of a processor. A longer window would let them come at once.
+  dearReads: { requests: 5_000, seconds: 10, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },

@@ -58,7 +58,7 @@ function readyPort(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const port = /Ready at http:\/\/localhost:(\d+)|"port":(\d+)/.exec(output);
+      const port = /Ready at http:\/\/[\w.-]+:(\d+)|"port":(\d+)/.exec(output);
       if (!port) return;
       child.stdout?.off('data', read).resume();
       resolve(String(port[1] ?? port[2]));

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createApiTokens } from '@marathon/service-kit';
+import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { benchSecret } from '../contestants/contestant.ts';
+import { startProcess } from '../contestants/startProcess.ts';
+import type { Worst } from './account.ts';
+
+/** `node infra/bench/worst/main.ts [CHECKOUT]`: registering while one account does its worst, and without it. */
+const checkout = process.argv[2] ?? '';
+const seconds = 15;
+const everyMs = 100;
+const listed = 600;
+const tokens = createApiTokens(benchSecret, () => new Date());
+const tokenOf = (subject: string) =>
+  tokens.sign({ subject, email: `${subject}@load.invalid`, name: subject, isEmailVerified: true });
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+
+function start(dataDir: string, port: number, publicUrl?: string) {
+  const env = { PORT: String(port), DATA_DIR: dataDir, JWT_SECRET: benchSecret, SEED_DEMO: 'false' };
+  return startProcess({
+    name: 'product',
+    script: join(checkout, 'infra/embedded/main.ts'),
+    env: { ...env, ...(publicUrl && { HOST: '127.0.0.1', PUBLIC_URL: publicUrl }) },
+  });
+}
+
+async function post(origin: string, path: string, as: string, body: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${tokenOf(as)}`, 'content-type': 'application/json' };
+  return fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function addMarathon(origin: string, as: string, waitingRoom = false): Promise<string> {
+  const answer = await post(origin, '/marathons', as, {
+    title: 'Measured Marathon',
+    location: 'Nowhere',
+    distance: '10k',
+    description: `${'Made by a benchmark. '.repeat(200)}${Math.random()}`,
+    image: 'https://load.invalid/image.jpg',
+    registrationStart: day(-1),
+    registrationEnd: day(1),
+    marathonDate: day(30),
+    waitingRoom,
+  });
+  const { insertedId } = (await answer.json()) as { insertedId?: string };
+  if (insertedId === undefined) throw new Error(`no marathon: ${answer.status}`);
+  return insertedId;
+}
+
+let runners = 0;
+/** Ten a second, each by an account of its own; how long each took (ms), sorted. */
+async function registerOthers(origin: string, marathonId: string): Promise<number[]> {
+  const took: number[] = [];
+  const sent: Promise<void>[] = [];
+  const registerOne = async () => {
+    const begun = performance.now();
+    const form = { marathonId, firstName: 'A', lastName: 'Runner', contact: '+1 555 0100' };
+    const answer = await post(origin, '/registrations', `runner-${runners++}`, form);
+    await answer.arrayBuffer();
+    took.push(answer.status === 201 ? performance.now() - begun : Number.POSITIVE_INFINITY);
+  };
+  for (let i = 0; i < (seconds * 1_000) / everyMs; i += 1) {
+    sent.push(registerOne());
+    await setTimeout(everyMs);
+  }
+  await Promise.all(sent);
+  return took.sort((a, b) => a - b);
+}
+
+const quantile = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
+const told = (sorted: readonly number[]) =>
+  `p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, refused ${sorted.filter((ms) => ms === Number.POSITIVE_INFINITY).length} of ${sorted.length}`;
+
+const folder = temporaryFolder();
+const port = await freePort();
+const filling = await start(folder.path, port);
+const rooms: string[] = [];
+for (let i = 0; i < 15; i += 1) rooms.push(await addMarathon(filling.origin, 'worst', true));
+for (let i = 0; i < listed; i += 1) await addMarathon(filling.origin, `organizer-${Math.floor(i / 15)}`);
+const wanted = await addMarathon(filling.origin, 'organizer');
+await filling.stop();
+
+// Behind a public address the limits by address count for this machine, too.
+const product = await start(folder.path, port, `http://race.example:${port}`);
+const origin = `http://127.0.0.1:${port}`;
+await registerOthers(origin, wanted);
+console.log(`alone:                      ${told(await registerOthers(origin, wanted))}`);
+const worst = fork(join(import.meta.dirname, 'account.ts'));
+worst.send({ origin, token: tokenOf('worst'), rooms, seconds } satisfies Worst);
+const answered = once(worst, 'message');
+console.log(`while one account does its worst: ${told(await registerOthers(origin, wanted))}`);
+console.log('what that account was answered:', (await answered)[0]);
+await product.stop();
+folder.remove();
