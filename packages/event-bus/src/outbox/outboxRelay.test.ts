@@ -137,6 +137,25 @@ test('the log does not call a bus that is gone back because another process took
   expect(published).toEqual([]);
 });
 
+test('the log does not call a bus back that answers while another process tries to publish', async () => {
+  const busy = { ...bus, ready: async () => undefined };
+  busDown = true;
+  outbox.append([anEvent()]);
+  let claims = 0;
+  const claim: SqliteOutbox['claim'] = async (...args) => {
+    claims += 1;
+    // After the first try the other process has the lease.
+    return claims === 1 ? outbox.claim(...args) : [];
+  };
+  relay = startOutboxRelay({ outbox: { ...outbox, claim }, bus: busy, logger, sweepEveryMs: 5 });
+  await expect.poll(() => claims).toBeGreaterThan(4);
+  expect(messages()).toEqual(['events cannot be published; they wait in the outbox']);
+  const [event] = await outbox.claim(1, 1);
+  await outbox.markPublished([event?.id ?? '']);
+  await expect.poll(() => messages()).toHaveLength(2);
+  expect(messages()[1]).toBe('events are published again');
+});
+
 test('the log does not call a bus that is gone back because the store is gone, too', async () => {
   let isAway = false;
   const away: Pick<SqliteOutbox, 'claim'> = {
