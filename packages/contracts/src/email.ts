@@ -18,9 +18,16 @@ export const toEmail = (text: string): Email => text.trim().toLowerCase() as Ema
 export function typedEmail(text: string): Email {
   const typed = withoutInvisible(text).trim();
   const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(typed) ?? [];
-  const address = (inBrackets ?? typed).replace(/^\s*mailto:/i, '').replace(/[\s,;]+$/, '');
+  const address = withoutSeparators((inBrackets ?? typed).replace(/^\s*mailto:/i, ''));
   const [, mailbox, domain] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
   return toEmail(mailbox === undefined || domain === undefined ? address : mailbox + asciiDomain(domain));
+}
+
+/** From its end, so that its time grows with the text alone. */
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (/[\s,;]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function asciiDomain(domain: string): string {

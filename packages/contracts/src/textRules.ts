@@ -26,7 +26,9 @@ export const withoutInvisible = (text: string): string =>
     );
 
 /** The text in one line, as an input shows it: a line end is a blank. */
-export const oneLine = (text: string): string => text.replace(/[^\S\r\n]*[\r\n\u2028\u2029]+\s*/g, ' ');
+export const oneLine = (text: string): string =>
+  // Run by run, so that its time grows with the text alone.
+  text.replace(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 
 /** The text without what cannot be seen or stored: invisible marks, controls and half characters. */
 export function storablePart(text: string): string {
