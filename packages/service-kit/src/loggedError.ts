@@ -19,4 +19,4 @@ export function loggedError(error: unknown, causes = mostCauses): unknown {
 const withoutPeople = (text: string): string =>
   text
     .replace(/dup key: \{[^\n]*\}/g, 'dup key: [redacted]')
-    .replace(/[^\s"'<>@:/]+@[^\s"'<>@]+/g, '[redacted]');
+    .replace(/[^\s"'<>@:/]{1,64}@[^\s"'<>@]{1,255}/g, '[redacted]');

@@ -48,3 +48,11 @@ test('the password in the address of a broker is not logged', () => {
   logger.error({ err: new Error('no answer from amqp://marathon:secret@broker:5672/x') }, 'lost');
   expect(lines.join()).not.toContain('secret');
 });
+
+test('a long message of an error is read once', { timeout: 8_000 }, () => {
+  const lines: string[] = [];
+  const logger = createLogger('gateway', 'info', { write: (text: string) => void lines.push(text) });
+  logger.error({ err: new Error(`of ada@example.org: ${'x'.repeat(200_000)}`) }, 'request failed');
+  const [line = ''] = lines;
+  expect(line).toContain('of [redacted]');
+});
