@@ -20,6 +20,14 @@ test('an operator gets a token that is good for the days that were asked for', a
   expect(afterHours(49)).toBeUndefined();
 });
 
+test('a token takes marathons down where that was asked for', async () => {
+  const token = (await run('token', 'grace', '--takedown'))
+    .map((line) => line.trim())
+    .find((line) => /^ey/.test(line));
+  const { verify } = createOperatorTokens(JWT_SECRET, () => new Date());
+  expect(verify(token ?? '')).toEqual({ name: 'grace', mayTakeDown: true });
+});
+
 test.each([
   [[]],
   [['token']],

@@ -17,6 +17,12 @@ test('a token names its operator, until its last millisecond by the given clock'
   expect(at(60_000)).toBeUndefined();
 });
 
+test('only a token that was made for it lets its operator take marathons down', () => {
+  const token = operators.sign({ name: 'grace', mayTakeDown: true }, 60);
+  expect(operators.verify(token)).toEqual({ name: 'grace', mayTakeDown: true });
+  expect(operators.verify(operators.sign({ name: 'grace' }, 60))).toEqual({ name: 'grace' });
+});
+
 test('an API token is no operator token, nor the other way round', () => {
   const tokens = createApiTokens(secret, () => new Date(start));
   const apiToken = tokens.sign({ subject: 'u1', email: 'ada@example.org', name: 'Ada' });

@@ -5,6 +5,8 @@ import { deriveSecret } from '../deriveSecret.ts';
 /** Who operates the product, as the token names them. */
 export interface Operator {
   readonly name: string;
+  /** May take marathons down. */
+  readonly mayTakeDown?: boolean | undefined;
 }
 
 export interface OperatorTokens {
@@ -14,8 +16,8 @@ export interface OperatorTokens {
 }
 
 /**
- * Tokens of operators: HS256. They let somebody see how the product does, and nothing of a person. `secret` is the
- * product's, from which theirs is made. `npm run operators` signs them.
+ * Tokens of operators: HS256. They let somebody see how the product does, and nothing of a person; some also take marathons down.
+ * `secret` is the product's, from which theirs is made. `npm run operators` signs them.
  */
 export function createOperatorTokens(secret: string, now: Clock): OperatorTokens {
   const key = deriveSecret(secret, 'operators');
@@ -26,12 +28,17 @@ export function createOperatorTokens(secret: string, now: Clock): OperatorTokens
     requiredClaims: ['operator', 'until'],
   });
   return {
-    sign: ({ name }, lifetimeSeconds) =>
-      sign({ operator: name, until: now().getTime() + lifetimeSeconds * 1000 }),
+    sign: ({ name, mayTakeDown }, lifetimeSeconds) =>
+      sign({
+        operator: name,
+        until: now().getTime() + lifetimeSeconds * 1000,
+        ...(mayTakeDown && { mayTakeDown }),
+      }),
     verify(token) {
       try {
-        const { operator: name, until }: Claims = verify(token);
-        return until > now().getTime() ? { name } : undefined;
+        const { operator: name, until, mayTakeDown }: Claims = verify(token);
+        if (until <= now().getTime()) return undefined;
+        return { name, ...(mayTakeDown === true && { mayTakeDown }) };
       } catch {
         return undefined;
       }
@@ -43,4 +50,5 @@ interface Claims {
   operator: string;
   /** Milliseconds: `exp` would be checked by the library's clock. */
   until: number;
+  mayTakeDown?: unknown;
 }
