@@ -32,6 +32,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
       ...service,
+      ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
       PUBLIC_URL: publicUrl,
       // One of them is enough; an older store stays as it is.
@@ -45,6 +46,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     }),
     aProcess(settings, 'svc-marathons-2', marathons2, needs, {
       ...service,
+      ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
       PUBLIC_URL: publicUrl,
       SEED_DEMO: 'false',

@@ -6,6 +6,7 @@ import { openStore } from '@marathon/persistence/open';
 import {
   createApiTokens,
   createInstancePool,
+  createOperatorTokens,
   createServiceTokens,
   openAccountDirectory,
   packageVersion,
@@ -62,6 +63,8 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const secured = {
         tokens,
         secret: config.JWT_SECRET,
+        operators: createOperatorTokens(config.JWT_SECRET, now),
+        contactEmail: config.SITE_CONTACT_EMAIL,
         services,
         mustVerify,
         places,

@@ -6,6 +6,7 @@ import {
   mustVerifyOf,
   port,
   serviceVariables,
+  siteVariables,
   verifyEmail,
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ const schema = z
     PORT: port.default(8081),
     ...serviceVariables,
     ...verifyEmail,
+    ...siteVariables,
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
     REGISTRATIONS_URL: httpAddresses('the addresses of svc-registrations'),
     SEED_DEMO: flag.default(false),

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import { refuse } from '@marathon/contracts/result';
+import { defaultSite } from '@marathon/contracts/site';
 import { wireNames } from '@marathon/contracts/wireNames';
 import {
   type EventBus,
@@ -14,9 +15,11 @@ import { memoryCounters } from '@marathon/persistence/counters';
 import {
   type AccountDirectory,
   type ApiTokens,
+  createPseudonyms,
   type Logger,
   type Metrics,
   noDirectory,
+  type OperatorTokens,
   observeWrites,
   type PlacesSource,
   type ReadinessChecks,
@@ -46,13 +49,17 @@ interface Options {
   /** Stays the caller's to close. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  /** Without it nobody takes marathons down. */
+  readonly operators?: Pick<OperatorTokens, 'verify'>;
+  /** Whom people write to about a marathon that was taken down. */
+  readonly contactEmail?: string;
   /** Without it other services can ask nothing. */
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Without it addresses are not followed, and older marathons stay with their e-mails. */
   readonly directory?: AccountDirectory;
   /** Tells how many are registered before a marathon is deleted or its limit is lowered. */
   readonly places: PlacesSource;
-  /** What the tokens of invitations are made with. */
+  /** What the tokens of invitations and the pseudonyms of operators are made with. */
   readonly secret: string;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
@@ -66,7 +73,7 @@ interface Options {
 }
 
 export interface Marathons {
-  /** /marathons, /drafts and /pictures; everything else is answered with 404. */
+  /** /marathons, /drafts, /pictures and what operators do with them; everything else is answered with 404. */
   readonly app: RequestListener;
   readonly useCases: UseCases;
   /** To be subscribed by the composition root before anybody publishes. */
@@ -87,6 +94,9 @@ const writes: Writes<MarathonStore> = {
   change: true,
   remove: true,
   changeAll: true,
+  changeTakedown: true,
+  takedownsOf: false,
+  takedownEntry: false,
   erase: true,
   countRegistrations: true,
   pruneIdempotencyRecords: false,
@@ -128,6 +138,7 @@ const bytesOfSearches = 8_000_000;
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
   const { tokens, services, directory = noDirectory, logger, metrics, now } = options;
+  const { contactEmail = defaultSite.contactEmail } = options;
   const { newId = () => new ObjectId().toHexString(), pictureMaker = noPictureMaker } = options;
   let relay: OutboxRelay | undefined;
   const newCache = options.store.isShared ? freshResponses : responseCache;
@@ -139,7 +150,8 @@ export function createMarathons(options: Options): Marathons {
     relay?.wake();
   });
   const cases = useCases({
-    ...{ store, directory, places: options.places, pictureMaker, logger, now, newId },
+    ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
+    pseudonymOf: createPseudonyms(options.secret),
     invitationTokens: createInvitationTokens(options.secret),
     // Several processes count apart: svc-messages holds back what goes beyond.
     invitationCounts: memoryCounters(now)({ name: 'invitations', windowSeconds: 24 * 3_600 }),
@@ -159,12 +171,13 @@ export function createMarathons(options: Options): Marathons {
       useCases: cases,
       responses,
       searchResponses: pacedResponses(searches, { maxBytes: bytesOfSearches }),
-      jsons: marathonJsonCache(store),
+      jsons: marathonJsonCache(store, { contactEmail }),
       origins,
       mustVerify: options.mustVerify === true,
       tokens,
       logger,
       now,
+      operators: options.operators,
       ...(services && { services }),
     }),
     useCases: cases,

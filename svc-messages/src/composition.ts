@@ -18,6 +18,7 @@ import {
   invitationsClient,
   racesClient,
   registrationsClient,
+  takedownsClient,
 } from './adapters/http/owners.ts';
 import { openMongoMessageStore } from './adapters/mongo/messageStore.ts';
 import { type Config, readMessagesConfig } from './config.ts';
@@ -72,6 +73,7 @@ async function create(context: ServiceContext<Config>) {
     ),
     races: racesClient(marathons),
     invitations: invitationsClient(marathons),
+    takedowns: takedownsClient(marathons),
     delivery,
     mailbox,
     mailPerSecond: config.MAIL_PER_SECOND,

@@ -30,6 +30,7 @@ import type {
   MessageStore,
   RaceSource,
   RegistrationSource,
+  TakedownSource,
 } from './application/ports.ts';
 import { takeUpEvents } from './application/takeUpEvents.ts';
 import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
@@ -48,6 +49,7 @@ interface Options {
   readonly registrations: RegistrationSource;
   readonly races: RaceSource;
   readonly invitations: InvitationSource;
+  readonly takedowns: TakedownSource;
   /** Stays the caller's to close. */
   readonly delivery: Delivery;
   /** Shown below /mailbox: only where browsers of this machine alone reach the product. */

@@ -68,6 +68,15 @@ describe('signed-out callers', () => {
     expect(await allowed.json()).toEqual({ service: 'registrations', method: 'GET', url: path });
   });
 
+  test.each(['GET', 'PUT', 'DELETE'])('an operator alone may %s a takedown', async (method) => {
+    const path = `/operations/marathons/${id}/takedown`;
+    const operators = createOperatorTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+    for (const token of [undefined, 'rubbish', gateway.tokens.sign(caller)])
+      expect((await ask(method, path, token)).status).toBe(401);
+    const allowed = await ask(method, path, operators.sign({ name: 'grace' }, 60));
+    expect(await allowed.json()).toEqual({ service: 'marathons', method, url: path });
+  });
+
   test('a forged or expired API token is refused', async () => {
     const expired = createApiTokens(
       'test-secret-that-is-long-enough-for-it',

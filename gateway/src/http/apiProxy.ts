@@ -144,6 +144,9 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/pictures/:hash/:file', reads, toMarathons);
   const operator = [requireOperator(operators)];
   forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
+  const limited = [limit, ...operator];
+  const takedown = { GET: limited, HEAD: limited, PUT: limited, DELETE: limited };
+  forward('/operations/marathons/:id/takedown', takedown, toMarathons);
   return {
     router,
     direct: {

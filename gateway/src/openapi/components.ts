@@ -53,6 +53,8 @@ import { registrationListingSchema } from '@marathon/contracts/registrationListi
 import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { takedownStateSchema } from '@marathon/contracts/takedown';
+import { takedownRequestSchema } from '@marathon/contracts/takedownRequests';
 import {
   acceptedInvitationSchema,
   invitationAcceptanceSchema,
@@ -84,6 +86,7 @@ const requests = {
   NewMarathon: newMarathonSchema,
   MarathonPatch: marathonPatchSchema,
   MarathonCancellation: marathonCancellationSchema,
+  TakedownRequest: takedownRequestSchema,
   MarathonDraft: marathonDraftSchema,
   TicketVerificationRequest: ticketVerificationRequestSchema,
   ParticipantAddition: participantAdditionSchema,
@@ -132,6 +135,7 @@ const answers = {
   TicketVerification: ticketVerificationSchema,
   RegistrationStatistics: registrationStatisticsSchema,
   RegistrationListing: registrationListingSchema,
+  TakedownState: takedownStateSchema,
   Operations: operationsSchema,
   Questions: questionsSchema,
   GivenAnswers: givenAnswersSchema,

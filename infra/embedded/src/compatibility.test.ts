@@ -20,7 +20,10 @@ describe.each(recordingsIn(join(root, 'svc-registrations')))('svc-registrations 
   test('is counted by svc-marathons of today', async () => {
     const { publish, marathons } = await today();
     const marathonId = released.events[0]?.subject ?? '';
-    await marathons.store.add({ ...aMarathon(), _id: marathonId, countRevision: 0, createdById: null }, []);
+    await marathons.store.add(
+      { ...aMarathon(), _id: marathonId, countRevision: 0, createdById: null, takedown: null },
+      [],
+    );
     const counts: (number | undefined)[] = [];
     for (const event of released.events) {
       await publish([event]);

@@ -17,6 +17,14 @@ export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   },
 });
 
+/** Tells of a takedown that holds, as svc-marathons tells other processes by HTTP. */
+export const takedownsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
+  async find(takedownId: string) {
+    const takedown = await useCases.getSentTakedown(takedownId);
+    return takedown.ok ? takedown.value : undefined;
+  },
+});
+
 /** Tells of an open invitation to a team, as svc-marathons tells other processes by HTTP. */
 export const invitationsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async find(invitationId: string) {

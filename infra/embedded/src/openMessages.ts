@@ -7,7 +7,7 @@ import { createMessages, openDelivery, openSqliteMessageStore } from '@marathon/
 import type { Registrations } from '@marathon/svc-registrations';
 import type { Config } from './config.ts';
 import type { DataDir } from './dataDir.ts';
-import { invitationsIn, marathonSource } from './marathonSource.ts';
+import { invitationsIn, marathonSource, takedownsIn } from './marathonSource.ts';
 
 interface Options {
   readonly config: Config;
@@ -42,6 +42,7 @@ export function openMessages(options: Options) {
     },
     races: marathonSource(marathons),
     invitations: invitationsIn(marathons),
+    takedowns: takedownsIn(marathons),
     mailPerSecond: config.MAIL_PER_SECOND,
     site: { url: config.PUBLIC_URL, contactEmail: config.site.contactEmail },
     counters: memoryCounters(now),

@@ -86,6 +86,8 @@ export async function startProduct({
     pictureMaker: pictureProcess(),
     tokens,
     secret: jwtSecret,
+    operators,
+    contactEmail: config.site.contactEmail,
     services,
     directory,
     mustVerify: config.mustVerify,

@@ -51,6 +51,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
     pair('marathons.drafts', marathons.drafts, toMarathons.drafts),
     pair('marathons.published_drafts', marathons.publishedDrafts, toMarathons.publishedDrafts),
+    pair('marathons.takedown_log', marathons.takedowns, toMarathons.takedowns),
     pair('marathons.pictures', marathons.pictures, toMarathons.pictures),
     {
       ...pair('marathons.picture_files', marathons.pictureFiles, toMarathons.pictureFiles),

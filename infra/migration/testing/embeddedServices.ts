@@ -68,6 +68,7 @@ export async function embeddedServices(folder: string) {
     registrations: { find: async () => undefined },
     races: { find: async () => undefined },
     invitations: { find: async () => undefined },
+    takedowns: { find: async () => undefined },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 1,
     site: { url: publicUrl, contactEmail: 'help@run.example' },

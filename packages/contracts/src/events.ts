@@ -34,11 +34,15 @@ const snapshot = z.object({
   /** null: it is to take place. */
   cancelledAt: z.nullable(storedInstant).optional(),
   cancellationNote: z.string().optional(),
+  /** Operators took it down: nobody sees it, and registration counts as closed. Absent in events of older versions. */
+  takenDown: z.boolean().optional(),
 });
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
 
-export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
+type Described = Omit<Marathon, 'takedown'> & { readonly takedown?: object | null | undefined };
+
+export const snapshotOf = (marathon: Described): MarathonSnapshot => ({
   marathonId: marathon._id,
   revision: marathon.revision,
   title: marathon.title,
@@ -50,9 +54,10 @@ export const snapshotOf = (marathon: Marathon): MarathonSnapshot => ({
   location: marathon.location,
   timeZone: marathon.timeZone,
   waitingRoom: marathon.waitingRoom,
-  registrationClosed: marathon.registrationClosed,
+  registrationClosed: marathon.registrationClosed || Boolean(marathon.takedown),
   cancelledAt: marathon.cancelledAt,
   cancellationNote: marathon.cancellationNote,
+  takenDown: Boolean(marathon.takedown),
 });
 
 const ofAccount = z.object({ accountId: z.string().min(1) });
@@ -98,6 +103,12 @@ export const eventSchema = z.discriminatedUnion('type', [
     ...envelope,
     type: z.literal('team.invited'),
     data: ofAccount.extend({ invitationId: objectId, marathonId: objectId }),
+  }),
+  /** One for each owner. Why, only svc-marathons knows. */
+  z.object({
+    ...envelope,
+    type: z.literal('marathon.taken-down'),
+    data: ofAccount.extend({ takedownId: objectId, marathonId: objectId }),
   }),
   z.object({ ...envelope, type: z.literal('account.created'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.verification-requested'), data: ofChallenge }),

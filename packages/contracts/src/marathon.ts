@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { objectId, storedInstant } from './storedFields.ts';
+import { takedownSchema } from './takedown.ts';
 
 /** A marathon as GET /marathons answers it (spec section 3, decisions 7, 8, 11). Pages read it by `answers/marathon.ts`. */
 export const marathonSchema = z.object({
@@ -35,6 +36,8 @@ export const marathonSchema = z.object({
   description: z.string(),
   createdAt: storedInstant,
   createdBy: z.string(),
+  /** Only in answers to its team: operators took it down, and nobody else sees it. */
+  takedown: z.optional(takedownSchema),
   /** Raised by each change of the owner; projections use it to ignore what they already know. */
   revision: z.int().check(z.positive()),
 });

@@ -73,6 +73,7 @@ export const problems = {
   'too-many-drafts': { status: 409, title: 'You have too many drafts' },
   'too-many-marathons': { status: 429, title: 'You have added too many marathons' },
   'rate-limited': { status: 429, title: 'Too many requests, please wait a moment' },
+  'taken-down': { status: 451, title: 'This race was taken down' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'This part is not available right now, please try again' },
 } as const satisfies Record<string, { status: number; title: string }>;
@@ -95,6 +96,9 @@ export interface Refusal {
   readonly triesLeft?: number;
   /** For `draft-published`: the marathon that the draft has become. */
   readonly marathonId?: string;
+  /** For `taken-down`: why, and where to write about it. */
+  readonly reason?: string;
+  readonly contactEmail?: string;
 }
 
 /** application/problem+json (RFC 9457), plus `message`, which the specification's clients read. */
@@ -109,6 +113,8 @@ export const problemSchema = z.object({
   challenge: challengeSchema.optional(),
   triesLeft: z.number().int().optional(),
   marathonId: z.string().optional(),
+  reason: z.string().optional(),
+  contactEmail: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -127,5 +133,7 @@ export function problemOf(refusal: Refusal): Problem {
     ...(refusal.challenge && { challenge: refusal.challenge }),
     ...(refusal.triesLeft !== undefined && { triesLeft: refusal.triesLeft }),
     ...(refusal.marathonId !== undefined && { marathonId: refusal.marathonId }),
+    ...(refusal.reason !== undefined && { reason: refusal.reason }),
+    ...(refusal.contactEmail !== undefined && { contactEmail: refusal.contactEmail }),
   };
 }

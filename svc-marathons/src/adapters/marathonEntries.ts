@@ -3,6 +3,7 @@ import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { StoredMarathon } from '../application/ports.ts';
 import type { Draft } from '../domain/draft.ts';
+import type { TakedownEntry } from '../domain/takedown.ts';
 import type { TeamEntry } from '../domain/team.ts';
 
 /** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
@@ -48,6 +49,7 @@ interface Entries {
   readonly pictures: PictureEntry;
   readonly pictureFiles: PictureFileEntry;
   readonly teams: Team;
+  readonly takedowns: TakedownEntry;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;

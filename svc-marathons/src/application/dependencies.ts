@@ -13,6 +13,10 @@ export interface Dependencies {
   readonly directory: AccountDirectory;
   readonly pictureMaker: PictureMaker;
   readonly places: PlacesSource;
+  /** Whom people write to about a marathon that was taken down. */
+  readonly contactEmail: string;
+  /** Of an operator's name, for the log. */
+  readonly pseudonymOf: (name: string) => string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly now: Clock;
   /** A new ObjectId: 24 lower-case hex digits. */

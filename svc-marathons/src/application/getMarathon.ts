@@ -1,11 +1,18 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { Caller } from '../domain/ownedMarathon.ts';
+import { roleIn } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { StoredMarathon } from './ports.ts';
 
-/** One marathon, for anybody. */
+/** One marathon, for anybody; for its team alone where it was taken down. */
 export const getMarathon =
-  ({ store }: Pick<Dependencies, 'store'>) =>
-  async (id: string): Promise<Result<StoredMarathon>> => {
-    const marathon = await store.byId(id);
-    return marathon ? ok(marathon) : refuse('marathon-not-found');
+  ({ store, contactEmail, now }: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
+  async (id: string, caller?: Caller): Promise<Result<StoredMarathon>> => {
+    const current = await store.byId(id);
+    if (current === undefined) return refuse('marathon-not-found');
+    if (current.takedown === null) return ok(current);
+    const team = caller ? await store.teamOf(id) : [];
+    if (caller && roleIn({ current, team }, caller, now()) !== undefined) return ok(current);
+    const { reason } = current.takedown;
+    return refuse('taken-down', { detail: `This race was taken down: ${reason}`, reason, contactEmail });
   };

@@ -1,5 +1,6 @@
 import { limits, marathonLimits } from '@marathon/contracts/constants';
 import type { MarathonsQuery } from '@marathon/contracts/marathonRequests';
+import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { MarathonSearch, MarathonVersion } from './ports.ts';
 
@@ -13,20 +14,21 @@ export interface MarathonPage {
 
 /**
  * The first 1,000 marathons in the order asked for, or a page when the client asks for one (decisions 20, 21).
- * A search always answers a page. Undefined when the marathon to begin after is not there (any more).
+ * A search always answers a page. Who asks for their own also gets those that were taken down. Undefined when the marathon to begin after is not there (any more).
  */
 export const listMarathons =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
-  async (query: MarathonsQuery): Promise<MarathonPage | undefined> => {
+  async (query: MarathonsQuery, caller?: Caller): Promise<MarathonPage | undefined> => {
     const { sort, createdBy } = query;
+    const withTakenDown = createdBy !== undefined && createdBy === caller?.email;
     const search = searchOf(query, now());
     const limit = query.limit ?? (search && limits.pageSize);
     const after = query.after === undefined ? undefined : await store.byId(query.after);
     if (query.after !== undefined && after === undefined) return undefined;
     const size = limit ?? marathonLimits.listed;
     // One more than asked for tells whether a page follows.
-    const found = await store.versions({ sort, createdBy, search, after, limit: size + 1 });
-    const total = limit === undefined ? undefined : await store.count({ createdBy, search });
+    const found = await store.versions({ sort, createdBy, search, withTakenDown, after, limit: size + 1 });
+    const total = limit === undefined ? undefined : await store.count({ createdBy, search, withTakenDown });
     return { marathons: found.slice(0, size), hasMore: found.length > size, total };
   };
 

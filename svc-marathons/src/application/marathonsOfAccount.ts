@@ -1,12 +1,13 @@
 import type { Email } from '@marathon/contracts/email';
 import type { AccountMarathons } from '@marathon/contracts/internalAnswers';
 import { picturePath } from '@marathon/contracts/pictures';
+import { answeredMarathon } from '../domain/answeredMarathon.ts';
 import { answerOfDraft } from '../domain/draft.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** All that is held about a person. */
 export const marathonsOfAccount =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store, contactEmail }: Pick<Dependencies, 'store' | 'contactEmail'>) =>
   async (accountId: string): Promise<AccountMarathons> => {
     const owned = await store.ofAccount(accountId);
     // By the account alone: no e-mail reads like that.
@@ -14,7 +15,7 @@ export const marathonsOfAccount =
     const drafts = await store.draftsOf({ accountId, email: '' as Email });
     const memberships = await store.teamEntriesOf(accountId);
     return {
-      marathons: owned.map(({ createdById: _asked, ...marathon }) => marathon),
+      marathons: owned.map((marathon) => answeredMarathon(marathon, contactEmail)),
       drafts: drafts.map(answerOfDraft),
       pictures: pictures.map(({ hash, addedAt }) => ({ path: picturePath(hash), addedAt })),
       memberships: memberships.map(({ accountId: _asked, email: _gone, ...membership }) => membership),

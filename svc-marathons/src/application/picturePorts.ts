@@ -29,6 +29,7 @@ export interface PictureStore {
   add(picture: NewPicture): Promise<void>;
   /** Whether it is there; if so, it counts as used at this instant. */
   renew(hash: string, at: Date): Promise<boolean>;
+  /** Undefined also while all marathons that show the picture were taken down. */
   file(hash: string, name: string): Promise<Buffer | undefined>;
   /** In the order of addition. */
   ofAccount(accountId: string): Promise<readonly KeptPicture[]>;

@@ -9,6 +9,7 @@ import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Caller, OwnedMarathon } from '../domain/ownedMarathon.ts';
+import type { TakedownEntry } from '../domain/takedown.ts';
 import type { Held, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
 
@@ -22,10 +23,10 @@ export interface MarathonStore {
   readonly pictures: PictureStore;
   /** Other processes may write to it, too: what was read a moment ago may have changed. */
   readonly isShared: boolean;
-  /** In order of creation; equal instants are ordered by _id. */
+  /** In order of creation; equal instants are ordered by _id. Without those that were taken down, as are counts, versions and distances. */
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   /** How many there are of this creator, or in all, that a search finds. */
-  count(query: Pick<ListQuery, 'createdBy' | 'search'>): Promise<number>;
+  count(query: ListFilter): Promise<number>;
   /** The same as `list`, but only what tells whether a marathon has changed; cheap for 1,000 of them. */
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   byId(id: string): Promise<StoredMarathon | undefined>;
@@ -50,6 +51,14 @@ export interface MarathonStore {
   change(id: string, decide: Decide): Promise<Result<Decided>>;
   /** The same, and takes the marathon away. */
   remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  /** The same, with team and log: appends to the log, of which nothing ever changes or goes. */
+  changeTakedown(
+    id: string,
+    decide: (held: Held) => Result<DecidedTakedown>,
+  ): Promise<Result<DecidedTakedown>>;
+  /** In the order of the decisions, also of a marathon that is gone. */
+  takedownsOf(marathonId: string): Promise<readonly TakedownEntry[]>;
+  takedownEntry(id: string): Promise<TakedownEntry | undefined>;
   /** In the order of their ids. A marathon that goes takes its team along. */
   teamOf(marathonId: string): Promise<readonly TeamEntry[]>;
   teamEntry(id: string): Promise<TeamEntry | undefined>;
@@ -109,12 +118,18 @@ export interface StoredMarathon extends OwnedMarathon {
   readonly countRevision: number;
 }
 
-export interface ListQuery {
-  readonly sort: SortOrder;
+/** Which marathons a list has. */
+export interface ListFilter {
   /** E-mail in lower case. */
   readonly createdBy?: string | undefined;
   /** Only those that it finds. */
   readonly search?: MarathonSearch | undefined;
+  /** Those that were taken down, too. */
+  readonly withTakenDown?: boolean | undefined;
+}
+
+export interface ListQuery extends ListFilter {
+  readonly sort: SortOrder;
   readonly limit?: number | undefined;
   /** Only what comes after this marathon in the order asked for. */
   readonly after?: Pick<Marathon, '_id' | 'createdAt'> | undefined;
@@ -137,6 +152,11 @@ export interface MarathonSearch {
 export interface Decided {
   readonly marathon: OwnedMarathon;
   readonly events: readonly MarathonEvent[];
+}
+
+/** `entry` is undefined where nothing changes. */
+export interface DecidedTakedown extends Decided {
+  readonly entry: TakedownEntry | undefined;
 }
 
 export interface DecidedTeam {

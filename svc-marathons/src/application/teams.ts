@@ -10,6 +10,7 @@ import {
   type TeamMember,
   type TeamMemberPatch,
 } from '@marathon/contracts/teams';
+import { answeredMarathon } from '../domain/answeredMarathon.ts';
 import { type Accepting, decideAcceptance } from '../domain/decideAcceptance.ts';
 import {
   decideInvitation,
@@ -17,7 +18,7 @@ import {
   decideMemberRemoval,
   type TeamDecision,
 } from '../domain/decideTeam.ts';
-import { mayChange } from '../domain/mayChange.ts';
+import { mayRead } from '../domain/mayChange.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import {
   answerOfEntry,
@@ -39,7 +40,7 @@ export const listTeam =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
   async (marathonId: string, caller: Caller): Promise<Result<readonly TeamMember[]>> => {
     const held = { current: await store.byId(marathonId), team: await store.teamOf(marathonId) };
-    const allowed = mayChange(held, 'manageTeam', caller, now());
+    const allowed = mayRead(held, 'manageTeam', caller, now());
     if (!allowed.ok) return allowed;
     const entries = held.team.filter((entry) => isInTeam(entry, now()));
     return ok(entries.map(answerOfEntry));
@@ -110,13 +111,15 @@ export const getInvitation =
 
 /** The marathons of others that this account helps with. */
 export const listMemberships =
-  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  ({ store, contactEmail, now }: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
   async (accountId: string): Promise<readonly Membership[]> => {
     const entries = (await store.teamEntriesOf(accountId)).filter((entry) => isMember(entry, now()));
     const found = await Promise.all(
       entries.map(async (entry) => ({ entry, marathon: await store.byId(entry.marathonId) })),
     );
-    return found.flatMap(({ entry, marathon }) => (marathon ? [membershipOf(entry, marathon)] : []));
+    return found.flatMap(({ entry, marathon }) =>
+      marathon ? [membershipOf(entry, answeredMarathon(marathon, contactEmail))] : [],
+    );
   };
 
 /**

@@ -12,6 +12,7 @@ import { listMarathons } from './listMarathons.ts';
 import { marathonsOfAccount } from './marathonsOfAccount.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { renewPicture } from './renewPicture.ts';
+import { getSentTakedown, getTakedown, restore, takeDown } from './takedowns.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -35,6 +36,8 @@ export const useCases = (dependencies: Dependencies) => ({
   getDraft: getDraft(dependencies),
   getInvitation: getInvitation(dependencies),
   getMarathon: getMarathon(dependencies),
+  getSentTakedown: getSentTakedown(dependencies),
+  getTakedown: getTakedown(dependencies),
   getPicture: dependencies.store.pictures.file,
   ignoreCountPatch: ignoreCountPatch(dependencies),
   listDistances: listDistances(dependencies),
@@ -49,8 +52,10 @@ export const useCases = (dependencies: Dependencies) => ({
   removeMember: removeMember(dependencies),
   renewEmail: renewEmail(dependencies),
   renewPicture: renewPicture(dependencies),
+  restore: restore(dependencies),
   roleOf: roleOf(dependencies),
   saveDraft: saveDraft(dependencies),
+  takeDown: takeDown(dependencies),
   updateMarathon: updateMarathon(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

@@ -1,6 +1,6 @@
 import { marathonLimits } from '@marathon/contracts/constants';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { OwnedMarathon } from './ownedMarathon.ts';
 
 /** What one person has added so far. */
 export interface CreatorActivity {
@@ -14,7 +14,7 @@ const { upcomingPerPerson, addedPerHour } = marathonLimits;
 export const additionWindowMs = 3_600_000;
 
 /** At most 20 additions an hour, and 100 marathons that are still to come (decision 21). */
-export function mayAdd(marathon: Marathon, activity: CreatorActivity, now: Date): Result<void> {
+export function mayAdd(marathon: OwnedMarathon, activity: CreatorActivity, now: Date): Result<void> {
   const { additions } = activity;
   const blocking = additions[additions.length - addedPerHour];
   if (blocking === undefined) return mayBeUpcoming(marathon, activity, now);
@@ -24,8 +24,8 @@ export function mayAdd(marathon: Marathon, activity: CreatorActivity, now: Date)
 }
 
 interface Move {
-  readonly before: Marathon;
-  readonly after: Marathon;
+  readonly before: OwnedMarathon;
+  readonly after: OwnedMarathon;
 }
 
 /** Moving a past marathon into the future makes one more that is still to come. */
@@ -33,7 +33,7 @@ export function mayMove({ before, after }: Move, activity: CreatorActivity, now:
   return isUpcoming(before, now) ? ok(undefined) : mayBeUpcoming(after, activity, now);
 }
 
-function mayBeUpcoming(marathon: Marathon, { upcomingDates }: CreatorActivity, now: Date): Result<void> {
+function mayBeUpcoming(marathon: OwnedMarathon, { upcomingDates }: CreatorActivity, now: Date): Result<void> {
   const blocking = upcomingDates[upcomingDates.length - upcomingPerPerson];
   if (blocking === undefined || !isUpcoming(marathon, now)) return ok(undefined);
   const detail = `You can have ${upcomingPerPerson} upcoming marathons. Delete one, or wait until one has taken place.`;
@@ -41,7 +41,7 @@ function mayBeUpcoming(marathon: Marathon, { upcomingDates }: CreatorActivity, n
   return refuse('too-many-marathons', { detail, retryAfterSeconds });
 }
 
-const isUpcoming = ({ eventDate }: Marathon, now: Date) => eventDate > now.toISOString();
+const isUpcoming = ({ eventDate }: OwnedMarathon, now: Date) => eventDate > now.toISOString();
 
 const secondsUntil = (at: number, now: Date) => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 

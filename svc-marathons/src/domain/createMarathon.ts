@@ -24,6 +24,7 @@ export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creat
     createdAt: now.toISOString(),
     createdBy: creator.email,
     createdById: creator.accountId,
+    takedown: null,
     revision: 1,
   };
   return { marathon, facts: [{ type: 'marathon.created', data: snapshotOf(marathon) }] };

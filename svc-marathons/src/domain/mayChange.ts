@@ -8,11 +8,30 @@ export interface Claim extends Caller {
   readonly revisions?: readonly number[] | undefined;
 }
 
-/** The marathon, when it exists, the caller's role in its team has that right (decision 14), and it is still what the caller saw. */
+/**
+ * The marathon, when it exists, the caller's role in its team has that right (decision 14), operators have not taken it down, and it is
+ * still what the caller saw.
+ */
 export function mayChange(
   { current, team }: Held,
   right: TeamRight,
   claim: Claim,
+  now: Date,
+): Result<OwnedMarathon> {
+  const mine = mayRead({ current, team }, right, claim, now);
+  if (!mine.ok) return mine;
+  if (mine.value.takedown !== null) return refuse('taken-down', { detail: unchangeable });
+  if (claim.revisions && !claim.revisions.includes(mine.value.revision)) return refuse('precondition-failed');
+  return mine;
+}
+
+const unchangeable = 'This race was taken down, so nobody can change it';
+
+/** The marathon, when it exists, and the caller's role in its team has that right. */
+export function mayRead(
+  { current, team }: Held,
+  right: TeamRight,
+  claim: Caller,
   now: Date,
 ): Result<OwnedMarathon> {
   if (current === undefined) return refuse('marathon-not-found');
@@ -20,6 +39,5 @@ export function mayChange(
   if (role === undefined) return refuse('forbidden');
   if (!mayDo(role, right))
     return refuse('forbidden', { detail: 'Your role in this team does not allow that' });
-  if (claim.revisions && !claim.revisions.includes(current.revision)) return refuse('precondition-failed');
   return ok(current);
 }

@@ -2,9 +2,11 @@ import type { Email } from '@marathon/contracts/email';
 import type { Marathon } from '@marathon/contracts/marathon';
 
 /** A marathon as it is kept. */
-export interface OwnedMarathon extends Marathon {
+export interface OwnedMarathon extends Omit<Marathon, 'takedown'> {
   /** The account of its creator; null while only the e-mail is known, and once the account was deleted. */
   readonly createdById: string | null;
+  /** Operators took it down; null: everybody sees it. */
+  readonly takedown: { readonly at: string; readonly reason: string } | null;
 }
 
 /** Who asks, as the API token says. */

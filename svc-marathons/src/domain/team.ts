@@ -64,5 +64,5 @@ export const answerOfEntry = ({ id, accountId, name, email, ...rest }: TeamEntry
 
 export const membershipOf = (
   { id, role, endsAt }: TeamEntry,
-  { createdById: _owner, ...marathon }: OwnedMarathon,
+  marathon: Membership['marathon'],
 ): Membership => ({ memberId: id, role, endsAt, marathon });

@@ -22,10 +22,12 @@ import { listMarathons } from './listMarathons.ts';
 import { pacedRead } from './pacedRead.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 import { removeMarathon } from './removeMarathon.ts';
+import { pictureCache } from './responses/pictureCache.ts';
+import { takedownRoutes } from './takedownRoutes.ts';
 import { teamRoutes } from './teamRoutes.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** The REST API of marathons, drafts and pictures: reading marathons and pictures is public, the rest needs the API token (decision 13); below /internal that of a service. */
+/** The REST API of marathons, drafts and pictures: reading marathons and pictures is public, the rest needs the API token (decision 13); below /internal that of a service, below /operations that of an operator. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
   const caller = requireCaller(dependencies.tokens);
   const body = jsonBody(limits.bodyBytes);
@@ -60,8 +62,10 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .all(methodNotAllowed('PUT'));
   app.use(teamRoutes(dependencies));
   app.use('/drafts', draftRoutes(dependencies));
-  app.use('/pictures', pictureRoutes(dependencies));
-  const { services } = dependencies;
+  const pictures = pictureCache(dependencies.useCases.getPicture);
+  app.use('/pictures', pictureRoutes(dependencies, pictures));
+  const { services, operators } = dependencies;
+  if (operators) app.use('/operations', takedownRoutes({ ...dependencies, operators, pictures }));
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));
   return directRouteBefore(app, directReads({ list, one, logger: dependencies.logger }));

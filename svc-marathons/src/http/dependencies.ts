@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { ApiTokens, Logger, ServiceTokens } from '@marathon/service-kit';
+import type { ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
 import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
 import type { ResponseCache } from './responses/responseCache.ts';
@@ -16,6 +16,7 @@ export interface Dependencies {
   /** Whether a marathon needs a verified address. */
   readonly mustVerify: boolean;
   readonly tokens: Pick<ApiTokens, 'verify'>;
+  readonly operators?: Pick<OperatorTokens, 'verify'> | undefined;
   readonly services?: Pick<ServiceTokens, 'verify'>;
   readonly logger: Logger;
   readonly now: Clock;

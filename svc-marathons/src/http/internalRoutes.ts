@@ -1,4 +1,5 @@
 import { objectIdPattern } from '@marathon/contracts/storedFields';
+import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation, TeamRoleAnswer } from '@marathon/contracts/teams';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
@@ -6,7 +7,7 @@ import { type RequestHandler, Router } from 'express';
 import type { UseCases } from '../application/useCases.ts';
 
 interface Options {
-  readonly useCases: Pick<UseCases, 'getInvitation' | 'marathonsOfAccount' | 'roleOf'>;
+  readonly useCases: Pick<UseCases, 'getInvitation' | 'getSentTakedown' | 'marathonsOfAccount' | 'roleOf'>;
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
@@ -25,6 +26,13 @@ export function internalRoutes({ useCases, services }: Options): Router {
     const invitation = await useCases.getInvitation(req.params.id);
     if (!invitation.ok) return sendProblem(res, invitation.refusal);
     const answer: SentInvitation = invitation.value;
+    res.json(answer);
+  });
+  router.get('/takedowns/:id', async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const takedown = await useCases.getSentTakedown(req.params.id);
+    if (!takedown.ok) return sendProblem(res, takedown.refusal);
+    const answer: SentTakedown = takedown.value;
     res.json(answer);
   });
   router.get('/marathons/:id/team/:accountId', id, async (req, res) => {

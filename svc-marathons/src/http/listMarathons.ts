@@ -4,7 +4,9 @@ import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/m
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import { isSearch } from '../application/listMarathons.ts';
+import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
+import { optionalCaller } from './optionalCaller.ts';
 import { originOf } from './requestOrigin.ts';
 import { pacedResponses } from './responses/pacedResponses.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
@@ -23,7 +25,9 @@ export const listMarathons = (dependencies: Dependencies) => {
     if (!query.ok) return sendProblem(res, query.refusal);
     const origin = originOf(req, dependencies.origins);
     const { sort, createdBy, limit, after } = query.value;
-    const build = (before?: CachedResponse) => buildList(dependencies, query.value, origin, before);
+    const caller = createdBy === undefined ? undefined : optionalCaller(req, dependencies.tokens);
+    const list = { query: query.value, origin, caller };
+    const build = (before?: CachedResponse) => buildList(dependencies, list, before);
     const { q, place, distance, month, open } = query.value;
     const { responses, searchResponses, now } = dependencies;
     // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
@@ -31,21 +35,26 @@ export const listMarathons = (dependencies: Dependencies) => {
     const key = JSON.stringify(['list', origin, sort, limit, after]);
     const second = open && Math.floor(now().getTime() / 1_000);
     const filters = JSON.stringify([createdBy, q, place, distance, month, second]);
-    const response = await (isShared
-      ? (limit === undefined ? wholeLists : responses).get(key, build)
-      : searchResponses.get(`${key} ${filters}`, build));
+    const cache = isShared ? (limit === undefined ? wholeLists : responses) : searchResponses;
+    // What a member of a team sees is nobody else's.
+    const response = await (caller ? build() : cache.get(isShared ? key : `${key} ${filters}`, build));
     if (response === undefined) return sendProblem(res, unknownAfter);
-    await sendResponse(req, res, response);
+    await sendResponse(req, res, caller ? { ...response, isPrivate: true } : response);
   };
 };
 
+interface AskedList {
+  readonly query: MarathonsQuery;
+  readonly origin: string;
+  readonly caller: Caller | undefined;
+}
+
 async function buildList(
   { useCases, jsons }: Dependencies,
-  query: MarathonsQuery,
-  origin: string,
+  { query, origin, caller }: AskedList,
   before: CachedResponse | undefined,
 ): Promise<CachedResponse | undefined> {
-  const page = await useCases.listMarathons(query);
+  const page = await useCases.listMarathons(query, caller);
   if (page === undefined) return undefined;
   const { marathons, hasMore, total } = page;
   const link = hasMore ? nextLink(query, marathons.at(-1)?.id ?? '') : undefined;

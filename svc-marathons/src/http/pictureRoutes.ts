@@ -19,12 +19,14 @@ import { answeredImage } from '../domain/ownPictures.ts';
 import { hasAlready } from './conditions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
-import { pictureCache } from './responses/pictureCache.ts';
+import type { PictureCache } from './responses/pictureCache.ts';
 
 /** Below /pictures: anybody sees them, whoever is signed in uploads them. */
-export function pictureRoutes({ useCases, tokens, origins }: Dependencies): Router {
+export function pictureRoutes(
+  { useCases, tokens, origins }: Dependencies,
+  { read }: Pick<PictureCache, 'read'>,
+): Router {
   const router = Router();
-  const read = pictureCache(useCases.getPicture);
   const body = rawBody(pictureLimits.bytes, [...pictureMediaTypes, 'application/octet-stream']);
   router
     .route('/')

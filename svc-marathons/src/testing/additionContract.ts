@@ -1,7 +1,7 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -9,7 +9,7 @@ import type { Subject } from './marathonStoreSubject.ts';
 export function additionContract(subject: Subject): void {
   const once = { idempotency: { key: 'k', fingerprint: 'what was asked' } };
   const all = () => subject.store.list({ sort: 'desc' });
-  const addUnder = (key: string, more: Partial<Marathon> = {}) =>
+  const addUnder = (key: string, more: Partial<OwnedMarathon> = {}) =>
     subject.store.add(aMarathon(more), [], { idempotency: { ...once.idempotency, key } });
   const moveClock = (minutes: number) => {
     const { clock } = subject;

@@ -45,6 +45,7 @@ export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
     createdAt: '2026-12-01T00:00:00.000Z',
     createdBy,
     createdById: accountIdOf(createdBy),
+    takedown: null,
     revision: 1,
     ...more,
     countRevision: more.countRevision ?? 0,
@@ -76,7 +77,7 @@ export const aTeamEntry = (more: Partial<TeamEntry> = {}): TeamEntry => ({
 });
 
 /** As it is answered: nothing of the account. */
-export function answerOf({ createdById: _owner, ...answered }: StoredMarathon): Marathon {
+export function answerOf({ createdById: _owner, takedown: _none, ...answered }: StoredMarathon): Marathon {
   return answered;
 }
 
@@ -107,7 +108,7 @@ export function aRegistrationEvent(
 }
 
 /** A marathon's event, as a change of it stores one. */
-export const anEventOf = (marathon: Marathon): EventOf<'marathon.deleted'> =>
+export const anEventOf = (marathon: Pick<Marathon, '_id' | 'revision'>): EventOf<'marathon.deleted'> =>
   newEvent({
     type: 'marathon.deleted',
     source: '/test',

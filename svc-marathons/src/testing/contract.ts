@@ -7,6 +7,8 @@ import {
   newMarathonSchema,
 } from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { sentTakedownSchema, takedownStateSchema } from '@marathon/contracts/takedown';
+import { takedownRequestSchema } from '@marathon/contracts/takedownRequests';
 import {
   acceptedInvitationSchema,
   invitationAcceptanceSchema,
@@ -27,6 +29,7 @@ export const contract: ServiceContract = {
     'POST /marathons': newMarathonSchema,
     'PATCH /marathons/{id}': marathonPatchSchema,
     'PUT /marathons/{id}/cancellation': marathonCancellationSchema,
+    'PUT /operations/marathons/{id}/takedown': takedownRequestSchema,
     'POST /marathons/{id}/team': teamInvitationSchema,
     'PATCH /marathons/{id}/team/{memberId}': teamMemberPatchSchema,
     'POST /invitations/acceptance': invitationAcceptanceSchema,
@@ -47,6 +50,10 @@ export const contract: ServiceContract = {
     'GET /memberships': z.array(membershipSchema),
     'POST /invitations/acceptance': acceptedInvitationSchema,
     'GET /internal/marathons/{id}/team/{accountId}': teamRoleAnswerSchema,
+    'PUT /operations/marathons/{id}/takedown': changedSchema,
+    'DELETE /operations/marathons/{id}/takedown': changedSchema,
+    'GET /operations/marathons/{id}/takedown': takedownStateSchema,
+    'GET /internal/takedowns/{id}': sentTakedownSchema,
     'GET /internal/invitations/{id}': sentInvitationSchema,
     'GET /internal/accounts/{id}/marathons': accountMarathonsSchema,
   },
@@ -55,6 +62,7 @@ export const contract: ServiceContract = {
     'marathon.updated',
     'marathon.deleted',
     'marathon.count-changed',
+    'marathon.taken-down',
     'team.invited',
     'account.erased',
   ],

@@ -42,6 +42,22 @@ export async function converse(): Promise<Conversation> {
     await send('PUT /marathons/{id}/cancellation', { as: ada, path, body: { note: 'A storm is coming' } });
     await send('PATCH /marathons/{id}', { as: ada, path: `/marathons/${id}`, body: { title: 'Too late' } });
   }
+  async function takeDownAnother() {
+    const { insertedId: id } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
+    const [one, path] = [`/marathons/${id}`, `/operations/marathons/${id}/takedown`];
+    const byOperator = { path, headers: service.asOperator() };
+    await send('PUT /operations/marathons/{id}/takedown', { ...byOperator, body: { reason: 'Spam' } });
+    await send('PUT /operations/marathons/{id}/takedown', { ...byOperator, body: {} });
+    await send('GET /marathons/{id}', { path: one });
+    await send('GET /marathons/{id}', { as: ada, path: one });
+    await send('PATCH /marathons/{id}', { as: ada, path: one, body: { title: 'Another' } });
+    const { log } = await send('GET /operations/marathons/{id}/takedown', byOperator);
+    await send('GET /internal/takedowns/{id}', {
+      path: `/internal/takedowns/${log[0].id}`,
+      headers: service.asService(),
+    });
+    await send('DELETE /operations/marathons/{id}/takedown', byOperator);
+  }
   try {
     const { insertedId } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
     await send('POST /marathons', { as: ada, body: aMarathonBody(everything) });
@@ -64,6 +80,7 @@ export async function converse(): Promise<Conversation> {
     await send(patch, { ...one, body: { registrationClosed: true, tellRunners: false } });
     await send('DELETE /marathons/{id}', { ...one, path: `${one.path}?unregistered=true` });
     await cancelAnother();
+    await takeDownAnother();
     await send('DELETE /marathons/{id}', one);
     await send('GET /marathons/{id}', { path: one.path });
     await service.marathons.useCases.eraseAccount(ada.subject);

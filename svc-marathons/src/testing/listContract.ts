@@ -1,7 +1,7 @@
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import type { MarathonStore } from '../application/ports.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -58,7 +58,7 @@ export function listContract(subject: Subject): void {
     async (sort) => {
       for (const day of [1, 2, 2, 2, 3, 4, 4]) await add({ createdAt: `2026-12-0${day}T00:00:00.000Z` });
       const whole = await subject.store.list({ sort });
-      const paged: Marathon[] = [];
+      const paged: OwnedMarathon[] = [];
       for (let page = await subject.store.list({ sort, limit: 2 }); page.length > 0; ) {
         paged.push(...page);
         page = await subject.store.list({ sort, limit: 2, after: page.at(-1) });

@@ -12,6 +12,7 @@ import { newStoreContract } from './newStoreContract.ts';
 import { pictureStoreContract } from './pictureStoreContract.ts';
 import { registrationCountContract } from './registrationCountContract.ts';
 import { searchContract } from './searchContract.ts';
+import { takedownContract } from './takedownContract.ts';
 import { teamContract } from './teamContract.ts';
 
 /** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one with that clock. */
@@ -25,6 +26,7 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     listContract(subject);
     changeContract(subject);
     draftContract(subject);
+    takedownContract(subject);
     teamContract(subject);
     registrationCountContract(subject);
     newStoreContract(subject);

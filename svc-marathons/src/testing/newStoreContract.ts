@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Marathon } from '@marathon/contracts/marathon';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -9,7 +9,7 @@ import type { Subject } from './marathonStoreSubject.ts';
 export function newStoreContract(subject: Subject): void {
   const { add, waiting } = subject;
 
-  const entry = (more: Partial<Marathon> = {}) => {
+  const entry = (more: Partial<OwnedMarathon> = {}) => {
     const marathon = aMarathon(more);
     return { marathon, events: [anEventOf(marathon)] as readonly MarathonEvent[] };
   };

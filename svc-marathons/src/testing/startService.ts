@@ -1,5 +1,11 @@
 import { toEmail } from '@marathon/contracts/email';
-import { type Caller, createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
+import {
+  type Caller,
+  createLogger,
+  createMetrics,
+  createOperatorTokens,
+  createServiceTokens,
+} from '@marathon/service-kit';
 import {
   accountIdOf,
   placesInTests,
@@ -28,11 +34,15 @@ export interface RunningService extends ServedForTests {
   readonly marathons: Marathons;
   /** The headers of another service's request. */
   asService(): Record<string, string>;
+  /** The headers of an operator's request. */
+  asOperator(mayTakeDown?: boolean): Record<string, string>;
   /** What svc-registrations knows. */
   readonly places: ReturnType<typeof placesInTests>;
   /** The service's clock; each test may move it. */
   readonly clock: { now: Date };
 }
+
+const secret = 'a secret of at least thirty-two characters';
 
 /** Where browsers find the product. */
 const publicUrl = 'http://localhost:8080';
@@ -48,13 +58,16 @@ export async function startService(
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
   const places = placesInTests();
-  const services = createServiceTokens('a secret of at least thirty-two characters', now);
+  const services = createServiceTokens(secret, now);
+  const operators = createOperatorTokens(secret, now);
   const marathons = createMarathons({
     store,
     pictureMaker: { make: makePicture, stop: async () => undefined },
     tokens,
     services,
-    secret: 'a secret of at least thirty-two characters',
+    operators,
+    contactEmail: 'help@run.example',
+    secret: secret,
     mustVerify,
     publicUrl,
     places,
@@ -71,6 +84,9 @@ export async function startService(
     places,
     asService: () => ({
       authorization: `Bearer ${services.sign({ from: 'gateway', to: 'svc-marathons' })}`,
+    }),
+    asOperator: (mayTakeDown = true) => ({
+      authorization: `Bearer ${operators.sign({ name: 'op', mayTakeDown }, 3_600)}`,
     }),
     async stop() {
       await served.stop();

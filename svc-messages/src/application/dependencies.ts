@@ -10,6 +10,7 @@ import type {
   MessageStore,
   RaceSource,
   RegistrationSource,
+  TakedownSource,
 } from './ports.ts';
 import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
 
@@ -20,6 +21,7 @@ export interface Dependencies {
   readonly registrations: RegistrationSource;
   readonly races: RaceSource;
   readonly invitations: InvitationSource;
+  readonly takedowns: TakedownSource;
   readonly delivery: Delivery;
   /** Where sent mails lie on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;

@@ -6,7 +6,15 @@ import type { MessageStore } from './ports.ts';
 
 type Asked = Pick<
   Dependencies,
-  'store' | 'accounts' | 'registrations' | 'races' | 'invitations' | 'unsubscribeTokens' | 'site' | 'now'
+  | 'store'
+  | 'accounts'
+  | 'registrations'
+  | 'races'
+  | 'invitations'
+  | 'takedowns'
+  | 'unsubscribeTokens'
+  | 'site'
+  | 'now'
 >;
 
 /** Asks the owners for what a mail says, at the moment of sending. Rejects while one of them cannot answer. */
@@ -15,11 +23,13 @@ export const gatherFacts =
   async (message: Message): Promise<Facts> => {
     const { now, site } = dependencies;
     const common = { now: now().toISOString(), site };
-    const { registrationId, challengeId, signInId, invitationId } = message.references;
+    const { registrationId, challengeId, signInId, invitationId, takedownId } = message.references;
     if (registrationId !== undefined)
       return { ...common, ...(await factsOfPlace(dependencies, message, registrationId)) };
     if (invitationId !== undefined)
       return { ...common, ...(await factsOfInvitation(dependencies, message, invitationId)) };
+    if (takedownId !== undefined)
+      return { ...common, ...(await factsOfTakedown(dependencies, message, takedownId)) };
     if (message.kind === 'email-changed')
       return { ...common, ...(await factsOfNewEmail(dependencies, message)) };
     if (challengeId !== undefined)
@@ -71,6 +81,14 @@ async function factsOfInvitation(asked: Asked, message: Message, invitationId: s
     recipient: { accountId: owner.accountId, email, name: '', isEmailVerified: false },
     invitation: { ...invitation, link: new URL(link, asked.site.url).href, from: owner.name },
   };
+}
+
+async function factsOfTakedown(asked: Asked, message: Message, takedownId: string): Promise<Part> {
+  const [recipient, takedown] = await Promise.all([
+    recipientOf(asked, message.accountId),
+    asked.takedowns.find(takedownId),
+  ]);
+  return { recipient, takedown };
 }
 
 async function factsOfPlace(asked: Asked, message: Message, registrationId: string): Promise<Part> {

@@ -6,6 +6,7 @@ import type {
 } from '@marathon/contracts/accounts';
 import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
 import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type { Outbox } from '@marathon/event-bus';
 import type { Announcement } from '../domain/announcement.ts';
@@ -112,6 +113,11 @@ export interface RaceSource {
 /** Invitations to teams of marathons. Answers undefined for what was accepted, withdrawn or is over. */
 export interface InvitationSource {
   find(invitationId: string): Promise<SentInvitation | undefined>;
+}
+
+/** Takedowns of marathons. Answers undefined for one that holds no more. */
+export interface TakedownSource {
+  find(takedownId: string): Promise<SentTakedown | undefined>;
 }
 
 /** A mail, ready to leave. */

@@ -170,6 +170,17 @@ test('reminders come with a link that switches them off, and not to whoever used
   expect(await service.sendAll()).toEqual(['given-up']);
 });
 
+test('nobody is reminded of a race while it is taken down', async () => {
+  const { race } = await aRunner();
+  await service.sendAll();
+  await service.tell(changed(race, { takenDown: true }));
+  service.at('2027-05-15T07:00:00.000Z');
+  expect(await service.sendAll()).toEqual(['given-up']);
+  await service.tell(changed(race, { revision: 3, takenDown: false }));
+  service.at('2027-05-21T07:00:00.000Z');
+  expect(await service.sendAll()).toEqual(['sent']);
+});
+
 test('the last mail to a deleted account reports that nothing of it is kept any more', async () => {
   const { accountId } = await aRunner();
   await service.sendAll();
@@ -200,6 +211,28 @@ test('who is invited to a team gets a mail at the address that is invited, while
   const { text } = service.sent[0] ?? {};
   expect(text).toContain('Grace Hopper asks you to help with “Oslo Harbour Run”');
   expect(text).toContain('https://run.example/desk/invitation#token');
+});
+
+test('each owner of a race that was taken down is told why and whom to write to, while that holds', async () => {
+  const owner = service.somebody({ name: 'Grace Hopper' });
+  const [takedownId, over] = [anId(), anId()];
+  const data = { accountId: owner.accountId, marathonId: anId() };
+  const takenDown = (id: string) =>
+    ({ type: 'marathon.taken-down', time: start, data: { ...data, takedownId: id } }) as const;
+  service.takedowns.set(takedownId, {
+    marathonId: data.marathonId,
+    marathonTitle: 'Oslo Harbour Run',
+    reason: 'It asks for bank details',
+  });
+  await service.tell(takenDown(takedownId), takenDown(takedownId), takenDown(over));
+  expect((await service.sendAll()).sort()).toEqual(['given-up', 'sent']);
+  expect(service.sent).toMatchObject([
+    { to: { email: owner.email }, subject: 'Taken down: Oslo Harbour Run' },
+  ]);
+  const { text } = service.sent[0] ?? {};
+  expect(text).toContain('It asks for bank details');
+  expect(text).toContain('help@run.example');
+  expect(text).toContain(`https://run.example/desk/${data.marathonId}`);
 });
 
 test('an invitation says nothing that could be an advertisement', async () => {

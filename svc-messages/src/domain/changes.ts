@@ -11,6 +11,7 @@ type EventTypes =
   | 'registration.created'
   | 'registration.cancelled'
   | 'team.invited'
+  | 'marathon.taken-down'
   | 'account.created'
   | 'account.verification-requested'
   | 'account.password-reset-requested'

@@ -1,3 +1,4 @@
+import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type {
   MailSite,
@@ -32,6 +33,7 @@ export interface Facts {
   readonly device?: string | null;
   /** To a team, and who invites. */
   readonly invitation?: (Omit<SentInvitation, 'email'> & { readonly from: string }) | undefined;
+  readonly takedown?: SentTakedown | undefined;
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
@@ -84,6 +86,9 @@ export function compose(message: Message, facts: Facts): Composed {
     case 'team-invitation':
       if (!facts.invitation) return end('invitation-over');
       return send({ ...common, kind, invitation: facts.invitation });
+    case 'race-taken-down':
+      if (!facts.takedown) return end('takedown-over');
+      return send({ ...common, kind, takedown: facts.takedown });
     case 'account-deleted':
       return send({ ...common, kind });
     default:
@@ -120,6 +125,7 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed
     return send({ ...common, kind, before });
   }
   if (!isReminder(kind)) return end('superseded');
+  if (race.facts.isTakenDown) return end('race-gone');
   if (message.references.day !== dayOf(race.facts)) return end('superseded');
   if (!facts.wantsReminders || facts.unsubscribeUrl === undefined) return end('switched-off');
   return send({ ...common, kind, unsubscribeUrl: facts.unsubscribeUrl });

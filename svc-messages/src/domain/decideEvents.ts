@@ -25,6 +25,9 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
     case 'team.invited':
       invitationChanges(event, draft, now);
       break;
+    case 'marathon.taken-down':
+      takedownChanges(event, draft, now);
+      break;
     default:
       accountChanges(event, draft, now);
   }
@@ -58,6 +61,23 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
       : { kind: isCancelled ? 'place-cancelled' : 'place-confirmed', subject: registrationId }),
     accountId: owner,
     references: { registrationId, marathonId },
+    occurredAt: time,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: null,
+  });
+}
+
+type TakedownEvent = Extract<Happening, { type: 'marathon.taken-down' }>;
+
+function takedownChanges({ data, time }: TakedownEvent, draft: Draft, now: string): void {
+  const { accountId, takedownId } = data;
+  if (draft.isErased(accountId)) return;
+  draft.addMessage({
+    kind: 'race-taken-down',
+    subject: `${takedownId}:${accountId}`,
+    accountId,
+    references: { takedownId },
     occurredAt: time,
     createdAt: now,
     dueAt: now,

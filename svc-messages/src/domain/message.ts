@@ -25,6 +25,7 @@ export interface References {
   readonly challengeId?: string;
   readonly signInId?: string;
   readonly invitationId?: string;
+  readonly takedownId?: string;
   /** Of the marathon, when the race changed. */
   readonly revision?: number;
   /** Of the race, by its own clocks, when it was decided to remind. */
@@ -45,7 +46,8 @@ export type EndReason =
   | 'race-gone'
   | 'refused'
   | 'superseded'
-  | 'switched-off';
+  | 'switched-off'
+  | 'takedown-over';
 
 export interface NewMessage extends Omit<Message, 'id' | 'attempts' | 'cause'> {
   /** Of the cause: the same happening has the same one. */

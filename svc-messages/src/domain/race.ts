@@ -19,6 +19,8 @@ export interface RaceFacts {
   readonly cancelledAt: string | null;
   /** What the organizer says about the cancellation; may be "". */
   readonly cancellationNote: string;
+  /** Operators took it down: its page is not shown. */
+  readonly isTakenDown: boolean;
 }
 
 /** When and where the race was from this revision on. */
@@ -34,6 +36,7 @@ export const factsOf = (snapshot: MarathonSnapshot): RaceFacts => ({
   location: snapshot.location ?? null,
   cancelledAt: snapshot.cancelledAt ?? null,
   cancellationNote: snapshot.cancellationNote ?? '',
+  isTakenDown: snapshot.takenDown ?? false,
 });
 
 /** Its runners were told, or will be: once, whatever happens to it later. */

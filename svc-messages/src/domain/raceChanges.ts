@@ -4,7 +4,7 @@ import { type ReminderKind, reminderDays } from './message.ts';
 import { factsOf, hasMoved, isCancelled, type Race, type RaceFacts } from './race.ts';
 import { remindersOf } from './reminders.ts';
 
-type RaceEvent = Extract<Happening, { type: `marathon.${string}` }>;
+type RaceEvent = Extract<Happening, { type: 'marathon.created' | 'marathon.updated' | 'marathon.deleted' }>;
 
 /** Organizers often change a race twice in a row: their runners hear of the last state. */
 const settleMs = 2 * 60_000;

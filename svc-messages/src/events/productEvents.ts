@@ -10,6 +10,7 @@ const types = [
   'registration.created',
   'registration.cancelled',
   'team.invited',
+  'marathon.taken-down',
   'account.created',
   'account.verification-requested',
   'account.password-reset-requested',

@@ -5,6 +5,7 @@ import { accountCreated, accountDeleted, changeEmail, verifyEmail } from './mess
 import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
 import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
+import { raceTakenDown } from './messages/raceTakenDown.ts';
 import {
   emailChanged,
   newDevice,
@@ -62,6 +63,8 @@ function messageOf(input: RenderInput): MessageContent {
       return reminder(input);
     case 'team-invitation':
       return teamInvitation(input);
+    case 'race-taken-down':
+      return raceTakenDown(input);
     case 'account-deleted':
       return accountDeleted(input);
   }

@@ -16,6 +16,7 @@ export type RenderInput =
   | Reminder<'reminder-7-days'>
   | Reminder<'reminder-1-day'>
   | TeamInvitation
+  | RaceTakenDown
   | AccountDeleted;
 
 export type MessageKind = RenderInput['kind'];
@@ -175,6 +176,17 @@ export interface TeamInvitation extends Common {
     readonly role: string;
     readonly link: string;
     readonly acceptBy: string;
+  };
+}
+
+/** To an owner of a race that operators took down. */
+export interface RaceTakenDown extends Common {
+  readonly kind: 'race-taken-down';
+  readonly takedown: {
+    readonly marathonId: string;
+    readonly marathonTitle: string;
+    /** What the operators wrote. */
+    readonly reason: string;
   };
 }
 

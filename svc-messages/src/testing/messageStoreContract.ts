@@ -103,6 +103,17 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await queue.sendDue()).toEqual([]);
     });
 
+    test('a race that was taken down is known as such until it is back', async () => {
+      const race = aRace();
+      const isTakenDown = async () => (await queue.store.race(race.marathonId))?.facts?.isTakenDown;
+      await queue.tell(created(race));
+      expect(await isTakenDown()).toBe(false);
+      await queue.tell(changed(race, { takenDown: true }));
+      expect(await isTakenDown()).toBe(true);
+      await queue.tell(changed(race, { revision: 3, takenDown: false }));
+      expect(await isTakenDown()).toBe(false);
+    });
+
     test('a cancelled race is told once to everybody with a place, and neither reminds nor moves any more', async () => {
       const race = aRace();
       const registrations = [registered(race.marathonId), registered(race.marathonId)];

@@ -35,6 +35,7 @@ const messages = createMessages({
   registrations: { find: async () => undefined },
   races: { find: async () => undefined },
   invitations: { find: async () => undefined },
+  takedowns: { find: async () => undefined },
   delivery: smtpDelivery({ url: smtpUrl, from: 'no-reply@run.example', host: 'run.example' }),
   mailPerSecond: 200,
   tokens: testTokens(now),

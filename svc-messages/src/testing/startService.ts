@@ -1,6 +1,7 @@
 import type { DirectoryAccount, SentChallenge, SignInDevice } from '@marathon/contracts/accounts';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
@@ -29,6 +30,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
   const devices = new Map<string, SignInDevice>();
   const references = new Map<string, RegistrationReference>();
   const invitations = new Map<string, SentInvitation>();
+  const takedowns = new Map<string, SentTakedown>();
   const sent: Mail[] = [];
   const world = {
     outcome: { is: 'accepted' } as DeliveryOutcome,
@@ -52,6 +54,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     registrations: { find: async (id: string) => references.get(id) },
     races: { find: async () => undefined },
     invitations: { find: async (id: string) => invitations.get(id) },
+    takedowns: { find: async (id: string) => takedowns.get(id) },
     delivery: delivery ?? {
       async send(mail: Mail) {
         sent.push(mail);
@@ -89,6 +92,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     devices,
     references,
     invitations,
+    takedowns,
     sent,
     serviceTokens,
     unsubscribeTokens,

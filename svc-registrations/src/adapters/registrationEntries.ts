@@ -29,6 +29,7 @@ export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> 
     | 'waitingRoom'
     | 'registrationClosed'
     | 'cancelledAt'
+    | 'takenDown'
     | 'cancellationNote'
   > & {
     readonly location: string | null;
@@ -36,6 +37,7 @@ export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> 
     readonly waitingRoom: boolean;
     readonly registrationClosed: boolean;
     readonly cancelledAt: string | null;
+    readonly takenDown: boolean;
   };
 };
 

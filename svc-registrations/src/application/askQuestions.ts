@@ -29,12 +29,17 @@ export const askQuestions =
     );
   };
 
-/** For anybody: who registers is shown them before they have a place. */
+/** For anybody: who registers is shown them before they have a place. For its team alone where the marathon was taken down. */
 export const getQuestions =
-  (dependencies: Pick<Dependencies, 'store' | 'lookUp'>) =>
-  async (marathonId: string): Promise<Result<Questions>> => {
+  (dependencies: Pick<Dependencies, 'store' | 'lookUp' | 'organizers'>) =>
+  async (marathonId: string, accountId?: string): Promise<Result<Questions>> => {
     const found = await findMarathon(dependencies)(marathonId, anybody);
     if (!found.ok) return found;
+    if (found.value.takenDown) {
+      const ask = asOrganizer(dependencies);
+      const allowed = accountId && (await ask('readParticipants', { marathonId, accountId })).ok;
+      if (!allowed) return refuse('taken-down');
+    }
     return ok({ version: questionsOf(found.value).version, questions: shownQuestions(found.value) });
   };
 

@@ -1,6 +1,6 @@
 import { changed } from '@marathon/contracts/mutationResponses';
 import { questionsEditSchema } from '@marathon/contracts/questions';
-import { parseInput, sendProblem } from '@marathon/service-kit';
+import { bearerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { revisionsIn } from './ifMatch.ts';
@@ -8,11 +8,12 @@ import { personOf } from './personOf.ts';
 
 type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
 
-/** GET /marathons/{id}/questions: anybody. */
+/** GET /marathons/{id}/questions: anybody; the team of a marathon that was taken down says so by its API token. */
 export const getQuestions =
-  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases, tokens }: Pick<Dependencies, 'useCases' | 'tokens'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
-    const found = await useCases.getQuestions(req.params.id);
+    const accountId = tokens.verify(bearerOf(req) ?? '')?.subject;
+    const found = await useCases.getQuestions(req.params.id, accountId);
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('ETag', `"${found.value.version}"`);
     // How many are left changes with each registration, and the tag does not.

@@ -52,6 +52,7 @@ export function aMarathonSnapshot({
     waitingRoom: false,
     registrationClosed: false,
     cancelledAt: null,
+    takenDown: false,
     ...rest,
   };
 }

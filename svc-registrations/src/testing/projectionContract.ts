@@ -120,6 +120,20 @@ export function projectionContract(subject: Subject): void {
     expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['granted']);
   });
 
+  test('a marathon that was taken down takes nobody until an event says that it is back, also after a change by an older version', async () => {
+    const marathon = await known();
+    const { marathonId } = marathon;
+    const down = { ...marathon, registrationClosed: true, takenDown: true, revision: 2 };
+    await subject.store.applyMarathonEvents([marathonChanged(down)]);
+    expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['registration-closed']);
+    const { takenDown: _, ...older } = { ...down, revision: 3 };
+    await subject.store.applyMarathonEvents([marathonChanged(older)]);
+    expect(await stateOf(marathonId)).toMatchObject({ takenDown: true });
+    await subject.store.applyMarathonEvents([marathonChanged({ ...marathon, revision: 4 })]);
+    expect(await stateOf(marathonId)).toMatchObject({ takenDown: false });
+    expect(codesOf(await take(aRegistrationCommand({ marathonId })))).toEqual(['granted']);
+  });
+
   test('a cancelled marathon takes nobody; its registrations read marathon-cancelled and can be cancelled', async () => {
     const marathon = await known();
     const { marathonId } = marathon;

@@ -55,13 +55,14 @@ export const marathonOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/marathons/{id}',
-    summary: 'One marathon',
+    summary:
+      'One marathon. One that operators took down is answered to its team alone, with takedown; the API token says who asks',
     tag: 'marathons',
     ...conditional,
     status: 200,
     answerHeaders: ['ETag', 'Last-Event-ID'],
     answer: 'Marathon',
-    problems: ['marathon-not-found', 'rate-limited'],
+    problems: ['marathon-not-found', 'taken-down', 'rate-limited'],
   },
   {
     method: 'patch',
@@ -74,6 +75,7 @@ export const marathonOperations: readonly Operation[] = [
     status: 200,
     answer: 'Changed',
     problems: [
+      'taken-down',
       ...input,
       ...token,
       'forbidden',
@@ -98,6 +100,7 @@ export const marathonOperations: readonly Operation[] = [
     status: 200,
     answer: 'Deleted',
     problems: [
+      'taken-down',
       'validation-failed',
       ...token,
       'forbidden',
@@ -119,7 +122,15 @@ export const marathonOperations: readonly Operation[] = [
     body: 'MarathonCancellation',
     status: 200,
     answer: 'Changed',
-    problems: [...input, ...token, 'forbidden', 'marathon-not-found', 'precondition-failed', 'rate-limited'],
+    problems: [
+      ...input,
+      ...token,
+      'forbidden',
+      'taken-down',
+      'marathon-not-found',
+      'precondition-failed',
+      'rate-limited',
+    ],
   },
   {
     method: 'get',

@@ -1,5 +1,8 @@
 import { registrationListingQuerySchema } from '@marathon/contracts/registrationListing';
-import { type Operation, token } from './operation.ts';
+import { input, type Operation, token } from './operation.ts';
+
+/** The token may not be made for it. */
+const takedown = [...token, 'forbidden', 'marathon-not-found', 'unavailable'] as const;
 
 export const operatorOperations: readonly Operation[] = [
   {
@@ -34,5 +37,37 @@ export const operatorOperations: readonly Operation[] = [
     status: 200,
     answer: 'RegistrationListing',
     problems: ['validation-failed', ...token, 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/operations/marathons/{id}/takedown',
+    summary: 'Whether a marathon was taken down, and all that operators decided about it',
+    tag: 'operations',
+    security: 'operatorToken',
+    status: 200,
+    answer: 'TakedownState',
+    problems: [...takedown, 'rate-limited'],
+  },
+  {
+    method: 'put',
+    path: '/operations/marathons/{id}/takedown',
+    summary:
+      'Take a marathon down: only its team sees it any more, with the reason, and cannot change it; nobody registers. Again with another reason: that one counts',
+    tag: 'operations',
+    security: 'operatorToken',
+    body: 'TakedownRequest',
+    status: 200,
+    answer: 'Changed',
+    problems: [...input, ...takedown, 'rate-limited'],
+  },
+  {
+    method: 'delete',
+    path: '/operations/marathons/{id}/takedown',
+    summary: 'Bring a marathon back, as it was before it was taken down',
+    tag: 'operations',
+    security: 'operatorToken',
+    status: 200,
+    answer: 'Changed',
+    problems: [...takedown, 'rate-limited'],
   },
 ];

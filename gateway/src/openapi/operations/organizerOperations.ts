@@ -17,6 +17,7 @@ export const organizerOperations: readonly Operation[] = [
     answerHeaders: ['Location'],
     answer: 'Inserted',
     problems: [
+      'taken-down',
       ...input,
       ...ofOrganizer,
       'marathon-cancelled',
@@ -36,7 +37,7 @@ export const organizerOperations: readonly Operation[] = [
     body: 'ParticipantCorrection',
     status: 200,
     answer: 'Changed',
-    problems: [...input, ...ofOrganizer, 'registration-not-found', 'precondition-failed'],
+    problems: ['taken-down', ...input, ...ofOrganizer, 'registration-not-found', 'precondition-failed'],
   },
   {
     method: 'put',
@@ -50,7 +51,7 @@ export const organizerOperations: readonly Operation[] = [
     body: 'ParticipantCancellation',
     status: 200,
     answer: 'Changed',
-    problems: [...input, ...ofOrganizer, 'registration-not-found', 'precondition-failed'],
+    problems: ['taken-down', ...input, ...ofOrganizer, 'registration-not-found', 'precondition-failed'],
   },
   {
     method: 'get',

@@ -11,7 +11,7 @@ export const questionOperations: readonly Operation[] = [
     status: 200,
     answerHeaders: ['ETag'],
     answer: 'Questions',
-    problems: ['marathon-not-found', 'rate-limited', 'unavailable'],
+    problems: ['taken-down', 'marathon-not-found', 'rate-limited', 'unavailable'],
   },
   {
     method: 'put',
@@ -24,7 +24,7 @@ export const questionOperations: readonly Operation[] = [
     status: 200,
     answerHeaders: ['ETag'],
     answer: 'Changed',
-    problems: [...input, ...ofOrganizer, 'stock-below-chosen', 'precondition-failed'],
+    problems: ['taken-down', ...input, ...ofOrganizer, 'stock-below-chosen', 'precondition-failed'],
   },
   {
     method: 'get',

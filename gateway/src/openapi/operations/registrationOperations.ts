@@ -151,6 +151,7 @@ export const registrationOperations: readonly Operation[] = [
     answer: 'Imported',
     preview: 'ImportPreview',
     problems: [
+      'taken-down',
       'validation-failed',
       'request-timeout',
       'body-too-large',

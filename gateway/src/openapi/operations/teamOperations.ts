@@ -22,6 +22,7 @@ export const teamOperations: readonly Operation[] = [
     body: 'TeamInvitation',
     answer: 'InvitedToTeam',
     problems: [
+      'taken-down',
       ...input,
       ...token,
       'forbidden',
@@ -38,7 +39,15 @@ export const teamOperations: readonly Operation[] = [
     summary: 'Change the role of a member or an invitation, or its last day',
     body: 'TeamMemberPatch',
     answer: 'Changed',
-    problems: [...input, ...token, 'forbidden', 'marathon-not-found', 'member-not-found', 'rate-limited'],
+    problems: [
+      'taken-down',
+      ...input,
+      ...token,
+      'forbidden',
+      'marathon-not-found',
+      'member-not-found',
+      'rate-limited',
+    ],
   },
   {
     ...common,
@@ -46,7 +55,7 @@ export const teamOperations: readonly Operation[] = [
     path: '/marathons/{id}/team/{memberId}',
     summary: 'Remove a member or withdraw an invitation, as an owner; or leave the team',
     answer: 'Deleted',
-    problems: [...token, 'forbidden', 'marathon-not-found', 'member-not-found', 'rate-limited'],
+    problems: ['taken-down', ...token, 'forbidden', 'marathon-not-found', 'member-not-found', 'rate-limited'],
   },
   {
     ...common,

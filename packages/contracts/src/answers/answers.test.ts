@@ -23,11 +23,12 @@ import {
 } from './accounts.ts';
 import { changedAnswer, deletedAnswer, insertedAccountAnswer, insertedAnswer } from './changes.ts';
 import type { Answer } from './checks.ts';
-import { marathonAnswer, shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
+import { shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
 import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
 import { importedAnswer, importPreviewAnswer } from './participantsImport.ts';
 import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
 import { marathonLogAnswer, registrationLogAnswer } from './registrationLog.ts';
+import { editedMarathonAnswer } from './teamMarathon.ts';
 
 const marathon = {
   _id: '0123456789abcdef01234567',
@@ -52,6 +53,11 @@ const marathon = {
   createdAt: '2029-12-01T08:00:00.000Z',
   createdBy: 'ada@example.org',
   revision: 1,
+};
+
+const takenDown = {
+  ...marathon,
+  takedown: { at: '2030-01-02T12:00:00.000Z', reason: 'Spam', contactEmail: 'help@run.example' },
 };
 
 const registration = {
@@ -265,7 +271,8 @@ const preview = {
 };
 
 test.each([
-  ['a marathon', marathonSchema, marathonAnswer, marathon],
+  ['a marathon', marathonSchema, editedMarathonAnswer, marathon],
+  ['a marathon that was taken down', marathonSchema, editedMarathonAnswer, takenDown],
   ['a registration', registrationSchema, registrationAnswer, registration],
   ['what was inserted', insertedSchema, insertedAnswer, inserted],
   ['an account that was inserted', insertedAccountSchema, insertedAccountAnswer, inserted],

@@ -16,8 +16,8 @@ import {
 } from './checks.ts';
 import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
-/** As `marathonSchema` has it. */
-const marathon: Check<Marathon> = object<Marathon>({
+/** As `marathonSchema` has it, without the takedown, which `teamMarathon.ts` reads. */
+export const editedMarathon: Check<Marathon> = object<Omit<Marathon, 'takedown'>>({
   _id: objectId,
   title: text,
   image: text,
@@ -46,7 +46,7 @@ const marathon: Check<Marathon> = object<Marathon>({
 /** A marathon as pages show it: with a fallback for each line that the specification lets them do without. */
 export const shownMarathon: Check<Marathon> = (body, report) => {
   const { marathonDate } = (body ?? {}) as Partial<Marathon>;
-  return marathon(withFallbacks(body, { ...fallbacks, eventDate: marathonDate }), report);
+  return editedMarathon(withFallbacks(body, { ...fallbacks, eventDate: marathonDate }), report);
 };
 
 const fallbacks = {
@@ -62,8 +62,6 @@ const fallbacks = {
   registrationCount: 0,
 } satisfies Partial<Marathon>;
 
-/** Without fallbacks, which a form would save. */
-export const marathonAnswer = answer(marathon);
 export const shownMarathonAnswer = answer(shownMarathon);
 export const shownMarathonsAnswer = answer(list(shownMarathon));
 /** GET /marathons/distances */

@@ -1,6 +1,6 @@
 import type { AcceptedInvitation, InvitedToTeam, Membership, TeamMember } from '../teams.ts';
 import { answer, instant, list, nullable, object, objectId, oneOf, text } from './checks.ts';
-import { shownMarathon } from './marathon.ts';
+import { teamMarathon } from './teamMarathon.ts';
 
 /** As the page uses it. */
 export type ShownMember = Omit<TeamMember, 'invitedAt'>;
@@ -28,7 +28,7 @@ export const membershipsAnswer = answer(
       memberId: objectId,
       role: text,
       endsAt: nullable(instant),
-      marathon: shownMarathon,
+      marathon: teamMarathon,
     }),
   ),
 );

@@ -1,6 +1,6 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
-import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
+import type { ListFilter, ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { documentOf, type MarathonDocument, marathonOf, writtenOf } from './marathonDocuments.ts';
@@ -9,7 +9,7 @@ import { searchedMarathons } from './searchedMarathons.ts';
 export interface MarathonCollection {
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
-  count(query: Pick<ListQuery, 'createdBy' | 'search'>): Promise<number>;
+  count(query: ListFilter): Promise<number>;
   byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
   /** The most frequent ones. */
   distances(atMost: number): Promise<string[]>;
@@ -39,9 +39,20 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       .sort({ createdAt: order, _id: order })
       .limit(query.limit ?? 0);
   };
-  async function foundBy({ search }: Pick<ListQuery, 'search'>, filter: Filter<MarathonDocument>) {
-    return search ? { $and: [filter, await searched.filterOf(search)] } : filter;
+  async function foundBy({ search, withTakenDown }: ListFilter, filter: Filter<MarathonDocument>) {
+    const hidden = withTakenDown ? [] : await takenDown();
+    const conditions = [
+      ...(search ? [await searched.filterOf(search)] : []),
+      ...(hidden.length === 0 ? [] : [{ _id: { $nin: hidden.map(({ _id }) => _id) } }]),
+    ];
+    return conditions.length === 0 ? filter : { $and: [filter, ...conditions] };
   }
+  /** By their ids, of which the indexes of lists know: so those go on covering them. */
+  const takenDown = () =>
+    marathons
+      .find({ 'takedown.at': { $type: 'string' } })
+      .project<Pick<MarathonDocument, '_id' | 'distance'>>({ distance: 1 })
+      .toArray();
   return {
     list: async (query) => (await (await find(query)).toArray()).map(marathonOf),
     async versions(query) {
@@ -62,7 +73,9 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       const found = marathons.aggregate<{ readonly _id: string }>([
         // In the order of the index, which covers it.
         { $sort: { distance: 1 } },
-        { $group: { _id: '$distance', marathons: { $sum: 1 } } },
+        { $group: { _id: '$distance', all: { $sum: 1 } } },
+        { $set: { marathons: { $subtract: ['$all', hiddenOf(await takenDown())] } } },
+        { $match: { marathons: { $gt: 0 } } },
         { $sort: { marathons: -1, _id: 1 } },
         { $limit: atMost },
       ]);
@@ -145,6 +158,12 @@ function filterOf({ createdBy, after, sort }: ListQuery): Filter<MarathonDocumen
         createdAt: { $gte: createdAt },
         $or: [{ createdAt: { $gt: createdAt } }, { _id: { $gt: _id } }],
       };
+}
+
+/** How many marathons of the group's distance were taken down. */
+function hiddenOf(takenDown: readonly Pick<MarathonDocument, 'distance'>[]): object {
+  const distances = { $literal: takenDown.map(({ distance }) => distance) };
+  return { $size: { $filter: { input: distances, cond: { $eq: ['$$this', '$_id'] } } } };
 }
 
 type VersionDocument = Pick<MarathonDocument, '_id' | 'revision' | 'registrationCount' | 'countRevision'>;

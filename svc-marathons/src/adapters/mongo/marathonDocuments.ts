@@ -20,16 +20,18 @@ type WrittenDocument = Omit<
   | 'cancelledAt'
   | 'cancellationNote'
   | 'createdById'
+  | 'takedown'
 > & {
   readonly registrationStart: Date;
   readonly registrationEnd: Date;
   readonly eventDate: Date;
   readonly createdAt: Date;
-  /** These four are absent in documents of older versions. */
+  /** These five are absent in documents of older versions. */
   readonly waitingRoom?: boolean;
   readonly registrationClosed?: boolean;
   readonly cancelledAt?: string | null;
   readonly cancellationNote?: string;
+  readonly takedown?: OwnedMarathon['takedown'];
   /** null or absent: only the e-mail is known, in documents of older versions. */
   readonly createdById?: string | null;
 };
@@ -87,6 +89,7 @@ export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
     cancelledAt: rest.cancelledAt ?? null,
     cancellationNote: rest.cancellationNote ?? '',
     createdById: rest.createdById ?? null,
+    takedown: rest.takedown ?? null,
     registrationStart: rest.registrationStart.toISOString(),
     registrationEnd: rest.registrationEnd.toISOString(),
     eventDate,

@@ -38,6 +38,7 @@ describe.skipIf(!mongoUrl)(
         { createdById: 1, eventDate: 1 },
         { distance: 1 },
         { image: 1 },
+        { 'takedown.at': 1 },
       ]);
       await stores[0]?.close();
     });

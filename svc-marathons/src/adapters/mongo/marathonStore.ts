@@ -19,6 +19,7 @@ import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { pictureCollections } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
+import { takedownCollection } from './takedownCollection.ts';
 import { teamCollection } from './teamCollection.ts';
 
 /** One, once the demo marathons were added. */
@@ -35,6 +36,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   const marathons = marathonCollection(database);
   const drafts = draftCollection(database);
   const teams = teamCollection(database);
+  const takedowns = takedownCollection(database);
   const outbox = mongoOutbox(database, now);
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
@@ -116,6 +118,21 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         await activity.noteChange(marathon, session);
       }),
     remove: (id, decide) => decideAndWrite(id, decide, (_decided, session) => remove(id, session)),
+    changeTakedown: (id, decide) =>
+      transaction(async (session) => {
+        const decided = decide({
+          current: await marathons.byId(id, session),
+          team: await teams.of(id, session),
+        });
+        if (!decided.ok || decided.value.entry === undefined) return decided;
+        const { marathon, entry, events } = decided.value;
+        await marathons.update(marathon, session);
+        await takedowns.append(entry, session);
+        await outbox.append(events, session);
+        return decided;
+      }),
+    takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
+    takedownEntry: (id) => read(() => takedowns.byId(id)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),
     teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),

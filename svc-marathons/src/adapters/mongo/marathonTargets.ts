@@ -18,6 +18,7 @@ import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocum
 import type { SeededDocument } from './marathonStore.ts';
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
 import { migrations } from './schema.ts';
+import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 
 /** Makes the collections, or completes those of an older version. */
@@ -71,6 +72,10 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
     teams: mongoRecords(db.collection<TeamDocument>('teams'), {
       documentOf: ({ marathonId, entries }) => documentOfTeam(marathonId, entries),
       recordOf: (team) => ({ marathonId: team._id.toHexString(), entries: entriesOf(team) }),
+    }),
+    takedowns: mongoRecords(db.collection<TakedownDocument>('takedown_log'), {
+      documentOf: documentOfTakedown,
+      recordOf: takedownOf,
     }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

@@ -31,6 +31,15 @@ export function pictureCollections({ db }: MongoDatabase): PictureStore {
   const marathons = db.collection<MarathonDocument>('marathons');
   const drafts = db.collection<DraftDocument>('drafts');
 
+  /** All marathons that show it were taken down. */
+  async function isHidden(hash: string): Promise<boolean> {
+    const shown = marathons
+      .find({ image: picturePath(hash) })
+      .project<Pick<MarathonDocument, 'takedown'>>({ takedown: 1 });
+    const all = await shown.toArray();
+    return all.length > 0 && all.every(({ takedown }) => takedown != null);
+  }
+
   async function unusedOf(hashes: readonly string[]): Promise<string[]> {
     const paths = hashes.map(picturePath);
     const used = new Set<unknown>([
@@ -72,7 +81,7 @@ export function pictureCollections({ db }: MongoDatabase): PictureStore {
       ),
     file: (hash, name) =>
       mongoErrors(async () => {
-        const found = await files.findOne({ _id: fileId(hash, name) });
+        const found = (await isHidden(hash)) ? null : await files.findOne({ _id: fileId(hash, name) });
         return found ? Buffer.from(found.bytes.buffer) : undefined;
       }),
     ofAccount: (accountId) =>

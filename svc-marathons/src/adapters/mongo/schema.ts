@@ -264,6 +264,43 @@ const teams = defineCollection({
   indexes: [{ key: { 'entries.accountId': 1 } }, { key: { 'entries.id': 1 } }],
 });
 
+const schemaWithTakedown = {
+  ...schemaWithCancellation,
+  properties: {
+    ...schemaWithCancellation.properties,
+    takedown: {
+      bsonType: ['object', 'null'],
+      required: ['at', 'reason'],
+      properties: { at: text, reason: text },
+    },
+  },
+};
+
+/** The index has the few that lists leave out. */
+const marathonsWithTakedown = defineCollection({
+  name: 'marathons',
+  schema: schemaWithTakedown,
+  indexes: [{ key: { 'takedown.at': 1 }, partialFilterExpression: { 'takedown.at': { $type: 'string' } } }],
+});
+
+/** What operators decided about marathons, also about those that are gone. */
+const takedownLog = defineCollection({
+  name: 'takedown_log',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'at', 'action', 'operator', 'reason'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      marathonId: text,
+      at: text,
+      action: { enum: ['taken-down', 'restored'] },
+      operator: text,
+      reason: text,
+    },
+  },
+  indexes: [{ key: { marathonId: 1, at: 1 } }],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -292,4 +329,6 @@ export const migrations: readonly MongoMigration[] = [
   draftsByPicture,
   searchedFolded,
   publishedDrafts,
+  marathonsWithTakedown,
+  takedownLog,
 ];

@@ -1,7 +1,5 @@
-import type { ListQuery } from '../../application/ports.ts';
+import type { ListFilter, ListQuery } from '../../application/ports.ts';
 import { searchConditions } from './searchConditions.ts';
-
-type Filter = Pick<ListQuery, 'createdBy' | 'search'>;
 
 interface Statement {
   readonly sql: string;
@@ -25,21 +23,24 @@ export function listStatement(columns: string, query: ListQuery): Statement {
 }
 
 /** How many a list holds on all its pages. */
-export function countStatement(query: Filter): Statement {
+export function countStatement(query: ListFilter): Statement {
   const { conditions, values } = filtered(query);
   return { sql: `SELECT count(*) AS n FROM marathons ${where(conditions)}`, values };
 }
 
-function filtered({ createdBy, search }: Filter) {
+function filtered({ createdBy, search, withTakenDown = false }: ListFilter) {
   const found = search && searchConditions(search);
   return {
     conditions: [
       ...(createdBy === undefined ? [] : ['created_by = :createdBy']),
       ...(found?.conditions ?? []),
+      ...(withTakenDown ? [] : [isShown]),
     ],
     values: { ...(createdBy !== undefined && { createdBy }), ...found?.values },
   };
 }
+
+const isShown = 'id NOT IN (SELECT id FROM marathons WHERE taken_down_at IS NOT NULL)';
 
 const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';

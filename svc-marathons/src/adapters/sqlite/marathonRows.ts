@@ -26,6 +26,8 @@ const writtenRow = z.object({
   created_at: z.string(),
   created_by: z.string(),
   created_by_id: z.string().nullable(),
+  taken_down_at: z.string().nullable(),
+  takedown_reason: z.string(),
   revision: z.number(),
 });
 type WrittenRow = z.infer<typeof writtenRow>;
@@ -55,6 +57,8 @@ export const rowOf = (marathon: OwnedMarathon): WrittenRow => ({
   created_at: marathon.createdAt,
   created_by: marathon.createdBy,
   created_by_id: marathon.createdById,
+  taken_down_at: marathon.takedown?.at ?? null,
+  takedown_reason: marathon.takedown?.reason ?? '',
   revision: marathon.revision,
 });
 
@@ -92,6 +96,7 @@ function shownMarathon(row: z.infer<typeof readRow>): StoredMarathon {
     createdAt: row.created_at,
     createdBy: row.created_by,
     createdById: row.created_by_id,
+    takedown: row.taken_down_at === null ? null : { at: row.taken_down_at, reason: row.takedown_reason },
     revision: row.revision,
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { MarathonSources } from '../marathonEntries.ts';
 import { draftOf } from './draftTable.ts';
 import { entryOf } from './marathonRows.ts';
+import { takedownOf } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 
 /** What moves to another store. Idempotency records: those that are still kept at that instant. */
@@ -50,6 +51,10 @@ export function marathonSources(db: Database, at: Date): MarathonSources {
     teams: sqliteRecords(db, {
       sql: 'SELECT DISTINCT marathon_id FROM team_entries ORDER BY marathon_id',
       recordOf: ({ marathon_id: id }) => ({ marathonId: String(id), entries: teams.of(String(id)) }),
+    }),
+    takedowns: sqliteRecords(db, {
+      sql: 'SELECT * FROM takedown_log ORDER BY id',
+      recordOf: takedownOf,
     }),
     erased: sqliteErasedAccountsSource(db),
     idempotencyRecords: sqliteIdempotencySource(db, at),

@@ -13,7 +13,8 @@ const now = () => new Date();
 
 /** A row as it was before marathons could be cancelled. */
 function withoutCancellation(row: ReturnType<typeof rowOf>) {
-  const { registration_closed, cancelled_at, cancellation_note, ...before } = row;
+  const { registration_closed, cancelled_at, cancellation_note, taken_down_at, takedown_reason, ...before } =
+    row;
   return before;
 }
 

@@ -21,6 +21,7 @@ import { marathonTable } from './marathonTable.ts';
 import { pictureTable } from './pictureTable.ts';
 import { migrations } from './schema.ts';
 import { fillSearched } from './searchedMarathons.ts';
+import { takedownTable } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 
 /** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
@@ -51,6 +52,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const table = marathonTable(db);
   const drafts = draftTable(db);
   const teams = teamTable(db);
+  const takedowns = takedownTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
@@ -114,6 +116,18 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       }),
     change: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => table.update(marathon)),
     remove: async (id, decide) => decideAndWrite(id, decide, ({ marathon }) => remove(marathon)),
+    changeTakedown: (id, decide) =>
+      transaction(() => {
+        const decided = decide({ current: table.byId(id), team: teams.of(id) });
+        if (!decided.ok || decided.value.entry === undefined) return decided;
+        const { marathon, entry, events } = decided.value;
+        table.update(marathon);
+        takedowns.append(entry);
+        outbox.append(events);
+        return decided;
+      }),
+    takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
+    takedownEntry: (id) => read(() => takedowns.byId(id)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),
     teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
+import type { ListFilter, ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { countStatement, listStatement } from './listStatement.ts';
@@ -9,7 +9,7 @@ import { marathonIndexing } from './searchedMarathons.ts';
 
 export interface MarathonTable {
   list(query: ListQuery): readonly StoredMarathon[];
-  count(query: Pick<ListQuery, 'createdBy' | 'search'>): number;
+  count(query: ListFilter): number;
   versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): StoredMarathon | undefined;
   /** The most frequent ones. */
@@ -51,7 +51,11 @@ export function marathonTable(db: Database): MarathonTable {
     'UPDATE marathons SET created_by_id = :accountId WHERE created_by_id IS NULL AND created_by = :email',
   );
   const distances = db.prepare(
-    'SELECT distance FROM marathons GROUP BY distance ORDER BY count(*) DESC, distance LIMIT :atMost',
+    `SELECT distance, count(*) - (
+       SELECT count(*) FROM marathons AS hidden
+       WHERE hidden.taken_down_at IS NOT NULL AND hidden.distance = marathons.distance
+     ) AS shown
+     FROM marathons GROUP BY distance HAVING shown > 0 ORDER BY shown DESC, distance LIMIT :atMost`,
   );
   const any = db.prepare('SELECT 1 FROM marathons LIMIT 1');
   const remove = db.prepare('DELETE FROM marathons WHERE id = :id');

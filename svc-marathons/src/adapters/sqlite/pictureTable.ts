@@ -8,6 +8,11 @@ const isUnused = `
   NOT EXISTS (SELECT 1 FROM marathons WHERE image = path AND image GLOB '/pictures/*')
   AND NOT EXISTS (SELECT 1 FROM drafts WHERE fields ->> 'image' = +path)`;
 
+/** All marathons that show it were taken down. */
+const isHidden = `
+  EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NULL)`;
+
 /** Pictures in the tables `pictures` and `picture_files`, which go together. */
 export function pictureTable(
   db: Database,
@@ -21,7 +26,9 @@ export function pictureTable(
     'INSERT INTO picture_files (hash, name, bytes) VALUES (:hash, :name, :bytes) ON CONFLICT DO NOTHING',
   );
   const renew = db.prepare('UPDATE pictures SET used_at = max(used_at, :at) WHERE hash = :hash');
-  const file = db.prepare('SELECT bytes FROM picture_files WHERE hash = :hash AND name = :name');
+  const file = db.prepare(
+    `SELECT bytes FROM picture_files WHERE hash = :hash AND name = :name AND NOT (${isHidden})`,
+  );
   const ofAccount = db.prepare(
     'SELECT hash, added_at FROM pictures WHERE account_id = :accountId ORDER BY added_at, hash',
   );
@@ -40,7 +47,7 @@ export function pictureTable(
     renew: (hash, at) => transaction(() => renew.run({ hash, at: at.toISOString() }).changes > 0),
     file: async (hash, name) =>
       sqliteErrors(() => {
-        const found = file.get({ hash, name })?.bytes;
+        const found = file.get({ hash, name, path: picturePath(hash) })?.bytes;
         return found instanceof Uint8Array ? Buffer.from(found) : undefined;
       }),
     ofAccount: async (accountId) =>

@@ -257,6 +257,32 @@ const publishedDrafts = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/**
+ * NULL: everybody sees the marathon. Few are hidden: lists leave out what the index has, and keep reading the indexes that cover them.
+ * The log outlives its marathons, and nothing of it ever changes.
+ */
+const takedowns = `
+  ALTER TABLE marathons ADD COLUMN taken_down_at TEXT;
+  ALTER TABLE marathons ADD COLUMN takedown_reason TEXT NOT NULL DEFAULT '';
+  CREATE INDEX marathons_taken_down ON marathons (distance, id) WHERE taken_down_at IS NOT NULL;
+  CREATE TABLE takedown_log (
+    number INTEGER NOT NULL PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    marathon_id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    action TEXT NOT NULL CHECK (action IN ('taken-down', 'restored')),
+    operator TEXT NOT NULL,
+    reason TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX takedown_log_by_marathon ON takedown_log (marathon_id, number);
+  CREATE TRIGGER takedown_log_is_not_changed BEFORE UPDATE ON takedown_log BEGIN
+    SELECT raise(ABORT, 'entries of this log stay');
+  END;
+  CREATE TRIGGER takedown_log_is_not_shortened BEFORE DELETE ON takedown_log BEGIN
+    SELECT raise(ABORT, 'entries of this log stay');
+  END;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -282,4 +308,5 @@ export const migrations = [
   draftsByPicture,
   foldedWords,
   publishedDrafts,
+  takedowns,
 ];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
+import { defaultSite } from '@marathon/contracts/site';
+import { answeredMarathon } from '../../domain/answeredMarathon.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { answeredImage } from '../../domain/ownPictures.ts';
 
@@ -16,8 +18,16 @@ export interface Part {
   readonly countRevision: number;
 }
 
-export function marathonJson(marathon: OwnedMarathon, origin: string): MarathonJson {
-  const { registrationCount: _, countRevision: _revision, createdById: _owner, ...rest } = marathon;
+export function marathonJson(
+  marathon: OwnedMarathon,
+  origin: string,
+  contactEmail = defaultSite.contactEmail,
+): MarathonJson {
+  const {
+    registrationCount: _,
+    countRevision: _revision,
+    ...rest
+  } = answeredMarathon(marathon, contactEmail);
   const image = answeredImage(marathon.image, origin);
   const whole = Buffer.from(JSON.stringify({ ...rest, image, registrationCount: 0 }));
   const head = whole.subarray(0, -'0}'.length);

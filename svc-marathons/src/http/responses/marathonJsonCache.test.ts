@@ -51,7 +51,7 @@ test('a marathon that was deleted meanwhile is left out', async () => {
 
 test('the bytes kept are bounded', async () => {
   const store = aStore(...[1, 2, 3].map(() => aMarathon({ description: 'x'.repeat(4_000) })));
-  const jsons = marathonJsonCache(store, 20_000);
+  const jsons = marathonJsonCache(store, { maxBytes: 20_000 });
   await jsons.partsOf(store.versions(), origin);
   await jsons.partsOf(store.versions().slice(2), origin);
   expect(store.byId).toHaveBeenCalledTimes(3);

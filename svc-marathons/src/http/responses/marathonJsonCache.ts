@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { defaultSite } from '@marathon/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type { MarathonStore, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
 import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
@@ -21,14 +22,14 @@ const perTurn = 16;
  */
 export function marathonJsonCache(
   store: Pick<MarathonStore, 'byId'>,
-  maxBytes = 64_000_000,
+  { contactEmail = defaultSite.contactEmail, maxBytes = 64_000_000 } = {},
 ): MarathonJsonCache {
   const jsons = new LRUCache<string, MarathonJson>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const keyOf = (id: string, revision: number, origin: string) => `${id} ${revision} ${origin}`;
 
   function partOf(marathon: StoredMarathon, origin: string): Part {
     const key = keyOf(marathon._id, marathon.revision, origin);
-    const json = jsons.get(key) ?? marathonJson(marathon, origin);
+    const json = jsons.get(key) ?? marathonJson(marathon, origin, contactEmail);
     jsons.set(key, json);
     const { registrationCount, countRevision } = marathon;
     return { json, registrationCount, countRevision };

@@ -11,6 +11,8 @@ export interface CachedResponse {
   readonly link?: string | undefined;
   /** Of a page: how many marathons all its pages hold. */
   readonly total?: number | undefined;
+  /** For the team of a marathon: no cache may give it to others. */
+  readonly isPrivate?: boolean;
   /** Shared with the responses that this one replaced under the same key. */
   readonly pace: { compressedAt: number };
 }

@@ -18,7 +18,7 @@ export async function sendResponse(
   // A strong tag names one sequence of bytes, and there are several of them now.
   const etag = encoding ? `W/${response.etag}` : response.etag;
   varyBy(res, 'Accept-Encoding');
-  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('Cache-Control', response.isPrivate ? 'private, no-cache' : 'no-cache');
   res.setHeader('ETag', etag);
   if (response.link !== undefined) res.setHeader('Link', response.link);
   if (response.total !== undefined) res.setHeader('X-Total-Count', response.total);

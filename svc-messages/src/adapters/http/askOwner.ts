@@ -30,6 +30,6 @@ export function askOwner<Found>({ tokens, ...question }: Question<Found>): Promi
   return findAtInstances({ ...question, headers, notFound: isGone, timeoutMs: 5_000 });
 }
 
-/** A 404 of a wrong address must not read as "there is no such thing": every owner says what it has not found. */
+/** A 404 of a wrong address must not read as "there is no such thing": every owner says what it has not found. 451: nobody is to hear of it. */
 const isGone = (status: number, code: unknown) =>
-  status === 410 || (status === 404 && typeof code === 'string');
+  status === 410 || status === 451 || (status === 404 && typeof code === 'string');

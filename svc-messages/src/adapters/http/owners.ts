@@ -7,12 +7,14 @@ import {
 import { snapshotOf } from '@marathon/contracts/events';
 import { registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
 import { marathonSchema } from '@marathon/contracts/marathon';
+import { sentTakedownSchema } from '@marathon/contracts/takedown';
 import { sentInvitationSchema } from '@marathon/contracts/teams';
 import type {
   AccountDirectory,
   InvitationSource,
   RaceSource,
   RegistrationSource,
+  TakedownSource,
 } from '../../application/ports.ts';
 import { askOwner, type Owner } from './askOwner.ts';
 
@@ -54,5 +56,14 @@ export const invitationsClient = (owner: Owner): InvitationSource => ({
       ...owner,
       path: `/internal/invitations/${encodeURIComponent(id)}`,
       parse: (body) => sentInvitationSchema.parse(body),
+    }),
+});
+
+export const takedownsClient = (owner: Owner): TakedownSource => ({
+  find: (id) =>
+    askOwner({
+      ...owner,
+      path: `/internal/takedowns/${encodeURIComponent(id)}`,
+      parse: (body) => sentTakedownSchema.parse(body),
     }),
 });

@@ -5,15 +5,15 @@ import type { Race, RaceFacts, RaceVersion } from '../../domain/race.ts';
 
 interface RaceDocument extends Omit<Race, 'marathonId' | 'facts'> {
   readonly _id: string;
-  /** Documents of older versions do not say whether it was cancelled. */
-  readonly facts: (Omit<RaceFacts, Cancellation> & Partial<Pick<RaceFacts, Cancellation>>) | null;
+  /** Documents of older versions do not say whether it was cancelled or taken down. */
+  readonly facts: (Omit<RaceFacts, Newer> & Partial<Pick<RaceFacts, Newer>>) | null;
 }
-type Cancellation = 'cancelledAt' | 'cancellationNote';
+type Newer = 'cancelledAt' | 'cancellationNote' | 'isTakenDown';
 
 const raceOf = ({ _id: marathonId, facts, ...race }: RaceDocument): Race => ({
   marathonId,
   ...race,
-  facts: facts && { cancelledAt: null, cancellationNote: '', ...facts },
+  facts: facts && { cancelledAt: null, cancellationNote: '', isTakenDown: false, ...facts },
 });
 
 interface AnnouncementDocument extends Announcement {

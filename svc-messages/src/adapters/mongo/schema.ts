@@ -74,6 +74,26 @@ const racesWithCancellation = defineCollection({
   },
 });
 
+const racesWithTakedown = defineCollection({
+  name: 'races',
+  schema: {
+    bsonType: 'object',
+    required: ['revision', 'isDeleted', 'facts'],
+    properties: {
+      _id: text,
+      revision: wholeNumber,
+      isDeleted: flag,
+      facts: {
+        bsonType: ['object', 'null'],
+        properties: {
+          ...{ title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
+          isTakenDown: flag,
+        },
+      },
+    },
+  },
+});
+
 const raceVersions = defineCollection({
   name: 'race_versions',
   schema: {
@@ -150,4 +170,5 @@ export const migrations: readonly MongoMigration[] = [
   mongoOutboxCollection,
   putOffEvents,
   racesWithCancellation,
+  racesWithTakedown,
 ];

@@ -7,12 +7,14 @@ import { announcementOf, raceOf, versionOf } from './rows.ts';
 export function raceTables(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(
-    `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location, cancelled_at, cancellation_note)
-     VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location, :cancelledAt, :cancellationNote)
+    `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location, cancelled_at, cancellation_note,
+       taken_down)
+     VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location, :cancelledAt, :cancellationNote,
+       :isTakenDown)
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, is_deleted = excluded.is_deleted,
        title = excluded.title, starts_at = excluded.starts_at, time_zone = excluded.time_zone,
        location = excluded.location, cancelled_at = excluded.cancelled_at,
-       cancellation_note = excluded.cancellation_note`,
+       cancellation_note = excluded.cancellation_note, taken_down = excluded.taken_down`,
   );
   const addVersion = db.prepare(
     `INSERT INTO race_versions (marathon_id, revision, starts_at, time_zone, location)
@@ -39,7 +41,8 @@ export function raceTables(db: Database) {
       return row && raceOf(row);
     },
     put({ marathonId: id, revision, isDeleted, facts }: Race) {
-      put.run({ id, revision, isDeleted: Number(isDeleted), ...(facts ?? unknown) });
+      const { isTakenDown, ...known } = facts ?? unknown;
+      put.run({ id, revision, isDeleted: Number(isDeleted), ...known, isTakenDown: Number(isTakenDown) });
     },
     addVersion: (one: RaceVersion) => addVersion.run({ ...one }),
     versionAt(id: string, revision: number): RaceVersion | undefined {
@@ -65,4 +68,5 @@ const unknown = {
   location: null,
   cancelledAt: null,
   cancellationNote: '',
+  isTakenDown: false,
 };

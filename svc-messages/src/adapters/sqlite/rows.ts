@@ -96,6 +96,7 @@ const race = z.object({
   location: z.string().nullable(),
   cancelled_at: z.string().nullable(),
   cancellation_note: z.string(),
+  taken_down: z.literal([0, 1]),
 });
 
 export function raceOf(found: unknown): Race {
@@ -107,7 +108,8 @@ function factsOf(row: z.infer<typeof race>): Race['facts'] {
   const { title, starts_at: startsAt, time_zone: timeZone, location } = row;
   const { cancelled_at: cancelledAt, cancellation_note: cancellationNote } = row;
   if (title === null || startsAt === null) return null;
-  return { title, startsAt, timeZone, location, cancelledAt, cancellationNote };
+  const isTakenDown = row.taken_down === 1;
+  return { title, startsAt, timeZone, location, cancelledAt, cancellationNote, isTakenDown };
 }
 
 const version = z.object({

@@ -81,5 +81,16 @@ const cancellations = `
   ALTER TABLE races ADD COLUMN cancellation_note TEXT NOT NULL DEFAULT '';
 `;
 
+const takedowns =
+  'ALTER TABLE races ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1));';
+
 /** Applied once each, in order; add to the end. */
-export const migrations = [messages, races, people, sqliteOutboxTable, putOffEvents, cancellations];
+export const migrations = [
+  messages,
+  races,
+  people,
+  sqliteOutboxTable,
+  putOffEvents,
+  cancellations,
+  takedowns,
+];

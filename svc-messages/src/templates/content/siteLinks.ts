@@ -9,5 +9,6 @@ export const siteLinks = ({ url, contactEmail }: MailSite) => ({
   registration: (id: string) => new URL(`/dashboard/my-apply/${encodeURIComponent(id)}`, url).href,
   forgotPassword: new URL('/forgot-password', url).href,
   profile: new URL('/dashboard/profile', url).href,
+  desk: (marathonId: string) => new URL(`/desk/${encodeURIComponent(marathonId)}`, url).href,
   contact: { label: contactEmail, url: `mailto:${contactEmail}` } satisfies Piece,
 });

@@ -85,6 +85,15 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
       acceptBy: '2026-11-29T16:20:00.000Z',
     },
   },
+  'race-taken-down': {
+    ...common,
+    kind: 'race-taken-down',
+    takedown: {
+      marathonId: '6553f1a2c4d5e6f708192a3b',
+      marathonTitle: aRace().title,
+      reason: 'The description asks runners for bank details.',
+    },
+  },
   'account-deleted': { ...common, kind: 'account-deleted' },
 };
 

@@ -36,6 +36,9 @@ export function oddMessage(kind: MessageKind, typed: string): RenderInput {
     ...('invitation' in input && {
       invitation: { ...aMessage('team-invitation').invitation, from: typed, marathonTitle: typed },
     }),
+    ...('takedown' in input && {
+      takedown: { ...aMessage('race-taken-down').takedown, marathonTitle: typed, reason: typed },
+    }),
     ...('device' in input && { device: typed }),
   } as RenderInput;
 }

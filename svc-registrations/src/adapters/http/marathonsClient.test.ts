@@ -52,6 +52,11 @@ test('there is no such marathon only if svc-marathons says so', async () => {
   expect(await client.find(marathonId)).toBeUndefined();
 });
 
+test('a marathon that operators took down is none to register for', async () => {
+  const client = await clientOf(json(451, { code: 'taken-down' }));
+  expect(await client.find(marathonId)).toBeUndefined();
+});
+
 test.each([
   ['a wrong address', json(404, { code: 'not-found' })],
   ['an error', json(503, { code: 'unavailable' })],

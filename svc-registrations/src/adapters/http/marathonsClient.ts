@@ -12,6 +12,7 @@ export const marathonsClient = (
       instances,
       service: wireNames.svcMarathons.service,
       path: `/marathons/${encodeURIComponent(id)}`,
+      notFound: (_status, code) => code === 'marathon-not-found' || code === 'taken-down',
       parse: (body) => snapshotOf(marathonSchema.parse(body)),
     }),
 });

@@ -69,6 +69,7 @@ export function marathonOf({
   waitingRoom = false,
   registrationClosed = false,
   cancelledAt = null,
+  takenDown = false,
   placesTaken,
   answerRevision: _internal,
   ...known
@@ -80,6 +81,7 @@ export function marathonOf({
     waitingRoom,
     registrationClosed,
     cancelledAt,
+    takenDown,
     marathonId: _id.toHexString(),
     registrationCount: placesTaken,
   };
@@ -143,7 +145,7 @@ export const statusOf = (marathon: Pick<MarathonDocument, 'deleted' | 'cancelled
 
 /**
  * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay.
- * An older version cannot switch the waiting room, close registration or cancel, so where it says nothing of it, it stays as it is.
+ * An older version cannot switch the waiting room, close registration, cancel or take down, so where it says nothing of it, it stays as it is.
  */
 export function upsertOf(
   snapshot: MarathonSnapshot & { readonly tellRunners?: boolean | undefined },

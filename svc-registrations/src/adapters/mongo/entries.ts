@@ -49,9 +49,10 @@ export const documentOfProjection = ({
 
 export function projectionOf(document: MarathonDocument): ProjectionEntry {
   const { _id, revision, deleted, placesTaken, location = null, timeZone = null, ...others } = document;
-  const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...switchless } = others;
+  const { waitingRoom = false, registrationClosed = false, cancelledAt = null, ...unswitched } = others;
+  const { takenDown = false, ...switchless } = unswitched;
   const { questions, chosen, answerRevision: _internal, ...rest } = switchless;
-  const switched = { waitingRoom, registrationClosed, cancelledAt };
+  const switched = { waitingRoom, registrationClosed, cancelledAt, takenDown };
   const known = rest as Omit<Known, 'location' | 'timeZone' | keyof typeof switched>;
   return {
     marathonId: _id.toHexString(),

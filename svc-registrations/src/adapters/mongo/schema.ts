@@ -211,22 +211,28 @@ const registrationLog = defineCollection({
 
 const answersSchema = { bsonType: 'array', items: { bsonType: 'object' } };
 
-const marathonsWithQuestions = defineCollection({
+const schemaWithQuestions = {
+  ...marathonSchema,
+  properties: {
+    ...marathonSchema.properties,
+    waitingRoom: { bsonType: 'bool' },
+    registrationClosed: { bsonType: 'bool' },
+    cancelledAt: textOrNull,
+    questions: {
+      bsonType: 'object',
+      required: ['version', 'questions'],
+      properties: { version: number, questions: answersSchema },
+    },
+    chosen: { bsonType: 'object', additionalProperties: { ...number, minimum: 0 } },
+  },
+};
+const marathonsWithQuestions = defineCollection({ name: 'marathons', schema: schemaWithQuestions });
+
+const marathonsWithTakedown = defineCollection({
   name: 'marathons',
   schema: {
-    ...marathonSchema,
-    properties: {
-      ...marathonSchema.properties,
-      waitingRoom: { bsonType: 'bool' },
-      registrationClosed: { bsonType: 'bool' },
-      cancelledAt: textOrNull,
-      questions: {
-        bsonType: 'object',
-        required: ['version', 'questions'],
-        properties: { version: number, questions: answersSchema },
-      },
-      chosen: { bsonType: 'object', additionalProperties: { ...number, minimum: 0 } },
-    },
+    ...schemaWithQuestions,
+    properties: { ...schemaWithQuestions.properties, takenDown: { bsonType: 'bool' } },
   },
 });
 
@@ -326,4 +332,5 @@ export const migrations: readonly MongoMigration[] = [
   medicalAnswers,
   registrationsWithSearch,
   dropCollatedIndexes,
+  marathonsWithTakedown,
 ];

@@ -12,16 +12,17 @@ export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
     `INSERT INTO marathons (id, revision, title, registration_start, registration_end, event_date, registration_fee,
-       participants_limit, location, time_zone, waiting_room, registration_closed, cancelled_at)
+       participants_limit, location, time_zone, waiting_room, registration_closed, cancelled_at, taken_down)
      VALUES (:marathonId, :revision, :title, :registrationStart, :registrationEnd, :eventDate, :registrationFee,
-       :participantsLimit, :location, :timeZone, coalesce(:waitingRoom, 0), coalesce(:registrationClosed, 0), :cancelledAt)
+       :participantsLimit, :location, :timeZone, coalesce(:waitingRoom, 0), coalesce(:registrationClosed, 0), :cancelledAt,
+       coalesce(:takenDown, 0))
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = excluded.title,
        registration_start = excluded.registration_start, registration_end = excluded.registration_end,
        event_date = excluded.event_date, registration_fee = excluded.registration_fee,
        participants_limit = excluded.participants_limit, location = excluded.location,
        time_zone = excluded.time_zone, waiting_room = coalesce(:waitingRoom, waiting_room),
        registration_closed = coalesce(:registrationClosed, registration_closed),
-       cancelled_at = coalesce(:cancelledAt, cancelled_at)
+       cancelled_at = coalesce(:cancelledAt, cancelled_at), taken_down = coalesce(:takenDown, taken_down)
      WHERE excluded.revision > revision OR (excluded.revision = revision AND location IS NULL)`,
   );
   const tombstone = db.prepare(
@@ -50,7 +51,7 @@ export function marathonTable(db: Database) {
     },
     /**
      * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. An older version
-     * cannot switch the waiting room, close registration or cancel, so where it says nothing of it, it stays as it is.
+     * cannot switch the waiting room, close registration, cancel or take down, so where it says nothing of it, it stays as it is.
      */
     upsert({ marathonId, revision, title, ...snapshot }: MarathonSnapshot) {
       const { registrationStart, registrationEnd, eventDate, registrationFee, participantsLimit } = snapshot;
@@ -69,6 +70,7 @@ export function marathonTable(db: Database) {
         waitingRoom: flagOrNull(snapshot.waitingRoom),
         registrationClosed: flagOrNull(snapshot.registrationClosed),
         cancelledAt,
+        takenDown: flagOrNull(snapshot.takenDown),
       });
     },
     /** A deleted marathon leaves its row, so that what comes late does not bring it back. */
@@ -106,6 +108,7 @@ const marathonRow = z.discriminatedUnion('deleted', [
     waiting_room: z.literal([0, 1]),
     registration_closed: z.literal([0, 1]),
     cancelled_at: z.string().nullable(),
+    taken_down: z.literal([0, 1]),
     places_taken: z.number(),
     ...askingColumns,
   }),
@@ -128,6 +131,7 @@ function marathonOf(found: unknown): OpenMarathon | 'deleted' {
     waitingRoom: row.waiting_room === 1,
     registrationClosed: row.registration_closed === 1,
     cancelledAt: row.cancelled_at,
+    takenDown: row.taken_down === 1,
     registrationCount: row.places_taken,
     ...askingOf(row),
   };

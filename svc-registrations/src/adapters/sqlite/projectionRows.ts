@@ -30,6 +30,7 @@ const row = z.object({
   waiting_room: z.literal([0, 1]),
   registration_closed: z.literal([0, 1]),
   cancelled_at: z.string().nullable(),
+  taken_down: z.literal([0, 1]),
   ...askingColumns,
 });
 
@@ -64,5 +65,6 @@ function knownOf(marathon: z.infer<typeof row>): ProjectionEntry['known'] {
     waitingRoom: marathon.waiting_room === 1,
     registrationClosed: marathon.registration_closed === 1,
     cancelledAt: marathon.cancelled_at,
+    takenDown: marathon.taken_down === 1,
   };
 }

@@ -225,4 +225,5 @@ export const migrations: readonly string[] = [
     DELETE FROM participant_words WHERE position = old.position;
   END;
   `,
+  'ALTER TABLE marathons ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1))',
 ];

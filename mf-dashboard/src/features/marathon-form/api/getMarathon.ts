@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { marathonAnswer } from '@marathon/contracts/answers/marathon';
+import { editedMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
     queryFn: ({ signal }) =>
-      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: marathonAnswer, signal }),
+      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: editedMarathonAnswer, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

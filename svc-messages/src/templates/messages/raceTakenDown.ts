@@ -1,0 +1,35 @@
+import type { MessageContent } from '../content/content.ts';
+import { greeting } from '../content/greeting.ts';
+import { phrase } from '../content/phrase.ts';
+import { shortened } from '../content/plainText.ts';
+import { siteLinks } from '../content/siteLinks.ts';
+import type { RaceTakenDown } from '../renderInput.ts';
+
+/** What happened to the race, why, and where its owner can object. */
+export function raceTakenDown({ person, takedown, site }: RaceTakenDown): MessageContent {
+  const links = siteLinks(site);
+  return {
+    subject: `Taken down: ${shortened(takedown.marathonTitle)}`,
+    preheader: 'Nobody but its team sees your race any more. Here is why, and what you can do.',
+    blocks: [
+      { type: 'heading', text: ['We took your race down'] },
+      {
+        type: 'paragraph',
+        text: [
+          ...greeting(person.name),
+          ' only the team of ',
+          ...phrase`“${takedown.marathonTitle}”`,
+          ' sees it now. Nobody can register, and your team cannot change it. Who is registered keeps their registration.',
+        ],
+      },
+      { type: 'note', title: 'Why we did this:', text: phrase`${takedown.reason}` },
+      {
+        type: 'note',
+        title: 'Do you think this is a mistake?',
+        text: ['Write to ', links.contact, ' and tell us why. A person reads it.'],
+      },
+      { type: 'button', label: 'See the race', url: links.desk(takedown.marathonId) },
+    ],
+    smallPrint: [['You get this mail because you are an owner of this race.']],
+  };
+}
