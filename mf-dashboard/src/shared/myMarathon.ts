@@ -7,7 +7,7 @@ export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string)
 /** The next marathons that are to take place, the nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {
   return marathons
-    .filter((marathon) => !hasStarted(marathon, now) && !isCancelled(marathon))
+    .filter((marathon) => !hasStarted(marathon, now) && !isCancelled(marathon) && !marathon.takedown)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
     .slice(0, most);
 }

@@ -4,6 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useMarathon } from './api/getMarathon.ts';
 import { MarathonLoading } from './components/MarathonLoading.tsx';
@@ -36,6 +37,7 @@ function EditedMarathon({ id }: { readonly id: string }) {
         <WithRole marathon={marathon}>
           {(role) => {
             if (!mayDo(role, 'editMarathon')) return <NotOwn title={marathon.title} />;
+            if (marathon.takedown) return <TakedownNotice takedown={marathon.takedown} />;
             if (isCancelled(marathon)) return <Cancelled title={marathon.title} />;
             return (
               // Another revision is another form: what was typed into the one before does not stay in it.

@@ -2,6 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { AreaLoading, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { TakedownNotice } from '@marathon/ui/takedowns';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
@@ -53,6 +54,7 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
   const questions = useListedQuestions(marathon._id);
   return (
     <Stack>
+      {marathon.takedown && <TakedownNotice takedown={marathon.takedown} />}
       {isCancelled(marathon) && <CancelledRace />}
       <RaceLinks marathon={marathon} />
       <ParticipantFilters asked={asked} questions={questions} onChange={change} />

@@ -3,6 +3,7 @@ import type { Questions } from '@marathon/contracts/questions';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
@@ -33,7 +34,9 @@ export default function QuestionsScreen() {
         notFound={notShownBecause({ marathonId: id, error: query.error ?? marathon.error })}
       >
         {(questions) =>
-          mayDo(role, 'editMarathon') ? (
+          marathon.data?.takedown ? (
+            <TakedownNotice takedown={marathon.data.takedown} />
+          ) : mayDo(role, 'editMarathon') ? (
             <Editing marathonId={id} latest={questions} />
           ) : (
             isRoleKnown && <MayNotEdit marathonId={id} />

@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { AreaLoading, Button, Icon, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
@@ -19,7 +20,7 @@ export default function TeamScreen() {
       <RaceTrail marathonId={id} />
       <PageHeading
         intro="People who help you with this race. What somebody may do ends at once when you take it away."
-        actions={marathon && query.data && <Invite marathon={marathon} />}
+        actions={marathon && !marathon.takedown && query.data && <Invite marathon={marathon} />}
       >
         Team
       </PageHeading>
@@ -29,7 +30,16 @@ export default function TeamScreen() {
         failed="The team could not be loaded"
         notFound={notShownBecause({ marathonId: id, error: query.error })}
       >
-        {(team) => (marathon ? <TeamTable marathon={marathon} team={team} /> : <AreaLoading />)}
+        {(team) =>
+          marathon ? (
+            <>
+              {marathon.takedown && <TakedownNotice takedown={marathon.takedown} />}
+              <TeamTable marathon={marathon} team={team} />
+            </>
+          ) : (
+            <AreaLoading />
+          )
+        }
       </QueryBoundary>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
+import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
 import { limits } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -15,9 +15,7 @@ const myMarathonsQuery = ({ api, live }: Runtime, createdBy: string) =>
         limit: String(limits.listPage),
         ...(after && { after }),
       });
-      return live.mergeCounts(() =>
-        api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }),
-      );
+      return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: teamMarathonsAnswer, signal }));
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,

@@ -15,6 +15,7 @@ import {
   text,
 } from '@marathon/ui';
 import { FactList, StatusBadge } from '@marathon/ui/marathons';
+import { TakedownBadge, TakedownNotice } from '@marathon/ui/takedowns';
 import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -23,22 +24,23 @@ import { DeleteMarathon } from './DeleteMarathon.tsx';
 
 /** One of the person's own marathons, with what can be done about it. */
 export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
-  const { _id, title, image } = marathon;
+  const { _id, title, image, takedown } = marathon;
   const titleId = useId();
   const { status } = useStatus(marathon);
   return (
     <Frame as="article" aria-labelledby={titleId}>
       <Top>
         <EventImage src={image} alt="" ratio="16 / 9" />
-        <StatusBadge status={status} />
+        {takedown ? <TakedownBadge /> : <StatusBadge status={status} />}
       </Top>
       <Body>
         <Title id={titleId}>
           <Link to={`/marathonsdetails/${_id}`}>{title}</Link>
         </Title>
+        {takedown && <TakedownNotice takedown={takedown} />}
         <Facts facts={factsOf(marathon)} />
         <Actions>
-          {!isCancelled(marathon) && (
+          {!isCancelled(marathon) && !takedown && (
             <LinkButton
               to={`/dashboard/update-marathon/${_id}`}
               variant="secondary"
@@ -53,8 +55,12 @@ export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
             <Icon name="users" size={18} />
             Participants
           </LinkButton>
-          <CopyMarathon marathon={marathon} describedBy={titleId} />
-          <DeleteMarathon marathon={marathon} describedBy={titleId} />
+          {!takedown && (
+            <>
+              <CopyMarathon marathon={marathon} describedBy={titleId} />
+              <DeleteMarathon marathon={marathon} describedBy={titleId} />
+            </>
+          )}
         </Actions>
       </Body>
     </Frame>

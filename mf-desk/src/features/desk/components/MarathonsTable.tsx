@@ -3,6 +3,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { color, formatDate, Link, text } from '@marathon/ui';
 import { type Column, DataTable } from '@marathon/ui/lists';
 import { StatusBadge } from '@marathon/ui/marathons';
+import { TakedownBadge } from '@marathon/ui/takedowns';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { takenInWords } from '../../../shared/takenInWords.ts';
@@ -41,11 +42,7 @@ export const MarathonsTable = ({ marathons }: { readonly marathons: readonly Mar
 
 function Status({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
-  return (
-    <span>
-      <StatusBadge status={status} />
-    </span>
-  );
+  return <span>{marathon.takedown ? <TakedownBadge /> : <StatusBadge status={status} />}</span>;
 }
 
 const Title = styled(Link)`

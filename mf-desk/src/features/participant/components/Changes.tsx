@@ -12,10 +12,11 @@ const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
 
 /** What can be done about one registration, by whoever has the role for it. */
 export function Changes({ participant }: { readonly participant: ShownParticipant }) {
-  const role = useMyRole(useMarathon(participant.marathonId).data);
+  const marathon = useMarathon(participant.marathonId).data;
+  const role = useMyRole(marathon);
   const [open, setOpen] = useState<'correct' | 'cancel'>();
   const close = () => setOpen(undefined);
-  if (!mayDo(role, 'changeParticipants')) return null;
+  if (!mayDo(role, 'changeParticipants') || marathon?.takedown) return null;
   return (
     <Buttons>
       <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('correct')}>

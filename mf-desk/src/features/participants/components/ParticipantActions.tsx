@@ -14,12 +14,12 @@ interface Props {
   readonly asked: AskedOf;
 }
 
-/** What can be done about the participants as a whole, as far as the role of the person reaches. Nobody comes to a cancelled race any more. */
+/** What can be done about the participants as a whole, as far as the role of the person reaches. Nobody comes any more to a race that is cancelled or was taken down. */
 export function ParticipantActions({ marathon, asked }: Props) {
   const { _id } = marathon;
   const role = useMyRole(marathon);
   const [open, setOpen] = useState<'add' | 'import' | 'export'>();
-  const takesPeople = !isCancelled(marathon);
+  const takesPeople = !isCancelled(marathon) && !marathon.takedown;
   const close = () => setOpen(undefined);
   return (
     <>

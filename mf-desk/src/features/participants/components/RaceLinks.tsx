@@ -9,7 +9,7 @@ import { useMyRole } from '../../../shared/api/useMyRole.ts';
 export function RaceLinks({ marathon }: { readonly marathon: Marathon }) {
   const { _id } = marathon;
   const role = useMyRole(marathon);
-  const mayChange = mayDo(role, 'editMarathon') && !isCancelled(marathon);
+  const mayChange = mayDo(role, 'editMarathon') && !isCancelled(marathon) && !marathon.takedown;
   return (
     <nav aria-label="The race">
       <Links>

@@ -1,0 +1,1 @@
+export { TakedownBadge, TakedownNotice } from './TakedownNotice.tsx';
