@@ -11,7 +11,7 @@ import {
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 
 const race = aMarathon();
@@ -43,6 +43,46 @@ test('an unknown marathon is Marathon not found, without Retry [2.details.states
   await heading('Marathon not found');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See other marathons' })).toHaveAttribute('href', '/');
+});
+
+test('a race that was taken down says so, why, and whom to write to', async () => {
+  const told = { reason: 'It asks for bank details', contactEmail: 'help@run.example' };
+  server.use(http.get('/marathons/:id', () => aProblem('taken-down', told)));
+  await open();
+  await heading('This race was taken down');
+  expect(screen.getByText('The reason: It asks for bank details')).toBeVisible();
+  expect(screen.getByRole('link', { name: told.contactEmail })).toHaveAttribute(
+    'href',
+    'mailto:help@run.example',
+  );
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('the team of a race that was taken down is told the same, and led to its desk', async () => {
+  const takedown = { at: '2030-01-01T00:00:00.000Z', reason: 'Spam', contactEmail: 'help@run.example' };
+  serve({ ...race, takedown });
+  await open();
+  await heading('This race was taken down');
+  expect(screen.getByText('The reason: Spam')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Participants' })).toHaveAttribute('href', `/desk/${race._id}`);
+  expect(screen.queryByText(race.description)).not.toBeInTheDocument();
+});
+
+test('whoever finds something wrong with a race reports it to who runs the site, with its address', async () => {
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'site-contact-email',
+    content: 'help@run.example',
+  });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  serve(race);
+  await open();
+  await heading('Harbour Night Run');
+  const href = screen.getByRole('link', { name: 'Report this race' }).getAttribute('href') ?? '';
+  const { pathname, searchParams } = new URL(href);
+  expect(pathname).toBe('help@run.example');
+  expect(searchParams.get('subject')).toContain('Harbour Night Run');
+  expect(searchParams.get('body')).toContain(path);
 });
 
 test('a marathon that cannot be loaded is Marathon not found, too; Retry loads it [2.details.states] [8.lists]', async () => {

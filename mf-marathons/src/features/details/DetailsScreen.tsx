@@ -4,6 +4,8 @@ import { LinkButton, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
+import { TakenDown } from '../../shared/components/TakenDown.tsx';
+import { takedownOf } from '../../shared/takedownOf.ts';
 import { DetailsSkeleton } from './components/DetailsSkeleton.tsx';
 import { MarathonDetails } from './components/MarathonDetails.tsx';
 
@@ -13,6 +15,9 @@ export default function DetailsScreen() {
   const query = useMarathon(id);
   // A marathon that was deleted meanwhile must disappear, though its data are still cached.
   const isMissing = isApiError(query.error, 'marathon-not-found');
+  const takedown = takedownOf(query);
+  if (takedown)
+    return <TakenDown takedown={takedown} action={query.error ? seeOthers : <ToDesk id={id} />} />;
   return (
     <QueryBoundary
       query={isMissing ? { ...query, data: undefined } : query}
@@ -25,11 +30,13 @@ export default function DetailsScreen() {
   );
 }
 
-const missing = {
-  title: messages.notFound.marathon,
-  action: (
-    <LinkButton to="/" variant="secondary">
-      {messages.actions.seeOthers}
-    </LinkButton>
-  ),
-};
+const seeOthers = (
+  <LinkButton to="/" variant="secondary">
+    {messages.actions.seeOthers}
+  </LinkButton>
+);
+
+/** Its team alone is answered what the race was. */
+const ToDesk = ({ id }: { readonly id: string }) => <LinkButton to={`/desk/${id}`}>Participants</LinkButton>;
+
+const missing = { title: messages.notFound.marathon, action: seeOthers };

@@ -6,6 +6,8 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
+import { TakenDown } from '../../shared/components/TakenDown.tsx';
+import { takedownOf } from '../../shared/takedownOf.ts';
 import { useDraw } from './api/getDraw.ts';
 import { CheckElsewhere } from './components/draw/CheckElsewhere.tsx';
 import { DrawResult } from './components/draw/DrawResult.tsx';
@@ -15,6 +17,8 @@ import { NotDrawn } from './components/draw/NotDrawn.tsx';
 export default function DrawScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
+  const takedown = takedownOf(query);
+  if (takedown) return <TakenDown takedown={takedown} action={toOthers} />;
   return (
     <QueryBoundary
       query={query}

@@ -6,8 +6,10 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { useMarathon } from '../api/getMarathon.ts';
+import { takedownOf } from '../takedownOf.ts';
 import { MarathonMissing } from './MarathonMissing.tsx';
 import { Summary } from './Summary.tsx';
+import { TakenDown } from './TakenDown.tsx';
 
 interface Props {
   readonly query: ReturnType<typeof useMarathon>;
@@ -17,6 +19,8 @@ interface Props {
 
 /** Shows the children when the marathon is here, and else what keeps it. */
 export function MarathonToApplyFor({ query, loading, children }: Props) {
+  const takedown = takedownOf(query);
+  if (takedown) return <TakenDown takedown={takedown} action={missing.action} />;
   return (
     <QueryBoundary
       query={query}

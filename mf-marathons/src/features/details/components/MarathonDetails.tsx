@@ -21,6 +21,7 @@ import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { OrganizersBar } from './OrganizersBar.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
+import { ReportRace } from './ReportRace.tsx';
 import { TextWithLinks } from './TextWithLinks.tsx';
 
 /** One marathon: picture, countdown, facts, description and the register card. */
@@ -51,6 +52,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
               <TextWithLinks text={marathon.description} />
             </Description>
           </section>
+          <ReportRace marathon={marathon} />
         </Main>
         <RegisterCard marathon={marathon} status={status} />
       </Columns>

@@ -1,0 +1,19 @@
+import { isApiError } from '@marathon/app-runtime';
+import type { Marathon } from '@marathon/contracts/marathon';
+import type { Takedown } from '@marathon/contracts/takedown';
+
+export type ToldTakedown = Pick<Takedown, 'reason' | 'contactEmail'>;
+
+interface Loaded {
+  readonly data: Marathon | undefined;
+  readonly error: unknown;
+}
+
+/** Why operators took a marathon down: as the refusal says, or to its team the answer. Undefined: they did not. */
+export function takedownOf({ data, error }: Loaded): ToldTakedown | undefined {
+  if (!isApiError(error, 'taken-down')) return data?.takedown;
+  const { reason, contactEmail } = (error.body ?? {}) as Partial<Record<keyof ToldTakedown, unknown>>;
+  return { reason: textOf(reason), contactEmail: textOf(contactEmail) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
