@@ -65,7 +65,9 @@ test('a person who deletes the account is told what goes, gives the password, is
   progress(['gateway']);
   const person = await ask();
   await waitFor(() => expect(modal()).toHaveTextContent('1 spot in a coming race is given back.'));
-  expect(modal()).toHaveTextContent('1 marathon of yours without runners is deleted, unless it has another owner.');
+  expect(modal()).toHaveTextContent(
+    '1 marathon of yours without runners is deleted, unless it has another owner.',
+  );
   await agree(person);
   await waitFor(() =>
     expect(within(modal()).getByLabelText('Your password')).toHaveAccessibleDescription(

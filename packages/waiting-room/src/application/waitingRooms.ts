@@ -11,7 +11,7 @@ import { iso, showRoom } from '../domain/showRoom.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
 import { inPool } from './inPool.ts';
-import { type EntryNow, type RoomWithSecret, RoomForgotten, type WaitingRoomStore } from './ports.ts';
+import { type EntryNow, RoomForgotten, type RoomWithSecret, type WaitingRoomStore } from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
