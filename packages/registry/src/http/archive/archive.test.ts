@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { describe, expect, test } from 'vitest';
 import { packArchive } from './packArchive.ts';
-import { unpackArchive } from './unpackArchive.ts';
+import { unpackArchive, unpackTar } from './unpackArchive.ts';
 
 const limits = { compressedBytes: 1_000_000, expandedBytes: 1_000_000, files: 3 };
 
@@ -96,6 +96,37 @@ test('too many files are refused', async () => {
     code: 'release-invalid',
     detail: 'A build may have 3 files',
   });
+});
+
+test('an archive of folders without end is refused', async () => {
+  const folders = (count: number) =>
+    archiveOf(
+      {},
+      ...Array.from({ length: count }, (_, i) => ({ name: `${i}/`, type: 'directory' as const })),
+    );
+  expect(await refusalOf(await folders(5))).toBeUndefined();
+  expect(await refusalOf(await folders(6))).toMatchObject({
+    code: 'release-invalid',
+    detail: 'This archive has too many folders for its files',
+  });
+});
+
+test('while an archive of a thousand files is unpacked, others have their turns', async () => {
+  const files = Array.from({ length: 1_000 }, (_, i) => ({ name: `${i}.js` }));
+  const archive = gunzipSync(await archiveOf(...files));
+  let turns = 0;
+  let isUnpacked = false;
+  const count = () => {
+    if (isUnpacked) return;
+    turns += 1;
+    setImmediate(count);
+  };
+  const unpacking = unpackTar(archive).then(() => {
+    isUnpacked = true;
+  });
+  count();
+  await unpacking;
+  expect(turns).toBeGreaterThan(15);
 });
 
 test('a small archive that would expand to gigabytes is not unpacked', async () => {

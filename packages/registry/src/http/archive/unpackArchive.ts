@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -37,7 +38,12 @@ export async function unpackTar(
   const folders = new Set<string>();
   const tar = extract();
   tar.end(expanded);
+  let entries = 0;
   for await (const entry of tar) {
+    if (++entries > limits.files * entriesForEachFile)
+      return invalid('', 'This archive has too many folders for its files');
+    // What is in memory is read without a pause of its own.
+    if (entries % entriesAtOnce === 0) await setImmediate();
     const { type, name } = entry.header;
     const path = name.replace(/^\.\//, '');
     if (type !== 'directory') {
@@ -58,6 +64,9 @@ export async function unpackTar(
   return ok(files);
 }
 
+const entriesAtOnce = 50;
+/** A folder is an entry, too. */
+const entriesForEachFile = 2;
 const longestPath = 200;
 /** Folders and the file. */
 const mostParts = 11;
