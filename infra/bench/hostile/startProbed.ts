@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createDeployToken, openDeployTokens } from '@marathon/registry';
+import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
+import { benchSecret } from '../contestants/contestant.ts';
+
+export interface Probed {
+  readonly origin: string;
+  /** Of a team that may deploy `mf-hostile`. */
+  readonly deployToken: string;
+  /** The longest time in milliseconds for which its event loop stood still since the last call. */
+  longestBlock(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The product in one process on an empty store, which tells how long its event loop stands still. */
+export async function startProbed(): Promise<Probed> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const { secret, kept } = createDeployToken({
+    team: 'hostile',
+    remotes: ['mf-hostile'],
+    now: () => new Date(),
+  });
+  const deployTokens = await openDeployTokens({ DATA_DIR: folder.path });
+  await deployTokens.add(kept);
+  await deployTokens.close();
+  const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
+  const probe = join(import.meta.dirname, 'probe.ts');
+  const child = spawn(
+    process.execPath,
+    [...args, '--import', probe, resolve(root, 'infra/embedded/main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_OPTIONS: nodeOptions,
+        NODE_COMPILE_CACHE: resolve(root, compileCache),
+        PORT: String(port),
+        DATA_DIR: folder.path,
+        JWT_SECRET: benchSecret,
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'loopback',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  process.on('exit', () => child.kill('SIGKILL'));
+  await new Promise<void>((ready, failed) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Ready at ')) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`the product ended with ${code}: ${output}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    deployToken: secret,
+    async longestBlock() {
+      const told = once(child, 'message');
+      child.send('block');
+      const [milliseconds] = await told;
+      return Number(milliseconds);
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createApiTokens } from '@marathon/service-kit';
+import { benchSecret } from '../contestants/contestant.ts';
+
+export interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Who calls; absent: nobody that the product knows. */
+  readonly as?: string;
+}
+
+const tokens = createApiTokens(benchSecret, () => new Date());
+let calls = 0;
+
+/** Each call comes from an address of its own, so that no limit answers in place of what is measured. */
+export async function call(origin: string, { method = 'POST', path, headers = {}, body, as }: Call) {
+  calls += 1;
+  const email = `${as}@load.invalid`;
+  const answer = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': `10.${(calls >> 16) % 256}.${(calls >> 8) % 256}.${calls % 256}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(as !== undefined && {
+        authorization: `Bearer ${tokens.sign({ subject: email, email, name: as, isEmailVerified: true })}`,
+      }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
