@@ -48,22 +48,14 @@ export function createLiveUpdates(options: Options): LiveUpdates {
   const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000, random = Math.random } = options;
   const listeners = createListeners(limits);
   let stopped = false;
-  /** Texts for the ids that many pages come back with, until there is news. */
-  const replays = new Map<string, string>();
   const feed = createUpdateFeed({
     sharedLog,
     logger,
     gatherMs,
     settleMs,
     pollMs,
-    tell(messages) {
-      replays.clear();
-      listeners.send(messages.map(asEvent).join(''));
-    },
-    reset() {
-      replays.clear();
-      listeners.send(reset);
-    },
+    tell: (messages) => listeners.send(messages.map(asEvent).join('')),
+    reset: () => listeners.send(reset),
   });
   // A comment keeps proxies from taking a quiet connection for a dead one.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
@@ -79,19 +71,9 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     if (!listeners.add(res, clientAddress(req)))
       return sendProblem(res, { code: 'rate-limited', retryAfterSeconds: 30 });
     beginEventStream(res);
-    res.write(`retry: ${reconnectMs()}\n\n${lastId === undefined ? '' : replayOf(lastId)}`);
+    const missed = lastId === undefined ? [] : feed.since(lastId);
+    res.write(`retry: ${reconnectMs()}\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
-
-  function replayOf(lastId: string): string {
-    const made = replays.get(lastId);
-    if (made !== undefined) return made;
-    const missed = feed.since(lastId);
-    if (missed === undefined) return reset;
-    const text = missed.map(asEvent).join('');
-    if (replays.size >= mostReplays) replays.clear();
-    replays.set(lastId, text);
-    return text;
-  }
 
   // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
   const markPosition: PlainHandler = (req, res, next) => {
@@ -138,13 +120,12 @@ export function createLiveUpdates(options: Options): LiveUpdates {
 
 const unlimited: PlainHandler = (_req, _res, next) => next();
 
-const mostReplays = 16;
-
 /** The page missed more than is known here, and must fetch everything again. */
 const reset = 'event: reset\ndata: {}\n\n';
 
 type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
+/** The text of each update is made once, for pages that are open and for those that come back. */
 const events = new WeakMap<UpdateMessage, string>();
 
 function asEvent(message: UpdateMessage): string {
