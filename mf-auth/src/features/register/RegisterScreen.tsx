@@ -48,21 +48,17 @@ function Form() {
   const { submit, busy } = useSubmit({
     form,
     send: async (user) => {
-      try {
-        await addAccount(user);
-      } catch (error) {
-        const isKnown = isAnswerLost.current && isApiError(error, 'email-taken');
-        isAnswerLost.current = isApiError(error, 'network');
+      const taken = await addAccount(user).catch((error) => {
         // The account may be there since the last press; then its password is what they typed.
-        if (!isKnown) throw error;
-        return login(user.email, user.password).then(
-          () => true,
-          () => Promise.reject(error),
-        );
-      }
+        const mayBeTheirs = isAnswerLost.current && isApiError(error, 'email-taken');
+        isAnswerLost.current = isApiError(error, 'network');
+        if (mayBeTheirs) return error;
+        throw error;
+      });
       return login(user.email, user.password).then(
         () => true,
         (error) => {
+          if (taken) throw taken;
           reportError(error);
           return false;
         },
