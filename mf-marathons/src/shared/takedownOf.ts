@@ -2,7 +2,7 @@ import { isApiError } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Takedown } from '@marathon/contracts/takedown';
 
-export type ToldTakedown = Pick<Takedown, 'reason' | 'contactEmail'>;
+export type TakedownNotice = Pick<Takedown, 'reason' | 'contactEmail'>;
 
 interface Loaded {
   readonly data: Marathon | undefined;
@@ -10,9 +10,9 @@ interface Loaded {
 }
 
 /** Why operators took a marathon down: as the refusal says, or to its team the answer. Undefined: they did not. */
-export function takedownOf({ data, error }: Loaded): ToldTakedown | undefined {
+export function takedownOf({ data, error }: Loaded): TakedownNotice | undefined {
   if (!isApiError(error, 'taken-down')) return data?.takedown;
-  const { reason, contactEmail } = (error.body ?? {}) as Partial<Record<keyof ToldTakedown, unknown>>;
+  const { reason, contactEmail } = (error.body ?? {}) as Partial<Record<keyof TakedownNotice, unknown>>;
   return { reason: textOf(reason), contactEmail: textOf(contactEmail) };
 }
 

@@ -1,8 +1,9 @@
 import { messages } from '@marathon/contracts/messages';
-import { color, Icon, Page, PageHeading, RetryButton, space } from '@marathon/ui';
+import { RetryButton, space } from '@marathon/ui';
 import type { Retry } from '@marathon/ui/queries';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { InsteadOfMarathon } from './InsteadOfMarathon.tsx';
 
 interface Props {
   readonly title: string;
@@ -18,32 +19,14 @@ export function MarathonMissing({ title, retry, action }: Props) {
     ? `We could not load it right now. ${messages.tryAgainSoon}`
     : 'It may have been taken down, or the address is not complete.';
   return (
-    <Page>
-      <Box>
-        <Icon name={retry ? 'warning' : 'flag'} size={48} />
-        <PageHeading intro={why}>{title}</PageHeading>
-        <Actions>
-          {retry && <RetryButton onRetry={retry.retry} retrying={retry.retrying} />}
-          {action}
-        </Actions>
-      </Box>
-    </Page>
+    <InsteadOfMarathon icon={retry ? 'warning' : 'flag'} title={title} intro={why}>
+      <Actions>
+        {retry && <RetryButton onRetry={retry.retry} retrying={retry.retrying} />}
+        {action}
+      </Actions>
+    </InsteadOfMarathon>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
-  padding-block: ${space[8]};
-  text-align: center;
-  & > svg {
-    color: ${color.accentInk};
-  }
-  & > header {
-    margin: 0;
-  }
-`;
 
 const Actions = styled.div`
   display: flex;
