@@ -30,11 +30,8 @@ const restMs = 2_000;
 const mayRest = (room: Room) =>
   room.isDrawn && room.out === 0 && (room.isSoldOut || room.calledUpTo === room.lastNumber);
 
-/** Rooms that are looked after at the same time: others wait for their turn, so that many do not slow one. */
-const roomsAtOnce = 8;
-
 /** A room whose places were counted. */
-interface Ready {
+interface Call {
   readonly key: RoomKey;
   readonly count: CountedPlaces | undefined;
   readonly isClosed: boolean;
@@ -71,7 +68,7 @@ export function createCaller(options: Options) {
   }
 
   /** The places are asked for after `used` was read: who registers in between counts twice rather than not at all. */
-  async function prepare(marathonId: string): Promise<Ready | undefined> {
+  async function prepare(marathonId: string): Promise<Call | undefined> {
     const known = await directory.find(marathonId);
     if (known === undefined) return;
     const before = await store.read(known.key);
@@ -97,7 +94,7 @@ export function createCaller(options: Options) {
     return { key: room.key, count, isClosed, demand, wasSoldOut: before.room.isSoldOut };
   }
 
-  async function callReady({ key, count, isClosed, wasSoldOut }: Ready, atMost: number): Promise<void> {
+  async function callReady({ key, count, isClosed, wasSoldOut }: Call, atMost: number): Promise<void> {
     const called = await store.call(key, { places: count, atMost: isClosed ? 0 : atMost });
     budget.spend(called.admitted);
     note(called, wasSoldOut);
@@ -162,19 +159,19 @@ export function createCaller(options: Options) {
 
   /** All rooms say what they could use before one of them is called. */
   async function callInShares(rooms: readonly string[]): Promise<void> {
-    const prepared = await inPool(rooms, roomsAtOnce, (id) => orNothing(id, () => prepare(id)));
+    const prepared = await inPool(rooms, (id) => orNothing(id, () => prepare(id)));
     const ready = prepared.filter((one) => one !== undefined);
     const [wanting, others] = partition(ready, ({ demand }) => demand.people > 0);
     const given = shares.ofAll(
       budget.available(),
       wanting.map(({ demand }) => demand),
     );
-    const callOne = (one: Ready, atMost: number) =>
+    const callOne = (one: Call, atMost: number) =>
       orNothing(one.demand.marathonId, () => callReady(one, atMost));
-    await inPool(wanting, roomsAtOnce, (one) => callOne(one, given.get(one.demand.marathonId) ?? 0));
+    await inPool(wanting, (one) => callOne(one, given.get(one.demand.marathonId) ?? 0));
     // Admissions that end in this call may leave a place to the next number.
     let left = budget.available();
-    await inPool(others, roomsAtOnce, async (one) => {
+    await inPool(others, async (one) => {
       const atMost = left;
       left = 0;
       await callOne(one, atMost);

@@ -1,7 +1,9 @@
-/** Works through all, so many at a time, in their order. */
+/** Others wait for their turn, so that many do not slow one. */
+const atOnce = 8;
+
+/** Works through all, a few at a time, in their order. */
 export async function inPool<T, Result>(
   all: readonly T[],
-  atOnce: number,
   work: (one: T) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];

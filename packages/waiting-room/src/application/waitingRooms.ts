@@ -53,8 +53,6 @@ export interface WaitingRoomsOptions {
   readonly time?: Stopwatch;
 }
 
-const roomsAtOnce = 8;
-
 export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   const { store, places, admissions, logger, time = () => performance.now() } = options;
   const directory = createRoomDirectory({ store, places, time });
@@ -80,7 +78,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
 
   /** What is found in the rooms that are kept. */
   async function inEachRoom<T>(work: (room: RoomWithSecret) => Promise<T | undefined>): Promise<T[]> {
-    const found = await inPool(await store.rooms(), roomsAtOnce, (room) =>
+    const found = await inPool(await store.rooms(), (room) =>
       work(room).catch((error: unknown) => {
         if (error instanceof RoomForgotten) return undefined;
         throw error;

@@ -27,8 +27,6 @@ interface Options {
 
 /** So many numbers are written, or entrants read, at once: Redis serves others in between. */
 const atOnce = 500;
-/** Rooms that are read at the same time. */
-const roomsAtOnce = 8;
 /** Commands on their way to Redis. */
 const mostCommands = 64;
 
@@ -152,7 +150,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       const { inUseAfterClose, keptAfterClose } = lifetimes;
       const forgottenBefore = (clock?.().getTime() ?? Date.now()) - keptAfterClose + inUseAfterClose;
       const all = await unlessAway('', () => client.zrangebyscore(inUseKey, `(${forgottenBefore}`, '+inf'));
-      const found = await inPool(all, roomsAtOnce, async (marathonId) => {
+      const found = await inPool(all, async (marathonId) => {
         const [room = ''] = keysOf(marathonId);
         const [commitment, secret] = await unlessAway(marathonId, () =>
           client.hmget(room, 'commitment', 'secret'),
