@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from '../challenges/challengeSecrets.ts';
 
 /**
  * Recognises browsers that have signed in to an account before, so that somebody who guesses its password cannot lock them
@@ -81,6 +82,3 @@ function newEntry(key: string, account: DeviceAccount, id = randomBytes(16).toSt
 
 const signatureOf = (key: string, id: string, { email, passwordHash }: DeviceAccount) =>
   createHmac('sha256', key).update(`device cookie\n${id}\n${email}\n${passwordHash}`).digest('base64url');
-
-const isSame = (expected: string, given: string) =>
-  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
