@@ -53,7 +53,7 @@ export const getSentTakedown =
     return ok({ marathonId, marathonTitle, reason: takedown.reason });
   };
 
-interface Asked {
+interface ChangeRequest {
   readonly id: string;
   readonly operator: string;
   /** For the log of the process. */
@@ -68,7 +68,7 @@ interface Decision {
 
 async function change(
   { store, pseudonymOf, newId, logger, now }: Deciding,
-  { id, operator: name, message }: Asked,
+  { id, operator: name, message }: ChangeRequest,
   decide: (held: Held, decision: Decision) => Result<TakedownOutcome>,
 ): Change {
   const decision = { id: newId(), operator: pseudonymOf(`operator ${name}`), at: now() };

@@ -43,7 +43,7 @@ export const listMarathons = (dependencies: Dependencies) => {
   };
 };
 
-interface AskedList {
+interface ListRequest {
   readonly query: MarathonsQuery;
   readonly origin: string;
   readonly caller: Caller | undefined;
@@ -51,7 +51,7 @@ interface AskedList {
 
 async function buildList(
   { useCases, jsons }: Dependencies,
-  { query, origin, caller }: AskedList,
+  { query, origin, caller }: ListRequest,
   before: CachedResponse | undefined,
 ): Promise<CachedResponse | undefined> {
   const page = await useCases.listMarathons(query, caller);

@@ -8,7 +8,7 @@ import { type ListedPerson, twinsIn } from '../../domain/importList.ts';
 import { nameBeside, wholeName } from '../../domain/participantName.ts';
 import { kindOfFile } from '../tables/kindOfFile.ts';
 import { readCsv } from '../tables/readCsv.ts';
-import { headRows, type ReadCell, type ReadTable, textOf } from '../tables/readTable.ts';
+import { type FileCell, type FileTable, headRows, textOf } from '../tables/readTable.ts';
 import { readXlsx } from '../tables/readXlsx.ts';
 import { UnreadableTable } from '../tables/tableLimits.ts';
 import {
@@ -43,14 +43,14 @@ export async function readImportList(file: Buffer): Promise<Result<ImportList>> 
   }
 }
 
-async function read(file: Buffer): Promise<ReadTable> {
+async function read(file: Buffer): Promise<FileTable> {
   const reading = { mostRows: importLimits.rows, lacking };
   return kindOfFile(file) === 'archive' ? readXlsx(file, reading) : readCsv(file, reading);
 }
 
 const lacking = (cells: readonly string[]) => missingHeadings(columnsOf(cells)).length;
 
-function listOf(rows: ReadTable['rows'], { sheet }: Pick<ReadTable, 'sheet'>): Result<ImportList> {
+function listOf(rows: FileTable['rows'], { sheet }: Pick<FileTable, 'sheet'>): Result<ImportList> {
   const head = rows.slice(0, headRows).map((row) => row.map(textOf));
   const { at: found, headings, columns } = bestHeadings(head);
   const missing = missingHeadings(columns);
@@ -86,9 +86,9 @@ interface Headed {
   readonly canShift: boolean;
 }
 
-function personOf(cells: readonly ReadCell[], headed: Headed, row: number): ListedPerson {
+function personOf(cells: readonly FileCell[], headed: Headed, row: number): ListedPerson {
   const { columns } = headed;
-  const cellOf = (field: ListField): ReadCell => {
+  const cellOf = (field: ListField): FileCell => {
     const all = (columns.get(field) ?? []).map((column) => cells[column] ?? '');
     return all.find((cell) => textOf(cell).trim() !== '') ?? '';
   };
@@ -139,7 +139,7 @@ function separatorFaults(cells: readonly string[], headings: number): readonly F
   return faults.map((message) => ({ path: 'cells', message }));
 }
 
-const faultOf = (cell: ReadCell, field: ListField) =>
+const faultOf = (cell: FileCell, field: ListField) =>
   typeof cell === 'string' ? spoiled(cell, field) : cell.fault;
 
 /** What a cell is comes before what its text lacks. */

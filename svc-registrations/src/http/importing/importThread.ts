@@ -26,7 +26,7 @@ export interface ImportReader {
   stop(): Promise<void>;
 }
 
-type Read = Result<ImportList>;
+type Outcome = Result<ImportList>;
 
 /** With the time to read below the 10 seconds after which a gateway takes a service for broken. */
 const waitingMs = 3_000;
@@ -38,9 +38,9 @@ const waitingMs = 3_000;
 export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }: Limits = {}): ImportReader {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs });
   const stopping = new AbortController();
-  const running = new Set<Promise<Read>>();
+  const running = new Set<Promise<Outcome>>();
 
-  async function readNow(file: Buffer, signal: AbortSignal): Promise<Read> {
+  async function readNow(file: Buffer, signal: AbortSignal): Promise<Outcome> {
     const bytes = new Uint8Array(file);
     const worker = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
       workerData: bytes,
@@ -92,8 +92,8 @@ interface Until {
   readonly signal: AbortSignal;
 }
 
-function answerOf(worker: Worker, { withinMs, megabytes, signal }: Until): Promise<Read> {
-  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+function answerOf(worker: Worker, { withinMs, megabytes, signal }: Until): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const refuseFor = (detail: string) => resolve(refuse('import-unreadable', { detail }));
   const timer = setTimeout(refuseFor, withinMs, tooLong);
   const watch = setInterval(async () => {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decoded } from './decoded.ts';
 import { asItWas } from './formulas.ts';
-import { headRows, type Reading, type ReadTable } from './readTable.ts';
+import { type FileTable, headRows, type TableSearch } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -12,7 +12,7 @@ const lineEnds = ['\r\n', '\n', '\r'];
  * what a first line `sep=` names. Quotation marks that do not pair are refused: a guess would put rows into a cell.
  * @throws UnreadableTable
  */
-export function readCsv(bytes: Buffer, { mostRows, lacking }: Reading): ReadTable {
+export function readCsv(bytes: Buffer, { mostRows, lacking }: TableSearch): FileTable {
   const { text, encoding } = decoded(bytes);
   const named = separatorLine.exec(text);
   const list = named === null ? text : text.slice(named[0].length);
@@ -62,7 +62,7 @@ function hasQuotedCells(text: string, delimiter: string): boolean {
 }
 
 /** The one by which a row lacks fewest headings; of several the one that the first line with any has most of. */
-function delimiterOf(head: string, lacking: Reading['lacking']): string {
+function delimiterOf(head: string, lacking: TableSearch['lacking']): string {
   const lines = head.split(/\r\n|\n|\r/, headRows);
   const unquoted = head.replace(/"[^"]*("|$)/g, '').split(/[\r\n]+/, headRows);
   const first = unquoted.find((line) => delimiters.some((delimiter) => line.includes(delimiter))) ?? '';

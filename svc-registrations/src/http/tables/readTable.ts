@@ -6,19 +6,19 @@ export interface CellFault {
   readonly fault: string;
 }
 
-export type ReadCell = string | CellFault;
+export type FileCell = string | CellFault;
 
 /** What a file of a table holds. */
-export interface ReadTable {
+export interface FileTable {
   /** In their order, from row 1 on; a blank one is `[]`. */
-  readonly rows: readonly (readonly ReadCell[])[];
+  readonly rows: readonly (readonly FileCell[])[];
   /** Of a text file: the encoding that it was read in, as the Encoding Standard names it. */
   readonly encoding?: string;
   /** Of a workbook: the name of the sheet that was read. */
   readonly sheet?: string;
 }
 
-export interface Reading {
+export interface TableSearch {
   /** Below the headings, without blank ones. */
   readonly mostRows: number;
   /** How many headings of the table that is looked for a row lacks. */
@@ -28,4 +28,4 @@ export interface Reading {
 /** Among so many rows of a file the headings are looked for. */
 export const headRows = 20;
 
-export const textOf = (cell: ReadCell): string => (typeof cell === 'string' ? cell : cell.shown);
+export const textOf = (cell: FileCell): string => (typeof cell === 'string' ? cell : cell.shown);

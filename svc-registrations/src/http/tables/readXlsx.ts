@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { columnLetters, columnOf } from './columnLetters.ts';
 import { atItsBeginning } from './formulas.ts';
 import { workbookIn } from './kindOfFile.ts';
-import { headRows, type ReadCell, type Reading, type ReadTable, textOf } from './readTable.ts';
+import { type FileCell, type FileTable, headRows, type TableSearch, textOf } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
 
@@ -19,7 +19,7 @@ const atOnce = 64 * 1024;
  * the headings is read, else the one that lacks fewest.
  * @throws UnreadableTable
  */
-export async function readXlsx(bytes: Buffer, { mostRows, lacking }: Reading): Promise<ReadTable> {
+export async function readXlsx(bytes: Buffer, { mostRows, lacking }: TableSearch): Promise<FileTable> {
   const archive = unzip(bytes, mostBytes);
   const workbook = workbookIn(archive.names);
   const related = await relatedTo(archive, workbook);
@@ -102,7 +102,7 @@ function sharedStrings(xml: Buffer): string[] {
   return texts;
 }
 
-interface Wanted {
+interface RowRange {
   readonly mostRows: number;
   /** The first rows alone. */
   readonly isHead?: boolean;
@@ -111,10 +111,10 @@ interface Wanted {
 function rowsOf(
   xml: Buffer,
   shared: readonly string[],
-  { mostRows, isHead = false }: Wanted,
-): readonly (readonly ReadCell[])[] {
+  { mostRows, isHead = false }: RowRange,
+): readonly (readonly FileCell[])[] {
   const table = collectRows(mostRows);
-  let row: ReadCell[] = [];
+  let row: FileCell[] = [];
   let number = 0;
   let column = -1;
   let type: string | undefined;
@@ -156,7 +156,7 @@ function sharedText(shared: readonly string[], index: string): string {
   return text;
 }
 
-function cellOf(value: string, { type, where }: { type: string | undefined; where: string }): ReadCell {
+function cellOf(value: string, { type, where }: { type: string | undefined; where: string }): FileCell {
   const text = asText(value);
   if (type === 'e') return { shown: text, fault: `Cell ${where} has an error (${text})` };
   if (type === 'b') {

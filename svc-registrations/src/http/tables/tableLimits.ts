@@ -1,4 +1,4 @@
-import { type ReadCell, textOf } from './readTable.ts';
+import { type FileCell, textOf } from './readTable.ts';
 
 /** The file is no table that this can read, or it holds too much. The message is for its reader. */
 export class UnreadableTable extends Error {}
@@ -20,7 +20,7 @@ export function shortEnough(text: string): string {
  * @param mostRows below the headings, without blank ones
  */
 export function collectRows(mostRows: number) {
-  const rows: ReadCell[][] = [];
+  const rows: FileCell[][] = [];
   let seen = 0;
   let filled = 0;
   let characters = 0;
@@ -30,7 +30,7 @@ export function collectRows(mostRows: number) {
      * @param number counts from 1, and grows
      * @throws UnreadableTable
      */
-    add(row: readonly ReadCell[], number: number): void {
+    add(row: readonly FileCell[], number: number): void {
       seen += 1;
       // Blank ones, too: they cost time.
       if (seen > 10 * mostRows) throw new UnreadableTable(`The list has more than ${10 * mostRows} lines`);
