@@ -18,15 +18,15 @@ import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
-/** At the same time: whose bodies have room in memory, for the large and for the small. */
+/** So many uploads have room in memory at the same time: as many large ones, and as many small ones. */
 const uploadsAtOnce = 8;
-/** That a service works on; the others wait for their turn. */
+/** A service works on so many at the same time; the others wait for their turn. */
 const uploadTurns = { atOnce: uploadsAtOnce, perCaller: 1, waiting: 32, waitingMs: 2_000 };
 /** Under way at the same time, also those that have hardly begun. */
 const uploadsOfAccount = 2;
 const uploadWithinMs = 25_000;
 const leastRate = { bytes: 64 * 1024, inMs: 10_000 };
-/** Has room of its own, which large ones cannot take. */
+/** Uploads up to this size have memory of their own, which larger ones cannot take. */
 const smallUploadBytes = 512 * 1024;
 
 export interface ApiProxyDependencies {
@@ -82,7 +82,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     ownHost,
     withWholeBody(handle, limits),
   ];
-  // A body that hardly arrives takes hardly anything from others: the shared turn is for one that is whole.
+  // An upload gets its turn when its whole body is here, so a slow client keeps nobody waiting.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
     const [turn, handle] = [inTurn(uploadTurns), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));

@@ -3,7 +3,7 @@ import type { PlainHandler } from './plainRequest.ts';
 
 const soon = { retryAfterSeconds: 2 };
 
-/** Lets requests through in their accounts' turns; who has none in time comes again. Comes after `requireCaller`. */
+/** Accounts take turns. A request that waits too long gets 503 with Retry-After. Comes after `requireCaller`. */
 export function inTurn(limits: FairQueueLimits): PlainHandler {
   const queue = createFairQueue(limits);
   return async (_req, res, next) => {

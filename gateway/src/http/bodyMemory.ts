@@ -26,8 +26,8 @@ interface Body extends Claim {
 }
 
 /**
- * Room that callers share: when it is full, the caller that claims most gives up its newest body that still arrives, for a caller
- * that claims less. So whoever fills it keeps out only who wants as much.
+ * Memory that callers share. When it is full, a caller that asks for less gets room: the newest body of the caller that asks for
+ * most is refused, if it still arrives.
  */
 export function bodyMemory(bytes: number): BodyMemory {
   const bodies = new Set<Body>();

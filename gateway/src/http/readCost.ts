@@ -5,7 +5,7 @@ import type { PlainRequest } from './plainRequest.ts';
 const costs = { pageOfCreator: 4, search: 20, listOfCreator: 20, wholeList: 100 } as const;
 const searched = ['q', 'place', 'distance', 'month', 'open'];
 
-/** What a read counts against the limit of its address for dear reads; 0 for one that is not dear. */
+/** How much a read counts against the limit `dearReads` of its address; 0: it is cheap and does not count. */
 export function readCost({ method, url = '', originalUrl = url }: PlainRequest & { originalUrl?: string }) {
   const [path, query = ''] = originalUrl.split('?', 2);
   if (path !== '/marathons' || (method !== 'GET' && method !== 'HEAD')) return 0;

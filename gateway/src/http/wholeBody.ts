@@ -21,8 +21,8 @@ export interface ArrivalRate {
 }
 
 /**
- * Calls the handler when the whole body has arrived, which finds it by `keptBody`. A body that is too
- * large gets 413, one that is too slow or stops 408, one for which there is no memory 503. So a slow client keeps only its own connection busy.
+ * Calls the handler when the whole body has arrived, which finds it by `keptBody`: a slow client keeps only its own connection
+ * busy. 413: the body is too large; 408: it is too slow, or stops; 503: there is no memory for it.
  */
 export const withWholeBody =
   (

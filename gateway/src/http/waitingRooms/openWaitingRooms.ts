@@ -36,7 +36,7 @@ interface Options extends WaitingRoomParts {
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
-  /** What "My data" tells of them. */
+  /** The person's entries, for "My data". */
   readonly personalData: PersonalDataSource;
   /** Deleted accounts leave. */
   readonly deletedAccounts: Subscription;

@@ -6,7 +6,7 @@ const atOnce = 4;
 const timeoutMs = 2_000;
 const published = z.object({ createdBy: z.string().min(1) });
 
-/** Who published a marathon. Undefined while svc-marathons has not said it: it is asked meanwhile. */
+/** Who published a marathon. The first question is answered undefined and starts a request to svc-marathons; later ones have its answer. */
 export function organizers(readJson: ReadJson): (marathonId: string) => string | undefined {
   const known = new Map<string, string>();
   const asking = new Set<string>();

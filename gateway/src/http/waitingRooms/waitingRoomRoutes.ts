@@ -22,7 +22,7 @@ interface Dependencies {
   readonly browse: RequestHandler;
   /** For what concerns one's own entry. */
   readonly limit: RequestHandler;
-  /** Whoever cannot register without a verified address takes no number and holds no place either. */
+  /** Registering needs a verified address, so entering a room needs it, too. */
   readonly mustVerify: boolean;
 }
 
