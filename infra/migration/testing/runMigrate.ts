@@ -12,15 +12,15 @@ interface Run {
 /** `npm run migrate` in a process of its own, up to its end. */
 export async function runMigrate({ args, env, killAt }: Run) {
   const main = join(import.meta.dirname, '..', 'main.ts');
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+  const killing = killAt === undefined ? [] : ['--import', join(import.meta.dirname, 'killAt.ts')];
+  const child = spawn(process.execPath, [...killing, main, ...args], {
+    env: { PATH: process.env.PATH, ...env, ...(killAt !== undefined && { KILL_AT: killAt }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk;
-      if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
     });
   await once(child, 'close');
   return { code: child.exitCode, signal: child.signalCode, output };
