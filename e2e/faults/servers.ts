@@ -9,12 +9,21 @@ const alarmSeconds = Number(process.env.FAULT_ALARM_SECONDS ?? 2);
 
 export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduct) =>
   describe('while a server is away', () => {
-    /** How many of its processes say this from now on, and how often each. */
-    function listen() {
-      const members = product.cluster().all.map((member) => ({ member, from: member.output().length }));
+    const timesIn = (text: string, words: string) => text.split(words).length - 1;
+
+    /** How many of its processes say this from now on, and how often each. It waits until an outage of before is over in each. */
+    async function listen() {
+      const { all } = product.cluster();
+      const failing = () =>
+        all.filter((member) => {
+          const text = member.output();
+          return timesIn(text, 'events cannot be published') > timesIn(text, 'events are published again');
+        }).length;
+      await expect.poll(failing, { interval: 200 }).toBe(0);
+      const members = all.map((member) => ({ member, from: member.output().length }));
       return (words: string) =>
         members
-          .map(({ member, from }) => member.output().slice(from).split(words).length - 1)
+          .map(({ member, from }) => timesIn(member.output().slice(from), words))
           .filter((times) => times > 0);
     }
 
@@ -32,7 +41,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
     });
 
     test('a broker whose disk is full lets events wait, keeps nobody from registering, and is logged once each way [fault.broker] [fault.disk]', async () => {
-      const saying = listen();
+      const saying = await listen();
       const outcome = await product.run({
         name: `broker's disk full ${alarmSeconds} s`,
         async fault() {
