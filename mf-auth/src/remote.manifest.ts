@@ -8,7 +8,12 @@ export default defineRemote({
     { path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } },
     { path: '/register', title: 'Register', access: 'public', preload: { chunk: 'register' } },
     { path: '/forgot-password', title: 'Forgot Password', access: 'public' },
-    { path: '/reset-password', title: 'New Password', access: 'public' },
+    {
+      path: '/reset-password',
+      title: 'New Password',
+      access: 'public',
+      example: '/reset-password#token=example',
+    },
     { path: '/verify-email', title: 'Confirm Your Address', access: 'public' },
   ],
   navigation: [

@@ -6,18 +6,20 @@ import { viewsOf } from './viewsOf.ts';
 const nothing = { remotes: {} };
 const screen = { title: 'A screen', access: 'login' } as const;
 
-test('each screen is opened by who may see it, with an example where its path varies', () => {
+test('each screen is opened by who may see it, with an example where its path varies or does not suffice', () => {
   const { release } = aRelease({
     manifest: {
       routes: [
         { path: '/results', title: 'Results', access: 'public' },
         { ...screen, path: '/results/:id/runners/:runner' },
+        { ...screen, path: '/results/:id/photo', example: '/results/x2/photo#key=1' },
       ],
     },
   });
   expect(viewsOf(release, nothing, 'x1')).toEqual([
     { path: '/results', as: 'visitor', headings: [] },
     { path: '/results/x1/runners/x1', as: 'member', headings: [] },
+    { path: '/results/x2/photo#key=1', as: 'member', headings: [] },
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface View {
 
 /**
  * Every screen of a release, and the home page where it has blocks there. A shell has to show those of all live remotes, too.
- * @param id stands where a path varies
+ * @param id stands where a path varies and the manifest has no example
  */
 export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRemotes, id: string): View[] {
   const { [name]: _, ...others } = remotes;
@@ -26,12 +26,12 @@ export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRem
 }
 
 type Screens = Pick<RemoteManifest, 'blocks'> & {
-  readonly routes: readonly Pick<RemoteManifest['routes'][number], 'path' | 'access'>[];
+  readonly routes: readonly Pick<RemoteManifest['routes'][number], 'path' | 'access' | 'example'>[];
 };
 
 const screensOf = ({ routes }: Screens, id: string): View[] =>
-  routes.map(({ path, access }) => ({
-    path: path.replace(/:\w+/g, id),
+  routes.map(({ path, access, example = path.replace(/:\w+/g, id) }) => ({
+    path: example,
     // A signed-in person is sent away from some of what visitors see, such as a login.
     as: access === 'login' ? 'member' : 'visitor',
     headings: [],

@@ -27,6 +27,15 @@ export const remoteManifestSchema = z.strictObject({
         access: z.enum(['public', 'login']),
         /** `dashboard`: inside the dashboard's drawer. */
         layout: z.enum(['page', 'dashboard']).default('page'),
+        /**
+         * An address that shows what the screen is for, where its path alone does not: `/reset-password#token=…`.
+         * `npm run deploy` opens it before a release goes live.
+         */
+        example: z
+          .string()
+          .regex(/^\/[\w~!$&'()*+.:@/?%=#-]*$/)
+          .max(300)
+          .optional(),
         /** What the first view loads, so that the browser can ask for all of it at once. */
         preload: z
           .strictObject({

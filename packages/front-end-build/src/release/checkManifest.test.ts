@@ -13,7 +13,7 @@ const manifestOf = (parts: object) =>
 test('a manifest that names only what was built has no mistakes', () => {
   const routes = [
     { ...results, preload: { chunk: 'results' } },
-    { ...results, path: '/results/:id' },
+    { ...results, path: '/results/:id', example: '/results/2026?by=time#women' },
   ];
   const navigation = [{ ...link, icon: 'flag' }];
   expect(mistakesOf(manifestOf({ routes, navigation, blocks: [block] }), built)).toEqual([]);
@@ -24,6 +24,11 @@ test.each([
     'a chunk that was not built',
     { routes: [{ ...results, preload: { chunk: 'resluts' } }] },
     /^route \/results: there is no chunk "resluts"/,
+  ],
+  [
+    'an example of another screen',
+    { routes: [{ ...results, example: '/runners#a' }] },
+    /^route \/results: its example \/runners#a is no address of it/,
   ],
   [
     'a menu item that leads nowhere',

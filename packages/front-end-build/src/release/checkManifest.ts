@@ -28,6 +28,9 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
         ? []
         : [`route ${path}: there is no chunk "${preload.chunk}" (webpackChunkName)`],
     ),
+    ...routes
+      .filter(({ path, example }) => example !== undefined && !isOf(path, example))
+      .map(({ path, example }) => `route ${path}: its example ${example} is no address of it`),
     ...navigation
       .filter(({ to }) => matchScreen(routes, to) === undefined)
       .map(({ slot, label, to }) => `navigation "${label}" (${slot}): ${to} is none of its routes`),
@@ -38,6 +41,9 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
     ...(built.isShell && blocks.length > 0 ? ['blocks: the shell has none'] : []),
   ];
 }
+
+const isOf = (path: string, address: string) =>
+  matchScreen([{ path }], new URL(address, 'http://localhost').pathname) !== undefined;
 
 function missingModules({ routes, blocks }: RemoteManifest, { modules }: Built): string[] {
   const needed = { './routes': routes.length, './blocks': blocks.length };
