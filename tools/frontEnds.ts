@@ -29,6 +29,10 @@ export async function buildStale(): Promise<string[]> {
   return stale;
 }
 
+/** Builds a front end into a folder that the product does not serve. */
+export const buildInto = (folder: string, name: string): Promise<string> =>
+  runQuietly('rsbuild', ['build', '--dist-path', folder], { cwd: join(root, name) });
+
 export async function build(name: string): Promise<void> {
   const sources = hashOfSources(name);
   await runQuietly('rsbuild', ['build'], { cwd: join(root, name) });

@@ -1,11 +1,22 @@
 import { run } from '../processes.ts';
-import { typecheck } from '../staticChecks.ts';
+import { lint, typecheck } from '../staticChecks.ts';
+import type { Steps } from './steps.ts';
 
-/** Those of a front end are its contract with the shell: the packages that both use. */
-export const checkTypes = (name: string) => typecheck([name]);
+/**
+ * What `npm test -w` asks of a part: lint, types, the tests of its folder, and those of these files.
+ * @throws with what failed
+ */
+export async function testPart(name: string, steps: Steps, ...files: string[]): Promise<void> {
+  await steps.step('lint', () => lint([name]));
+  await steps.step('types', () => typecheck([name]));
+  await steps.step(
+    'tests',
+    () => runTests(name, files),
+    (passed) => passed,
+  );
+}
 
-/** The tests of this folder, and of these files. @throws with what they print when one fails */
-export async function runTests(name: string, ...files: string[]): Promise<string> {
+async function runTests(name: string, files: readonly string[]): Promise<string> {
   const projects = ['--project', 'unit', '--project', 'screens'];
   const { code, output } = await run('vitest', [
     'run',

@@ -1,14 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packArchive } from '@marathon/registry';
-import { build } from '../../frontEnds.ts';
+import { buildInto } from '../../frontEnds.ts';
 import { root } from '../../processes.ts';
 import { UsageError } from '../asCommand.ts';
-import { commitOf } from '../commitOf.ts';
+import { commitOf, withChanges } from '../commitOf.ts';
 import { checkPreview } from '../preview/checkPreview.ts';
 import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
 import { targetOf } from '../target.ts';
-import { checkTypes, runTests } from '../testPart.ts';
+import { testPart } from '../testPart.ts';
 import { type Build, readBuild } from './readBuild.ts';
 import { untilLive } from './untilLive.ts';
 
@@ -35,21 +36,13 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   const steps = createSteps(process.stdout, () => performance.now());
   steps.say(`${name} → ${client.origin}`);
   const version = await unchangedOnFailure(was ? `${was} stays live` : `${name} is not live`, async () => {
-    await steps.step('build', () => build(name));
-    const built = await readBuild(join(root, name, 'dist'), name);
+    const built = await steps.step('build', () => buildAside(name));
     const { version } = built.release;
     if (version === was && canary === undefined) {
       if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version));
       return undefined;
     }
-    if (!skipsTests) {
-      await steps.step('types', () => checkTypes(name));
-      await steps.step(
-        'tests',
-        () => runTests(name),
-        (passed) => passed,
-      );
-    }
+    if (!skipsTests) await testPart(name, steps);
     await publish({ client, built, canary, steps });
     return version;
   });
@@ -65,6 +58,19 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   const command = (verb: string) => `npm run ${verb} -- ${name} --to ${client.origin}`;
   if (canary !== undefined) steps.say(`For all: ${command('promote')}`);
   if (was !== undefined) steps.say(`Back to ${was}: ${command('rollback')}`);
+}
+
+/** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */
+async function buildAside(name: string): Promise<Build> {
+  const parent = join(root, '.cache', 'deploys');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, `${name}-`));
+  try {
+    await buildInto(folder, name);
+    return await readBuild(folder, name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function unchangedOnFailure<T>(stays: string, work: () => Promise<T>): Promise<T> {
@@ -86,11 +92,14 @@ interface Publishing {
 
 async function publish({ client, built: { release, files }, canary, steps }: Publishing): Promise<void> {
   const { name, version } = release;
+  const commit = await commitOf(root);
+  if (commit?.endsWith(withChanges))
+    steps.say(`  ! The checkout has changes that no commit has: nobody can build ${version} again.`);
   await steps.step(
     'upload',
     async () => {
       const archive = await packArchive(files);
-      await client.upload(name, version, archive, await commitOf(root));
+      await client.upload(name, version, archive, commit);
       return archive.length;
     },
     (bytes) => `${files.size} files, ${Math.ceil(bytes / 1000)} kB`,

@@ -2,20 +2,14 @@ import { join } from 'node:path';
 import { packageVersion } from '@marathon/service-kit';
 import { recordingsIn } from '@marathon/service-kit/testing';
 import type { Steps } from '../steps.ts';
-import { checkTypes, runTests } from '../testPart.ts';
+import { testPart } from '../testPart.ts';
 
 /** Old releases of each service with the consumers of today, in one process. */
 const compatibility = 'infra/embedded/src/compatibility.test.ts';
 
 /** What has to hold before a service is deployed. @throws when something does not */
-export async function checkService(service: string, steps: Steps): Promise<void> {
-  await steps.step('types', () => checkTypes(service));
-  await steps.step(
-    'tests, also of its contract',
-    () => runTests(service, compatibility),
-    (passed) => passed,
-  );
-}
+export const checkService = (service: string, steps: Steps): Promise<void> =>
+  testPart(service, steps, compatibility);
 
 /** The version in its package.json. @throws when later releases could not be compared with it */
 export function recordedVersion(root: string, service: string): string {
