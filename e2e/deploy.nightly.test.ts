@@ -128,6 +128,32 @@ test('a deploy of what is live ends a canary, and says so', { timeout: 240_000 }
   expect((await run('remotes')).output).toMatch(new RegExp(`${remote} +${before} +100 % `));
 });
 
+test('any release that is kept goes live without a build: back, forward, and after it was taken off the page', {
+  timeout: 240_000,
+}, async () => {
+  const before = await liveVersion();
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        All races\n');
+  expect(await deploy()).toMatchObject({ code: 0 });
+  const after = await liveVersion();
+  const { output: kept } = await run('remotes', remote);
+  expect(kept).toMatch(new RegExp(`^${after} +100 % `, 'm'));
+  expect(kept).toMatch(new RegExp(`^${before} +- `, 'm'));
+
+  for (const release of [before, after]) {
+    expect(await run('deploy', remote, '--release', release)).toMatchObject({ code: 0 });
+    expect(await liveVersion()).toBe(release);
+  }
+  expect(await run('withdraw', remote)).toMatchObject({ code: 0 });
+  expect(await run('rollback', remote)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining(`npm run deploy -- ${remote} --release VERSION`),
+  });
+  expect(await run('deploy', remote, '--release', before)).toMatchObject({ code: 0 });
+  expect(await liveVersion()).toBe(before);
+  const unknown = await run('deploy', remote, '--release', '0.1.0-0000000000');
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining(`${before} stays live`) });
+});
+
 test('the token of another team, and one that was revoked, deploy nothing', {
   timeout: 120_000,
 }, async () => {

@@ -1,6 +1,12 @@
 import { problemSchema } from '@marathon/contracts/problem';
 import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
-import { commitHeader, type RegistryStatus, registryStatusSchema } from '@marathon/registry';
+import {
+  commitHeader,
+  type KeptReleases,
+  keptReleasesSchema,
+  type RegistryStatus,
+  registryStatusSchema,
+} from '@marathon/registry';
 import { z } from 'zod';
 import type { Target } from './target.ts';
 
@@ -53,6 +59,8 @@ export function createRegistryClient({ origin, token }: Target) {
   return {
     origin,
     status: async (): Promise<RegistryStatus> => registryStatusSchema.parse(await ask('/registry')),
+    releases: async (name: string): Promise<KeptReleases['releases']> =>
+      keptReleasesSchema.parse(await ask(`/registry/${name}/releases`)).releases,
     live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
     upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
       ask(`/registry/${name}/releases/${version}`, {

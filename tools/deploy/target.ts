@@ -19,6 +19,7 @@ export interface Asked {
 const known = {
   to: { type: 'string' },
   canary: { type: 'string' },
+  release: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },
 } as const;
 

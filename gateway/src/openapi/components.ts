@@ -73,6 +73,7 @@ import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
   deploymentRequest,
+  keptReleasesSchema,
   previewCookieSchema,
   previewRequest,
   registryStateSchema,
@@ -164,6 +165,7 @@ const answers = {
   RegistryStatus: registryStatusSchema,
   RegistryState: registryStateSchema,
   UploadedRelease: uploadedReleaseSchema,
+  KeptReleases: keptReleasesSchema,
   PreviewCookie: previewCookieSchema,
   Problem: problemSchema,
 };

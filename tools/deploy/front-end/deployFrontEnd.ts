@@ -13,15 +13,24 @@ import { testPart } from '../testPart.ts';
 import { type Build, readBuild } from './readBuild.ts';
 import { untilLive } from './untilLive.ts';
 
-interface Asked {
+interface Request {
   readonly name: string;
-  readonly values: { readonly to?: string; readonly canary?: string; readonly 'skip-tests'?: boolean };
+  readonly values: {
+    readonly to?: string;
+    readonly canary?: string;
+    readonly release?: string;
+    readonly 'skip-tests'?: boolean;
+  };
   readonly environment: NodeJS.ProcessEnv;
   readonly usage: string;
 }
 
-/** Builds, tests, uploads, previews and deploys a front end. What fails on the way leaves all as it was. @throws UsageError */
-export async function deployFrontEnd({ name, values, environment, usage }: Asked): Promise<void> {
+/**
+ * Builds, tests, uploads, previews and deploys a front end; with `release`, deploys what is kept already. What fails on the
+ * way leaves all as it was.
+ * @throws UsageError
+ */
+export async function deployFrontEnd({ name, values, environment, usage }: Request): Promise<void> {
   const canary = shareOf(values.canary, usage);
   const skipsTests = values['skip-tests'] ?? false;
   if (skipsTests && !environment.CI)
@@ -36,6 +45,11 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   const steps = createSteps(process.stdout, () => performance.now());
   steps.say(`${name} → ${client.origin}`);
   const version = await unchangedOnFailure(was ? `${was} stays live` : `${name} is not live`, async () => {
+    if (values.release !== undefined) {
+      const { release } = values;
+      await steps.step('deploy', () => client.deploy(name, release, canary));
+      return release;
+    }
     const built = await steps.step('build', () => buildAside(name));
     const { version } = built.release;
     if (version === was && canary === undefined) {
@@ -57,7 +71,7 @@ export async function deployFrontEnd({ name, values, environment, usage }: Asked
   );
   const command = (verb: string) => `npm run ${verb} -- ${name} --to ${client.origin}`;
   if (canary !== undefined) steps.say(`For all: ${command('promote')}`);
-  if (was !== undefined) steps.say(`Back to ${was}: ${command('rollback')}`);
+  if (was !== undefined && was !== version) steps.say(`Back to ${was}: ${command('rollback')}`);
 }
 
 /** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */

@@ -10,6 +10,9 @@ export async function liveFrontEnd(asked: Asked, usage: string) {
   const client = createRegistryClient(targetOf(values.to, asked.environment, usage));
   const steps = createSteps(process.stdout, () => performance.now());
   const before = (await client.status()).frontEnds[name];
-  if (before === undefined) throw new UsageError(`${client.origin} has no ${name}.`);
+  if (before === undefined)
+    throw new UsageError(
+      `${client.origin} has no ${name}. After a withdrawal: npm run deploy -- ${name} --release VERSION --to ${client.origin}`,
+    );
   return { name, client, steps, before };
 }

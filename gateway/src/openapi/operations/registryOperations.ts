@@ -19,6 +19,14 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     ...ofTeam,
+    method: 'get',
+    path: '/registry/{name}/releases',
+    summary: 'The releases of a front end that are kept, newest first: each can be made live',
+    answer: 'KeptReleases',
+    problems: [...refused, 'validation-failed'],
+  },
+  {
+    ...ofTeam,
     method: 'put',
     path: '/registry/{name}/releases/{version}',
     summary: 'Upload a build, which nobody gets yet',

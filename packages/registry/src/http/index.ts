@@ -11,6 +11,8 @@ export {
   commit,
   commitHeader,
   deploymentRequest,
+  type KeptReleases,
+  keptReleasesSchema,
   previewCookieSchema,
   previewRequest,
   uploadedReleaseSchema,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aRelease } from '../testing/aRelease.ts';
 import { threeReleases } from '../testing/someReleases.ts';
 import { registryStatusSchema } from './registryStatus.ts';
+import { keptReleasesSchema } from './requests.ts';
 import { addressOf, startRegistryRoutes } from './testing/startRegistryRoutes.ts';
 
 const [first, second] = threeReleases;
@@ -76,6 +77,19 @@ test('a team sees what is live, how it does, and what it may deploy itself', asy
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a team lists the releases that are kept, and makes one live after it took the front end off the page', async () => {
+  const { ask, stateOf } = await startWithReleases();
+  await ask('/registry/mf-results/withdrawals', post());
+  const { body, headers } = await ask('/registry/mf-results/releases');
+  const { releases } = keptReleasesSchema.parse(body);
+  expect(releases.map((kept) => [kept.version, kept.by, kept.commit]).toSorted()).toEqual(
+    [first, second].map(({ release }) => [release.version, 'results', 'abcdef0123']).toSorted(),
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+  await ask('/registry/mf-results/deployments', post({ version: second.release.version }));
+  expect(stateOf()?.live.version).toBe(second.release.version);
+});
+
 test('a preview is a signed cookie for a release that could be deployed', async () => {
   const { ask, upload, registry } = await startWithReleases();
   const before = registry.state();
@@ -100,6 +114,7 @@ test('a preview is a signed cookie for a release that could be deployed', async 
 
 const requests = [
   ['GET', '/registry', undefined],
+  ['GET', '/registry/mf-results/releases', undefined],
   ['PUT', addressOf(first), undefined],
   ['POST', '/registry/mf-results/deployments', { version }],
   ['POST', '/registry/mf-results/promotions', {}],

@@ -7,6 +7,7 @@ import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam, teamOf } from './requireTeam.ts';
+import { sendReleases } from './sendReleases.ts';
 import { takeTurns } from './takeTurns.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
@@ -33,6 +34,10 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   const status = router.route('/registry');
   status.get(ofTeam, sendStatus(registry, options.trafficOf));
   status.all(methodNotAllowed('GET', 'HEAD'));
+
+  const releases = router.route('/registry/:name/releases');
+  releases.get(ofTeam, sendReleases(registry));
+  releases.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');
   release.put(

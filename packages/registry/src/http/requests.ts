@@ -20,6 +20,21 @@ export const uploadedReleaseSchema = z.object({
   addedAt: z.iso.datetime(),
 });
 
+/** GET /registry/{name}/releases: what can be made live, newest first. */
+export const keptReleasesSchema = z.object({
+  releases: z.array(
+    z.object({
+      version: releaseVersion,
+      /** When it was uploaded. */
+      addedAt: z.string(),
+      /** Name of the team's token. */
+      by: z.string(),
+      commit: z.string().optional(),
+    }),
+  ),
+});
+export type KeptReleases = z.infer<typeof keptReleasesSchema>;
+
 export const previewCookieSchema = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
 
 /** Header of an upload: the commit that the build was made of, with `+changes` where files differed from it. */
