@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import timersPromises from 'node:timers/promises';
 import type { Scheduler, Step } from './scheduler.ts';
 
 interface Timer {
@@ -16,6 +17,7 @@ export function replaceNodeRuntime(scheduler: Scheduler): () => void {
   const { randomUUID } = crypto;
   const { Date: RealDate } = globalThis;
   const { random } = Math;
+  const promises = { setTimeout: timersPromises.setTimeout, setImmediate: timersPromises.setImmediate };
   const globals = {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
@@ -66,6 +68,11 @@ export function replaceNodeRuntime(scheduler: Scheduler): () => void {
       }
     },
   });
+  Object.assign(timersPromises, {
+    setTimeout: (delayMs?: number, value?: unknown) =>
+      new Promise((resolve) => once(() => resolve(value), delayMs)),
+    setImmediate: (value?: unknown) => new Promise((resolve) => once(() => resolve(value))),
+  });
   Math.random = () => {
     throw new Error('Math.random was asked in a simulation');
   };
@@ -78,6 +85,7 @@ export function replaceNodeRuntime(scheduler: Scheduler): () => void {
 
   return () => {
     Object.assign(globalThis, globals);
+    Object.assign(timersPromises, promises);
     Math.random = random;
     Reflect.deleteProperty(performance, 'now');
     crypto.randomUUID = randomUUID;
