@@ -63,6 +63,8 @@ interface Options {
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
+  /** How long an organizer's file may take: `importThread` has its defaults. */
+  readonly importing?: Parameters<typeof importThread>[0];
   /** How long events gather before they are published: of a crowd's registrations svc-marathons counts a hundred at once. */
   readonly gatherMs?: number;
   readonly commit?: {
@@ -160,7 +162,7 @@ export function createRegistrations(options: Options): Registrations {
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];
-  const importReader = importThread();
+  const importReader = importThread(options.importing);
   const waiting = () => commits.waiting() + cancellations.waiting();
   metrics.gauge('registrations_waiting', 'Requests that wait for their transaction', waiting);
   observeOutbox({ outbox: store.outbox, name: 'registrations', metrics, now });

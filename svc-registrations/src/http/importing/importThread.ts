@@ -5,12 +5,16 @@ import { createFairQueue } from '@marathon/service-kit';
 import type { ImportList } from './importList.ts';
 
 interface Limits {
-  /** For one file, from its turn on. */
+  /** Of a processor, for one file. */
+  readonly processorMs?: number;
+  /** For one file, from its turn on, also on a machine that has other things to do. */
   readonly withinMs?: number;
   /** Of the heap, for one file. */
   readonly megabytes?: number;
   /** How many files may wait for their turn. */
   readonly waiting?: number;
+  /** For that turn. With the time to read below the 10 seconds after which a gateway takes a service for broken. */
+  readonly waitingMs?: number;
 }
 
 interface Request {
@@ -28,14 +32,17 @@ export interface ImportReader {
 
 type Outcome = Result<ImportList>;
 
-/** With the time to read below the 10 seconds after which a gateway takes a service for broken. */
-const waitingMs = 3_000;
-
 /**
  * Reads organizers' files, each in a thread of its own that ends with it, one after the other and account by account. Meanwhile the
  * service registers runners; a file that takes too much time or memory ends its thread alone.
  */
-export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }: Limits = {}): ImportReader {
+export function importThread({
+  processorMs = 4_000,
+  withinMs = 6_000,
+  megabytes = 128,
+  waiting = 8,
+  waitingMs = 3_000,
+}: Limits = {}): ImportReader {
   const queue = createFairQueue({ atOnce: 1, perCaller: 1, waiting, waitingMs });
   const stopping = new AbortController();
   const running = new Set<Promise<Outcome>>();
@@ -51,7 +58,7 @@ export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }:
       ...{ env: {}, execArgv: [] },
     });
     try {
-      return await answerOf(worker, { withinMs, megabytes, signal });
+      return await answerOf(worker, { processorMs, withinMs, megabytes, signal });
     } finally {
       await worker.terminate();
     }
@@ -81,24 +88,31 @@ export function importThread({ withinMs = 6_000, megabytes = 128, waiting = 8 }:
 }
 
 const busy = { detail: 'Other lists are being read, please try again in a moment', retryAfterSeconds: 5 };
+const late = { ...busy, detail: 'This list could not be read in time, please try again in a moment' };
 const tooLong = 'This list takes too long to read. Please save it again as CSV, or divide it.';
 const tooMuch = 'This list takes too much memory to read. Please save it again as CSV, or divide it.';
 
 const watchEachMs = 20;
 
 interface Until {
+  readonly processorMs: number;
   readonly withinMs: number;
   readonly megabytes: number;
   readonly signal: AbortSignal;
 }
 
-function answerOf(worker: Worker, { withinMs, megabytes, signal }: Until): Promise<Outcome> {
+function answerOf(worker: Worker, { processorMs, withinMs, megabytes, signal }: Until): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const refuseFor = (detail: string) => resolve(refuse('import-unreadable', { detail }));
-  const timer = setTimeout(refuseFor, withinMs, tooLong);
+  const timer = setTimeout(() => resolve(refuse('unavailable', late)), withinMs);
   const watch = setInterval(async () => {
-    const heap = await worker.getHeapStatistics().catch(() => undefined);
+    // Of a thread that has not begun, or has ended, there is nothing to know.
+    const [heap, processor] = await Promise.all([
+      worker.getHeapStatistics().catch(() => undefined),
+      worker.cpuUsage().catch(() => undefined),
+    ]);
     if (heap && heap.used_heap_size > megabytes * 1_048_576) refuseFor(tooMuch);
+    if (processor && processor.user + processor.system > processorMs * 1_000) refuseFor(tooLong);
   }, watchEachMs);
   const end = () => resolve(refuse('unavailable', busy));
   signal.addEventListener('abort', end, { once: true });
