@@ -22,6 +22,12 @@ const productEnvironment = {
   NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
 };
+/** Commands that are the product of this checkout, or work on it: `.env` is for them. Tests have products of their own. */
+const ofTheProduct = [
+  ...['start', 'dev', 'stack', 'load', 'migrate', 'dlq'],
+  ...['accounts', 'operators', 'marathons', 'teams'],
+  ...['deploy', 'rollback', 'promote', 'withdraw', 'remotes'],
+];
 const node = packagedNode();
 
 const [command, ...args] = process.argv.slice(2);
@@ -58,7 +64,10 @@ function packagedNode() {
 }
 
 function handOver() {
-  const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
+  // A variable of the environment goes before the one in the file.
+  const file = join(root, '.env');
+  const variables = ofTheProduct.includes(command) && existsSync(file) ? [`--env-file=${file}`] : [];
+  const child = spawn(node, [...variables, join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { teams } from './teams.ts';
 
 function aProduct() {
   const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'registry'));
   return {
     dataDir,
     async run(...args: string[]) {
@@ -26,9 +27,18 @@ test('a token is shown once, and then listed without what it is until it is revo
   const listed = await run('list');
   expect(listed).toMatch(new RegExp(`${id} +results +mf-results mf-extra +\\d{4}-`));
   expect(listed).not.toContain(secret);
-  expect(await run('revoke', id)).toBe(`Token ${id} is revoked.`);
-  expect(await run('list')).toBe('No team has a token.');
+  expect(await run('revoke', id)).toContain(`Token ${id} is revoked.`);
+  expect(await run('list')).toContain('No team has a token.');
   await expect(run('revoke', id)).rejects.toThrow(`There is no token ${id}`);
+});
+
+test('the store is named, and one that no product has started with is refused and stays as it is', async () => {
+  const { run, dataDir } = aProduct();
+  expect(await run('list')).toContain(`Tokens of ${dataDir}`);
+  const empty = join(temporaryFolder(), 'data');
+  const refused = teams(['token', 'results', 'mf-results'], { DATA_DIR: empty }, () => undefined);
+  await expect(refused).rejects.toThrow(`No product was started in ${empty}`);
+  expect(existsSync(empty)).toBe(false);
 });
 
 test('a damaged token is named, and the others are listed and revoked', async () => {
@@ -57,5 +67,5 @@ test.each([
   const refused = run(...args);
   await expect(refused).rejects.toThrow(UsageError);
   await expect(refused).rejects.toThrow('npm run teams -- token TEAM');
-  expect(readdirSync(join(dataDir))).toEqual([]);
+  expect(readdirSync(dataDir, { recursive: true })).toEqual(['registry']);
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import { createDeployToken, type OpenDeployTokens, openDeployTokens, teamName } from '@marathon/registry';
 import { readConfig } from '@marathon/service-kit';
@@ -27,7 +29,9 @@ export async function teams(
   say: Say,
 ): Promise<void> {
   const work = workOf(command, words, say);
-  const tokens = await openDeployTokens(readConfig(stores, environment), (file) =>
+  const config = readConfig(stores, environment);
+  say(`Tokens of ${storeOf(config)}`);
+  const tokens = await openDeployTokens(config, (file) =>
     say(`${file} is damaged: nobody can deploy with this token. Remove the file, and make another token.`),
   );
   try {
@@ -35,6 +39,14 @@ export async function teams(
   } finally {
     await tokens.close();
   }
+}
+
+/** In words, without a password. @throws when no product has its registry there, so that nobody makes a token for nothing */
+function storeOf({ DATA_DIR, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix }: z.infer<typeof stores>): string {
+  if (MONGODB_URL) return `the database ${prefix}registry at ${new URL(MONGODB_URL).host}`;
+  const folder = resolve(DATA_DIR);
+  if (existsSync(join(folder, 'registry'))) return folder;
+  throw new Error(`No product was started in ${folder}: set DATA_DIR or MONGODB_URL as the product has it`);
 }
 
 function workOf(command: string | undefined, words: readonly string[], say: Say) {
