@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './processes.ts';
 
 interface Entry {
+  readonly version?: string;
   readonly link?: boolean;
   readonly integrity?: string;
   readonly resolved?: string;
@@ -21,6 +22,13 @@ test('every library of the lock file has its hash', () => {
 
 test('the lock file names no host', () => {
   expect(pathsOf(({ resolved }) => resolved !== undefined)).toEqual([]);
+});
+
+test('the lock file has the versions of the parts, so that nobody’s install changes it', () => {
+  const parts = Object.entries(packages).filter(([path]) => path !== '' && !path.includes('node_modules/'));
+  expect(parts.length).toBeGreaterThan(0);
+  for (const [path, { version }] of parts)
+    expect(JSON.parse(text(`${path}/package.json`)).version, `npm install, for ${path}`).toBe(version);
 });
 
 test('an install runs no scripts of libraries', () => {

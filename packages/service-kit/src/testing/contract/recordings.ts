@@ -37,6 +37,6 @@ export function writeRecording(serviceFolder: string, { version, ...recorded }: 
 }
 
 /** Of versions such as 1.10.0: negative when the first is the older one. */
-export function byVersion(one: string, other: string): number {
+function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
