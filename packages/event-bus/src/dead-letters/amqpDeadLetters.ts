@@ -42,17 +42,33 @@ export function amqpDeadLetters(options: Options): DeadLetters {
     return replayed;
   }
 
+  const discardOf =
+    (eventId: string | undefined) =>
+    async (channel: ConfirmChannel, consumer: string): Promise<number> => {
+      let discarded = 0;
+      for await (const message of messagesOf(channel, names.deadLettersOf(consumer))) {
+        if (eventId !== undefined && parseDeadLetter(message).id !== eventId) continue;
+        channel.ack(message);
+        discarded += 1;
+      }
+      return discarded;
+    };
+
   return {
     async list() {
       const deadLetters = await onEach(url, consumers, listOf);
       return deadLetters.flat().sort((a, b) => a.at.localeCompare(b.at));
     },
     async replay(consumer) {
-      const counts = await onEach(url, consumer === undefined ? consumers : [consumer], replayOf);
-      return counts.reduce((sum, count) => sum + count, 0);
+      return sum(await onEach(url, consumer === undefined ? consumers : [consumer], replayOf));
+    },
+    async discard(consumer, eventId) {
+      return sum(await onEach(url, [consumer], discardOf(eventId)));
     },
   };
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 /** Opens a channel per consumer: a consumer that never ran has no queue, and asking for it closes the channel. */
 async function onEach<T>(

@@ -8,7 +8,7 @@ export interface DeadLetter {
   readonly at: string;
 }
 
-/** Events that a consumer could not handle after all tries. They wait for an operator to replay them. */
+/** Events that a consumer could not handle after all tries. They wait for an operator to replay or discard them. */
 export interface DeadLetters {
   /** The oldest first. */
   list(): Promise<readonly DeadLetter[]>;
@@ -17,6 +17,8 @@ export interface DeadLetters {
    * get such an event, too, have it in their inbox.
    */
   replay(consumer?: string): Promise<number>;
+  /** Forgets this event of a consumer, or all of them: nobody gets them again. Returns how many dead letters that were. */
+  discard(consumer: string, eventId?: string): Promise<number>;
 }
 
 export interface DeadLetterSink {

@@ -56,6 +56,9 @@ export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
     `DELETE FROM dead_letters WHERE (:consumer IS NULL OR consumer = :consumer)
        AND event_id NOT IN (SELECT id FROM outbox WHERE leased_until <> 0) RETURNING event`,
   );
+  const remove = db.prepare(
+    `DELETE FROM dead_letters WHERE consumer = :consumer AND (:eventId IS NULL OR event_id = :eventId)`,
+  );
   const waiting = db.prepare('SELECT 1 FROM outbox WHERE id = :id');
   return {
     outbox,
@@ -66,6 +69,9 @@ export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
     },
     async list() {
       return sqliteErrors(() => all.all()).map(deadLetterOf);
+    },
+    async discard(consumer, eventId) {
+      return Number(sqliteErrors(() => remove.run({ consumer, eventId: eventId ?? null })).changes);
     },
     async replay(consumer) {
       return inTransaction(db, () => {

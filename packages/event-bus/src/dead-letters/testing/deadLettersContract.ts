@@ -82,6 +82,25 @@ export function deadLettersContract(adapter: string, open: () => Promise<Subject
       for (const consumer of ['one', 'two']) expect(await subject.replayed(consumer)).toEqual([event]);
     });
 
+    test('one event of one consumer is discarded, and nothing else', async () => {
+      const [mine, later] = [aDeadLetter(), aDeadLetter({ at: '2027-01-03T00:00:00.000Z' })];
+      const other = aDeadLetter({ consumer: 'two', event: mine.event, at: '2027-01-04T00:00:00.000Z' });
+      for (const deadLetter of [mine, later, other]) await subject.add(deadLetter);
+      expect(await subject.deadLetters.discard('one', mine.event.id)).toBe(1);
+      expect(await subject.deadLetters.list()).toEqual([later, other]);
+      expect(await subject.deadLetters.discard('one', mine.event.id)).toBe(0);
+      expect(await subject.deadLetters.replay('one')).toBe(1);
+      expect(await subject.replayed('one')).toEqual([later.event]);
+    });
+
+    test('all events of one consumer are discarded', async () => {
+      const other = aDeadLetter({ consumer: 'two' });
+      for (const deadLetter of [aDeadLetter(), aDeadLetter(), other]) await subject.add(deadLetter);
+      expect(await subject.deadLetters.discard('one')).toBe(2);
+      expect(await subject.deadLetters.discard('nobody')).toBe(0);
+      expect(await subject.deadLetters.list()).toEqual([other]);
+    });
+
     test('a consumer without dead letters, or that never ran, has none to replay', async () => {
       await subject.add(aDeadLetter({ consumer: 'one' }));
       expect(await subject.deadLetters.replay('two')).toBe(0);
