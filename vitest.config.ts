@@ -66,6 +66,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           isolate: false,
           maxWorkers,
+          // A run of files of several projects needs an order where their numbers of workers differ.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
