@@ -14,6 +14,7 @@ export {
   pathOf,
 } from './directRoutes.ts';
 export { tagsIn, tagsToMatch } from './entityTags.ts';
+export { createEpisode } from './episode.ts';
 export * from './fairQueue.ts';
 export * from './gracefulStop.ts';
 export * from './hopByHopHeaders.ts';
@@ -49,6 +50,7 @@ export {
   type ServiceTokens,
 } from './services/serviceTokens.ts';
 export { siteOf } from './siteOf.ts';
+export { logStoreOutage } from './storeOutages.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';
 export * from './ticketCodes.ts';

@@ -3,6 +3,7 @@ import { type Problem, problemOf, type Refusal } from '@marathon/contracts/probl
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from './logger.ts';
+import { logStoreOutage } from './storeOutages.ts';
 
 /** The one place where errors become HTTP (RFC 9457). */
 export function sendProblem(res: ServerResponse, refusal: Refusal): void {
@@ -67,7 +68,7 @@ export function failWith(logger: Logger, req: IncomingMessage, res: ServerRespon
 function sendError(logger: Logger, { method }: IncomingMessage, res: ServerResponse, error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal-error') logger.error({ err: error, method }, 'request failed');
-  if (refusal.code === 'unavailable') logger.error({ err: error, method }, 'store unavailable');
+  if (refusal.code === 'unavailable') logStoreOutage(logger, error, method ?? '');
   sendProblem(res, refusal);
 }
 

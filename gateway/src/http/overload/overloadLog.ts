@@ -1,4 +1,4 @@
-import type { Logger } from '@marathon/service-kit';
+import { createEpisode, type Logger } from '@marathon/service-kit';
 
 interface Options {
   readonly logger: Pick<Logger, 'warn' | 'info'>;
@@ -15,46 +15,33 @@ export interface OverloadLog {
   stop(): void;
 }
 
-const lookMs = 1_000;
-/** Without anybody turned away for so long, the overload is over. */
-const quietLooks = 3;
-
 /** Tells once when requests begin to be turned away, and once when that is over. */
 export function createOverloadLog({ logger, figures, now = () => performance.now() }: Options): OverloadLog {
-  let timer: NodeJS.Timeout | undefined;
-  let begun = 0;
-  let shed: Record<string, number> = {};
-  let thisSecond = 0;
-  let lastSecond = 0;
-  let quiet = 0;
+  const secondNow = () => Math.floor(now() / 1_000);
+  let second = { number: secondNow(), shed: 0, shedBefore: 0 };
+  const episode = createEpisode({
+    now,
+    onEnd: (seconds, shed) =>
+      logger.info({ seconds, shed, ...figures() }, 'the overload is over: nobody is turned away any more'),
+  });
 
-  function look() {
-    quiet = thisSecond === 0 ? quiet + 1 : 0;
-    lastSecond = thisSecond;
-    thisSecond = 0;
-    if (quiet >= quietLooks) end();
-  }
-
-  function end() {
-    clearInterval(timer);
-    timer = undefined;
-    const seconds = Math.round((now() - begun) / 1_000) - quietLooks;
-    logger.info({ seconds, shed, ...figures() }, 'the overload is over: nobody is turned away any more');
+  function turn() {
+    const number = secondNow();
+    const shedBefore = number === second.number + 1 ? second.shed : 0;
+    if (number !== second.number) second = { number, shed: 0, shedBefore };
+    return second;
   }
 
   return {
     shed(kind) {
-      thisSecond += 1;
-      if (timer === undefined) {
-        begun = now();
-        quiet = 0;
-        shed = {};
-        timer = setInterval(look, lookMs).unref();
+      turn().shed += 1;
+      if (episode.note(kind))
         logger.warn({ kind, ...figures() }, 'overload: requests are turned away with 503');
-      }
-      shed[kind] = (shed[kind] ?? 0) + 1;
     },
-    rate: () => Math.max(thisSecond, lastSecond),
-    stop: () => clearInterval(timer),
+    rate() {
+      const { shed, shedBefore } = turn();
+      return Math.max(shed, shedBefore);
+    },
+    stop: episode.stop,
   };
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '@marathon/service-kit';
+import { type Logger, logStoreOutage } from '@marathon/service-kit';
 import { messagePage } from '../pages/messages.ts';
 
 const text = 'Signing in and out is not available right now. Please try again in a moment.';
@@ -11,4 +11,4 @@ export const storeErrorAnswer = {
   page: () => messagePage('Please try again', text),
 } as const;
 
-export const logStoreError = (logger: Logger, err: unknown) => logger.error({ err }, 'store unavailable');
+export const logStoreError = (logger: Logger, error: unknown) => logStoreOutage(logger, error, 'sign-in');

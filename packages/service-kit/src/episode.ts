@@ -1,0 +1,49 @@
+interface Options {
+  /** Called when nothing has been noted for three seconds. @param counts how often each kind was noted */
+  readonly onEnd: (seconds: number, counts: Readonly<Record<string, number>>) => void;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+export interface Episode {
+  /** Returns whether this begins an episode. */
+  note(kind: string): boolean;
+  stop(): void;
+}
+
+const lookMs = 1_000;
+const quietLooks = 3;
+
+/** Like events that follow each other closely, so that a log tells of the first one and of the end, and counts the rest. */
+export function createEpisode({ onEnd, now = () => performance.now() }: Options): Episode {
+  let timer: NodeJS.Timeout | undefined;
+  let begun = 0;
+  let counts: Record<string, number> = {};
+  let isQuiet = true;
+  let quiet = 0;
+
+  function look() {
+    quiet = isQuiet ? quiet + 1 : 0;
+    isQuiet = true;
+    if (quiet < quietLooks) return;
+    clearInterval(timer);
+    timer = undefined;
+    onEnd(Math.round((now() - begun) / 1_000) - quietLooks, counts);
+  }
+
+  return {
+    note(kind) {
+      const isFirst = timer === undefined;
+      if (isFirst) {
+        begun = now();
+        counts = {};
+        quiet = 0;
+        timer = setInterval(look, lookMs).unref();
+      }
+      isQuiet = false;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return isFirst;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
