@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   countIs,
   deadLetters,
+  limitTo,
   lock,
-  lowerTo,
   nothingWaits,
   openMarathon,
   outageSeconds,
@@ -39,7 +39,7 @@ test(`a lock of ${outageSeconds} s on the marathons costs no registration its co
   await countIs(origin, id, 1);
 
   const unlock = lock(join(folder.path, 'marathons.db'));
-  const lowering = lowerTo(origin, id, runners + 5);
+  const lowering = limitTo(origin, id, runners + 5);
   for (let i = 0; i < runners; i += 1) {
     expect(await register(origin, id, `meanwhile${i}-`, 1)).toBe(1);
     await sleep((1_000 * outageSeconds) / runners);
@@ -61,7 +61,7 @@ test(`a limit that is lowered during a lock of ${outageSeconds} s on the registr
   await countIs(origin, id, 1);
 
   const unlock = lock(join(folder.path, 'registrations.db'));
-  await lowerTo(origin, id, 3);
+  await limitTo(origin, id, 3);
   await sleep(1_000 * outageSeconds);
   unlock();
 

@@ -26,7 +26,7 @@ export async function openMarathon(origin: string, participantsLimit: number): P
 }
 
 /** As a patient organiser, who presses again when the product says that it may work. */
-export async function lowerTo(origin: string, id: string, participantsLimit: number): Promise<void> {
+export async function limitTo(origin: string, id: string, participantsLimit: number): Promise<void> {
   for (;;) {
     const answer = await call(origin, 'PATCH', `/marathons/${id}`, organiser, { participantsLimit });
     if (answer.status === 200) return;
