@@ -77,6 +77,20 @@ test('what several gateways turn away adds up, and their latency counts together
   expect(figuresOf([one, other])).toMatchObject({ shed: 50, p99: figuresOf([one]).p99 });
 });
 
+test('people alone are turned away: not services, probes, teams or operators', () => {
+  const refused = (route: string, count: number) =>
+    `${requests}_count{method="GET",route="${route}",status="503"} ${count}`;
+  const others = ['/internal/accounts/:id', '/readyz', '/registry/:name/releases', '/operations'];
+  const figures = figuresOf([
+    process(
+      ['gateway'],
+      [refused('/marathons', 0), ...others.map((route) => refused(route, 0))],
+      [refused('/marathons', 3), ...others.map((route) => refused(route, 100))],
+    ),
+  ]);
+  expect(figures.shed).toBe(3);
+});
+
 test('people in a room count once, also while it passes from one gateway to another', () => {
   const at = (id: string, waiting: number) => [`waiting_room_waiting{marathon="${id}"} ${waiting}`];
   const figures = figuresOf([

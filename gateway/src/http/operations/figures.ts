@@ -16,7 +16,9 @@ const rateWindow = 3_000;
 
 type Labels = Sample['labels'];
 const isRegistering = ({ method, route }: Labels) => method === 'POST' && route === '/registrations';
-const isTurnedAway = ({ status }: Labels) => status === '503';
+/** What processes, teams and operators ask for. */
+const ofNoPerson = /^\/(internal|readyz|registry|operations)(\/|$)/;
+const isTurnedAway = ({ status, route }: Labels) => status === '503' && !ofNoPerson.test(route ?? '');
 
 export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigures {
   const withRole = (role: Role) =>
