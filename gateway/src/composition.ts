@@ -107,9 +107,10 @@ async function create(context: ServiceContext<Config>) {
   return { app, anyOf, degradedBy, consumers, limits, publishTo, endStreams, stop, close };
 }
 
-const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL }: Config): MetricsSource[] => [
+const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL = [] }: Config): MetricsSource[] => [
   ...MARATHONS_URL.map((url) => metricsAt('marathons', wireNames.svcMarathons.service, url)),
   ...REGISTRATIONS_URL.map((url) => metricsAt('registrations', wireNames.svcRegistrations.service, url)),
+  ...MESSAGES_URL.map((url) => metricsAt('messages', wireNames.svcMessages.service, url)),
 ];
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'metrics' | 'now'>;

@@ -23,6 +23,10 @@ export const operationsFiguresSchema = z.object({
   outboxAge: figure,
   /** From an event to its effect in the slowest consumer, 99th percentile, seconds. */
   consumerLag: figure,
+  /** Mails that wait to be sent. */
+  mailsWaiting: figure.default(null),
+  /** How long the mail that waits longest is due, seconds. */
+  mailDelay: figure.default(null),
 });
 export type OperationsFigures = z.infer<typeof operationsFiguresSchema>;
 

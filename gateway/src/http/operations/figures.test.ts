@@ -102,6 +102,16 @@ test('people in a room count once, also while it passes from one gateway to anot
   expect(figures.waitingInRooms).toBe(50);
 });
 
+test('mails that wait count once, whichever process of their one store tells of them', () => {
+  const waiting = (queued: number, oldest: number) => [
+    `messages_waiting{state="queued"} ${queued}`,
+    'messages_waiting{state="failed"} 900',
+    `messages_oldest_due_seconds ${oldest}`,
+  ];
+  const figures = figuresOf([process(['messages'], waiting(40, 70)), process(['messages'], waiting(41, 71))]);
+  expect(figures).toMatchObject({ mailsWaiting: 41, mailDelay: 71 });
+});
+
 test('a figure that nobody tells is null, not 0', () => {
   const gatewayAlone = figuresOf([process(['gateway'], registering(201, 0), registering(201, 30))]);
   expect(gatewayAlone).toMatchObject({
@@ -110,6 +120,8 @@ test('a figure that nobody tells is null, not 0', () => {
     batchSize: null,
     outboxAge: null,
     consumerLag: null,
+    mailsWaiting: null,
+    mailDelay: null,
     shed: 0,
     waitingInRooms: 0,
   });

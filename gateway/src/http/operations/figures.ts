@@ -3,7 +3,7 @@ import { gauges, increase, percentile, type Readings, rate } from './rates.ts';
 import type { Sample } from './readings.ts';
 
 /** What a process is for. In the product of one process it is for all. */
-export type Role = 'gateway' | 'marathons' | 'registrations';
+export type Role = 'gateway' | 'marathons' | 'registrations' | 'messages';
 
 export interface ObservedProcess {
   readonly roles: readonly Role[];
@@ -25,12 +25,17 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     processes.filter(({ roles }) => roles.includes(role)).map(({ readings }) => readings);
   const gateways = withRole('gateway');
   const registrations = withRole('registrations');
+  // Processes of one store: each tells all of it.
+  const messages = withRole('messages');
   const everyProcess = processes.map(({ readings }) => readings);
 
   const perSecond = (of: readonly Readings[], matches: (labels: Labels) => boolean) =>
     sum(of.map((readings) => rate(lately(readings), 'http_request_duration_seconds_count', matches)));
-  const values = (of: readonly Readings[], name: string) =>
-    of.flatMap((readings) => gauges(readings, name).map(({ value }) => value));
+  const values = (of: readonly Readings[], name: string, matches: (labels: Labels) => boolean = () => true) =>
+    of
+      .flatMap((readings) => gauges(readings, name))
+      .filter(({ labels }) => matches(labels))
+      .map(({ value }) => value);
   const grown = (name: string) => sum(registrations.map((readings) => increase(readings, name)));
   const batches = grown('registrations_batches_total');
   const p99 = percentile(
@@ -49,6 +54,8 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     batchSize: batches ? (grown('registrations_batched_total') ?? 0) / batches : null,
     outboxAge: highest(values(everyProcess, 'outbox_oldest_age_seconds')),
     consumerLag: highest(lags(everyProcess)),
+    mailsWaiting: highest(values(messages, 'messages_waiting', ({ state }) => state === 'queued')),
+    mailDelay: highest(values(messages, 'messages_oldest_due_seconds')),
   };
 }
 

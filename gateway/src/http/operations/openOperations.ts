@@ -30,7 +30,7 @@ interface Options extends Observed {
   readonly now: Clock;
 }
 
-const allRoles: readonly Role[] = ['gateway', 'marathons', 'registrations'];
+const allRoles: readonly Role[] = ['gateway', 'marathons', 'registrations', 'messages'];
 
 /** What operators see of the minute: figures of all processes that this gateway knows. */
 export function openOperations(options: Options) {

@@ -22,6 +22,8 @@ export const wantedMetrics = [
   'outbox_oldest_age_seconds',
   'events_lag_seconds',
   'waiting_room_waiting',
+  'messages_waiting',
+  'messages_oldest_due_seconds',
 ] as const;
 
 const ofHistogram = ['http_request_duration_seconds', 'events_lag_seconds'].flatMap((name) =>

@@ -109,7 +109,7 @@ const Tiles = styled.ul`
   padding: 0;
   list-style: none;
   ${media.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     grid-template-rows: repeat(2, minmax(0, 1fr));
   }
 `;

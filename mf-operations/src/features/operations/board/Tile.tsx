@@ -45,7 +45,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${space[3]};
-  font-size: clamp(1rem, 1.5vw, 2rem);
+  font-size: clamp(1rem, 1.2vw, 2rem);
   line-height: 1.3;
 `;
 

@@ -82,6 +82,21 @@ export const shownFigures: readonly ShownFigure[] = [
     format: short,
     bounds: [5, 30],
   },
+  {
+    name: 'mailsWaiting',
+    label: 'Mails waiting',
+    unit: 'to be sent',
+    absent: 'svc-messages does not answer',
+    format: whole,
+  },
+  {
+    name: 'mailDelay',
+    label: 'Mail delay',
+    unit: 's, oldest mail',
+    absent: 'svc-messages does not answer',
+    format: whole,
+    bounds: [60, 600],
+  },
 ];
 
 export function levelOf({ bounds }: ShownFigure, value: number | null): Level {

@@ -9,6 +9,8 @@ const figures: OperationsSnapshot['figures'] = {
   batchSize: 31,
   outboxAge: 0.2,
   consumerLag: 0.3,
+  mailsWaiting: 3,
+  mailDelay: 1,
 };
 
 type Overrides = Partial<Omit<OperationsSnapshot, 'figures'>> & {
