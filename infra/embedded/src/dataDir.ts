@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeToOthers, makePrivateFolder, StoreInUse } from '@marathon/persistence';
+import { closeToOthers, makePrivateFolder, StoreInUse, writePrivateFile } from '@marathon/persistence';
 import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 
 export interface DataDir {
@@ -66,21 +57,9 @@ export function keptSecret(
   least: number,
   make = () => randomBytes(32).toString('base64url'),
 ): string {
-  if (!existsSync(file)) writeSafely(file, `${make()}\n`);
+  if (!existsSync(file)) writePrivateFile(file, `${make()}\n`);
   closeToOthers(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= least) return secret;
   throw new DataDirError(`DATA_DIR: ${file} is damaged. Restore it, or delete it to have a new one made.`);
-}
-
-/** Written beside, forced to disk and moved, so that neither a crash nor a power cut leaves half a secret behind. */
-function writeSafely(file: string, content: string): void {
-  const beside = openSync(`${file}.new`, 'w', 0o600);
-  try {
-    writeSync(beside, content);
-    fsyncSync(beside);
-  } finally {
-    closeSync(beside);
-  }
-  renameSync(`${file}.new`, file);
 }

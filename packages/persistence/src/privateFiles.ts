@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { parse } from 'node:path';
 
 /** A folder of this user that is there is closed to others. */
@@ -15,6 +24,18 @@ export function makePrivateFile(path: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   closeToOthers(path, 0o600);
+}
+
+/** Written beside, forced to disk and moved: neither a crash nor a power cut leaves half a secret behind. */
+export function writePrivateFile(path: string, content: string): void {
+  const beside = openSync(`${path}.new`, 'w', 0o600);
+  try {
+    writeSync(beside, content);
+    fsyncSync(beside);
+  } finally {
+    closeSync(beside);
+  }
+  renameSync(`${path}.new`, path);
 }
 
 /** Not what belongs to somebody else, nor folders that everybody shares, as /tmp. */
