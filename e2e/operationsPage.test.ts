@@ -1,5 +1,6 @@
 // Concerns mf-operations
 import { createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aRunner, call, takePlace } from './support/api.ts';
@@ -8,14 +9,13 @@ import { tabTo } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { addMarathon } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
-import { jwtSecret } from './support/product.ts';
 import { longNames } from './support/screens.ts';
 import { anOwnSetting } from './support/setting.ts';
 
 /** The board shows all races that people register for. */
 const setting = anOwnSetting();
 const token = (seconds = 600) =>
-  createOperatorTokens(jwtSecret, () => new Date()).sign({ name: 'grace' }, seconds);
+  createOperatorTokens(testKeyring, () => new Date()).sign({ name: 'grace' }, seconds);
 
 async function enter(page: Page, text = token()) {
   await page.getByLabel('Operator token').fill(text);

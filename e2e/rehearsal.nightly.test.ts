@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { jwtSecret, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const root = join(import.meta.dirname, '..');
 const k6 = process.env.K6 ?? '';
@@ -22,7 +23,7 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
   });
 
   /** `npm run load`, all that it says. Whether it was fast enough here is not asked: another machine, another answer. */
-  const load = (...words: string[]) => run(words, { JWT_SECRET: jwtSecret });
+  const load = (...words: string[]) => run(words, { SIGNING_KEYS_FILE: testKeysFile });
   async function run(words: string[], variables: NodeJS.ProcessEnv): Promise<string> {
     const args = [join(root, 'tools', 'load.ts'), ...words, '--base', product.origin];
     const child = spawn(process.execPath, args, {
@@ -67,16 +68,16 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
     await load('clean');
   });
 
-  test('accounts are made, sign in and register without the secret of the product', async () => {
-    const OPERATOR_TOKEN = createOperatorTokens(jwtSecret, () => new Date()).sign({ name: 'grace' }, 600);
-    const withoutSecret = { JWT_SECRET: '', DATA_DIR: '/nowhere', OPERATOR_TOKEN };
-    const made = await run(['prepare', '--accounts', '--runners', '8'], withoutSecret);
+  test('accounts are made, sign in and register without the keys of the product', async () => {
+    const OPERATOR_TOKEN = createOperatorTokens(testKeyring, () => new Date()).sign({ name: 'grace' }, 600);
+    const withoutKeys = { DATA_DIR: '/nowhere', OPERATOR_TOKEN };
+    const made = await run(['prepare', '--accounts', '--runners', '8'], withoutKeys);
     expect(made).toContain('8 of 8 accounts');
     const surge = ['surge', '--accounts', ...small, '--runners', '8', '--places', '5'];
-    const said = await run(surge, withoutSecret);
+    const said = await run(surge, withoutKeys);
     expect(said).toContain('8 people signed in');
     expect(said).toContain('audit: confirmed 5, stored 5, lost 0');
-    expect(await run(['clean', '--accounts'], withoutSecret)).toContain('9 accounts removed, 0 left');
+    expect(await run(['clean', '--accounts'], withoutKeys)).toContain('9 accounts removed, 0 left');
   });
 
   test.each(['opening', 'surge', 'browse', 'soak', 'stress', 'spike'])(

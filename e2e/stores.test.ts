@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
-import { freePort, jwtSecret, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let dataDir: string;
@@ -93,7 +94,7 @@ async function startRegistrations() {
   return start(join(import.meta.dirname, '../svc-registrations/src/main.ts'), {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    JWT_SECRET: jwtSecret,
+    ...testKeyVariables('svc-registrations'),
     MARATHONS_URL: 'http://127.0.0.1:9',
   });
 }

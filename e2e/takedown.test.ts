@@ -1,16 +1,16 @@
 import { createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { aRunner, call, takePlace } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { addMarathon, allMarathons } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
-import { jwtSecret } from './support/product.ts';
 import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
 const decide = (method: 'PUT' | 'DELETE', id: string, body?: object) => {
-  const operators = createOperatorTokens(jwtSecret, () => new Date());
+  const operators = createOperatorTokens(testKeyring, () => new Date());
   const token = operators.sign({ name: 'grace', mayTakeDown: true }, 60);
   const headers = { authorization: `Bearer ${token}` };
   const path = `/operations/marathons/${id}/takedown`;

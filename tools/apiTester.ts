@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { identity } from '@marathon/contracts';
-import { jwtSecret, startProduct, temporaryFolder } from '../e2e/support/product.ts';
+import { createApiTokens, serve } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
+import { startProduct, temporaryFolder } from '../e2e/support/product.ts';
 import { keepProgram } from '../infra/native/keptPrograms.ts';
 import { root, runCommand } from './processes.ts';
 
@@ -29,11 +32,12 @@ export async function testApi({
   const venv = await installed();
   const data = temporaryFolder();
   const product = await startProduct({ dataDir: data.path, env: { LOG_LEVEL: 'error' } });
+  const tokens = await serveTokens();
   try {
     const env = {
       ...process.env,
       PYTHONPATH: folder,
-      JWT_SECRET: jwtSecret,
+      API_TOKENS: `http://127.0.0.1:${tokens.port}`,
       ACCESS_TOKEN: await accessToken(product.origin, product.demo),
     };
     const args = [
@@ -52,6 +56,7 @@ export async function testApi({
     if (code !== 0) throw new Error(output);
     return `${/(\d+) generated/.exec(output)?.[1] ?? 'no'} requests`;
   } finally {
+    await tokens.stop();
     await product.stop();
     data.remove();
   }
@@ -74,6 +79,16 @@ function installed(): Promise<string> {
     const { code, output } = await runCommand(join(venv, 'bin', 'python'), [...args, requirements]);
     if (code !== 0) throw new Error(output);
   });
+}
+
+/** Answers GET /NAME with an API token of somebody: Python would need a library to sign one. */
+function serveTokens() {
+  const { sign } = createApiTokens(testKeyring, () => new Date());
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    const subject = req.url?.slice(1) ?? '';
+    res.end(sign({ subject, email: `${subject}@load.invalid`, name: subject }));
+  };
+  return serve(answer, { port: 0, host: '127.0.0.1' });
 }
 
 async function accessToken(origin: string, { email, password }: { email: string; password: string }) {

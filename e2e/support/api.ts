@@ -1,8 +1,8 @@
 import { createApiTokens, createServiceTokens } from '@marathon/service-kit';
-import { jwtSecret } from './product.ts';
+import { testKeyring } from '@marathon/service-kit/testing';
 
-const tokens = createApiTokens(jwtSecret, () => new Date());
-const services = createServiceTokens(jwtSecret, () => new Date());
+const tokens = createApiTokens(testKeyring, () => new Date());
+const services = createServiceTokens(testKeyring, () => new Date());
 
 /** The API token of a runner without an account. */
 export const tokenOf = (email: string) => tokens.sign({ subject: email, email, name: 'A Runner' });
@@ -10,7 +10,7 @@ export const tokenOf = (email: string) => tokens.sign({ subject: email, email, n
 /** The same for who has an account here, as the product tells its services. */
 async function tokenAt(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/internal/accounts?email=${encodeURIComponent(email)}`, {
-    headers: { authorization: `Bearer ${services.sign({ from: 'svc-registrations', to: 'gateway' })}` },
+    headers: { authorization: `Bearer ${services.sign({ from: 'gateway', to: 'gateway' })}` },
   });
   const { accountId } = (await answer.json().catch(() => ({}))) as { accountId?: string };
   return answer.ok && accountId !== undefined

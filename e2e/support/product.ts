@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithWorker } from '@marathon/persistence/testing/processes';
+import { testKeysFile } from '@marathon/service-kit/testing';
 
 export interface Product {
   /** Where it answers, without a slash at the end. */
@@ -22,8 +23,6 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-export const jwtSecret = 'a secret for tests of more than thirty-two characters';
-
 interface Options {
   readonly dataDir: string;
   readonly port?: number;
@@ -33,12 +32,12 @@ interface Options {
 /** Starts the embedded product as `npm start` does, in a process of its own; resolves when it says Ready. */
 export async function startProduct({ dataDir, env = {}, ...options }: Options): Promise<Product> {
   const port = options.port ?? (await freePort());
+  keepTestKeys(dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../infra/embedded/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      JWT_SECRET: jwtSecret,
       LOG_LEVEL: 'warn',
       // As `npm start` has it.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
@@ -75,6 +74,13 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
     },
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** With these `tokenOf` signs, and others who are no part of the product. A folder that has keys keeps its own. */
+export function keepTestKeys(dataDir: string): void {
+  const file = join(dataDir, 'signing-keys.json');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) copyFileSync(testKeysFile, file);
 }
 
 /** A folder for one test file's store, and how to take it away. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { endWithWorker } from '@marathon/persistence/testing/processes';
-import { jwtSecret } from './product.ts';
+import { testKeyVariables } from '@marathon/service-kit/testing';
 
 /** A service as a process of its own. */
 export interface Service {
@@ -29,7 +29,7 @@ export async function startService(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      JWT_SECRET: jwtSecret,
+      ...testKeyVariables(name),
       GATEWAY_NAME: 'gateway',
       // It is asked only before a marathon is deleted or limited: a test that does so names one that answers.
       ...(name === 'svc-marathons' && { REGISTRATIONS_URL: 'http://127.0.0.1:9' }),

@@ -9,6 +9,7 @@ import {
   createInstancePool,
   createOperatorTokens,
   createServiceTokens,
+  keyringOf,
   placesClient,
   runService,
   type ServiceContext,
@@ -21,6 +22,7 @@ import { type MetricsSource, metricsAt } from './http/operations/metricsSources.
 import { connectionShare, createGateway, proxiedService } from './index.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 import { openWaitingRoomStore } from './openWaitingRoomStore.ts';
+import { openRevokedTokens, withoutRevokedTokens } from './operators/index.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
 /** The process: its configuration, bus and stores. */
@@ -45,6 +47,9 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
 async function create(context: ServiceContext<Config>) {
   const { config, logger, metrics, now } = context;
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = config;
+  const keys = keyringOf(config);
+  const [secret] = config.SERVICE_SECRET;
+  const services = createServiceTokens(keys, now);
   const shared = await openSharedState({ config, logger, now });
   const identity = await openIdentity(context, shared);
   const marathons = createInstancePool({ name: 'marathons', urls: config.MARATHONS_URL, logger, metrics });
@@ -58,28 +63,34 @@ async function create(context: ServiceContext<Config>) {
     config.MESSAGES_URL &&
     createInstancePool({ name: 'messages', urls: config.MESSAGES_URL, logger, metrics });
   const frontEnds = await openFrontEnds(context, shared.redis);
+  const revoked = await openRevokedTokens(config, now);
+  const revocations = await withoutRevokedTokens({
+    operators: createOperatorTokens(keys, now),
+    revoked,
+    logger,
+  });
   const rooms = await openWaitingRoomStore({ config, logger, now }, shared.redis);
   const holding = { marathons, registrations, ...(messages && { messages }) };
   const gateway = createGateway({
     publicUrl,
     identity,
-    personalData: personalDataClients(holding, createServiceTokens(config.JWT_SECRET, now)),
-    tokens: createApiTokens(config.JWT_SECRET, now),
-    operators: createOperatorTokens(config.JWT_SECRET, now),
-    services: createServiceTokens(config.JWT_SECRET, now),
+    personalData: personalDataClients(holding, services),
+    tokens: createApiTokens(keys, now),
+    operators: revocations.operators,
+    services,
     mustVerify: config.mustVerify,
-    proofOfWorkSecret: config.JWT_SECRET,
+    proofOfWorkSecret: secret,
     marathons: proxiedService({ instances: marathons, logger }),
     registrations: proxiedService({ instances: registrations, logger, subjectOf: marathonOf }),
     messages: messages && proxiedService({ instances: messages, logger }),
     registry: frontEnds.registry,
     deployTokens: frontEnds.deployTokens,
-    previews: createPreviewCookies(config.JWT_SECRET, now),
+    previews: createPreviewCookies(secret, now),
     viewCounts: shared.viewCounts,
     waitingRooms: {
       store: rooms,
       places: placesClient(registrations),
-      admissions: createAdmissions(config.JWT_SECRET, now),
+      admissions: createAdmissions(keys, now),
       ceiling: config.ADMISSIONS_PER_SECOND,
     },
     observed: { otherProcesses: servicesOf(config), sharedFigures: shared.figures },
@@ -98,7 +109,10 @@ async function create(context: ServiceContext<Config>) {
   for (const instances of [marathons, registrations, messages]) instances?.watch();
   const limits = { perAddress: connectionShare({ publicUrl, trustProxy }) };
   const degradedBy = { ...shared.degradedBy, ...frontEnds.degradedBy };
-  const close = () => Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close()]);
+  const close = async () => {
+    await revocations.stop();
+    await Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close(), revoked.close()]);
+  };
   let publishing: ReturnType<Identity['publishTo']> | undefined;
   const publishTo = (bus: EventPublisher) => {
     publishing = identity.publishTo(bus);

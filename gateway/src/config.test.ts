@@ -1,13 +1,14 @@
 import { hostname } from 'node:os';
 import { defaultSite } from '@marathon/contracts/site';
 import { ConfigError } from '@marathon/service-kit';
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from './config.ts';
 
 const least = {
   MARATHONS_URL: 'http://localhost:8081',
   REGISTRATIONS_URL: 'http://localhost:8082',
-  JWT_SECRET: 'x'.repeat(32),
+  ...testKeyVariables('gateway'),
 };
 
 test('the required variables alone give the defaults', () => {
@@ -84,7 +85,8 @@ test.each([
   [{ REGISTRATIONS_URL: 'localhost' }, 'REGISTRATIONS_URL'],
   [{ REGISTRATIONS_URL: 'http://a:8082,b' }, 'REGISTRATIONS_URL'],
   [{ MARATHONS_URL: 'http://a:8081,' }, 'MARATHONS_URL'],
-  [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+  [{ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET: is no longer read'],
+  [{ SERVICE_SECRET: 'short' }, 'SERVICE_SECRET'],
   [{ PORT: 'http' }, 'PORT'],
   [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],

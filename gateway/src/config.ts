@@ -20,7 +20,7 @@ import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './key
 
 const schema = z
   .object({
-    ...serviceVariables,
+    ...serviceVariables('gateway'),
     ...originVariables,
     /** Where the builds of the front ends lie, each in `<name>/dist`. */
     FRONT_ENDS_DIR: z

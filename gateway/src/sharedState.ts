@@ -33,7 +33,7 @@ export async function openSharedState({ config, logger, now }: Context): Promise
   const { redisUpdateLog } = await import('./adapters/redisUpdateLog.ts');
   const { redisSharedFigures } = await import('./adapters/redisSharedFigures.ts');
   const redis = openRedis(config.REDIS_URL, { logger, name: config.GATEWAY_NAME });
-  const secret = deriveSecret(config.JWT_SECRET, 'keys of shared counters');
+  const secret = deriveSecret(config.SERVICE_SECRET[0], 'keys of shared counters');
   return {
     redis,
     counters: redisCounters({ redis, secret, logger, now }),

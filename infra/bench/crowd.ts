@@ -42,8 +42,8 @@ export async function register(contestant: Contestant, client: Client, crowd: Cr
   const run = randomUUID().slice(0, 8);
   const placesEach = Math.ceil(runners / hot);
   const marathonIds = await addMarathons(contestant, { run, marathons: hot, placesEach });
-  const { kind, origin, secret } = contestant;
-  const work = { kind, run, secret, marathonIds, first: 0, runners };
+  const { kind, origin } = contestant;
+  const work = { kind, run, marathonIds, first: 0, runners };
   const job = { origin, connections, work, ...(perSecond !== undefined && { perSecond }) };
 
   const cpuBefore = cpuOf(contestant);
@@ -70,9 +70,9 @@ export async function cancel(
   connections: number,
 ) {
   const { run, marathonIds, confirmed: registrations } = registered;
-  const { origin, secret } = contestant;
+  const { origin } = contestant;
   const cpuBefore = cpuOf(contestant);
-  const work = { kind: 'cancel', run, secret, registrations } as const;
+  const work = { kind: 'cancel', run, registrations } as const;
   const result = await client.run({ origin, connections, work });
   const left = await settledCount(contestant, marathonIds, 0);
   const cpu = perTenThousand(cpuBefore, cpuOf(contestant), registrations.length);

@@ -1,4 +1,5 @@
 import { createApiTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import type { Contestant } from './contestants/contestant.ts';
 
 interface Wanted {
@@ -13,11 +14,11 @@ const marathonsPerOrganizer = 15;
 
 /** Adds marathons that are open now; their ids. The body is the specification's. */
 export async function addMarathons(
-  { origin, secret }: Pick<Contestant, 'origin' | 'secret'>,
+  { origin }: Pick<Contestant, 'origin'>,
   wanted: Wanted,
 ): Promise<string[]> {
   const { run, marathons, placesEach } = wanted;
-  const tokens = createApiTokens(secret, () => new Date());
+  const tokens = createApiTokens(testKeyring, () => new Date());
   const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
   const ids: string[] = [];
   for (let i = 0; i < marathons; i++) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keptSigningKeys, signers } from '@marathon/service-kit/keys';
 import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
 
 /**
@@ -14,18 +15,22 @@ const shared = {
   redisConf: readFileSync(join(infra, 'redis', 'redis.conf'), 'utf8'),
 };
 
-const secrets = keptSecrets(join(folder, 'kept', 'secrets.json'));
+const { secrets, formerSecret } = keptSecrets(join(folder, 'kept', 'secrets.json'));
+const keys = keptSigningKeys(join(folder, 'kept', 'signing-keys.json'), signers);
 // Readable for whoever mounts the volume: images run as users with numbers of their own.
-for (const [path, content] of Object.entries(secretFiles(secrets, shared)))
+for (const [path, content] of Object.entries(secretFiles(secrets, { ...shared, keys, formerSecret })))
   write(join(folder, path), content, 0o444);
 
 /** A name that a later version adds is made then. */
-function keptSecrets(file: string): Secrets {
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function keptSecrets(file: string): { secrets: Secrets; formerSecret: string | undefined } {
+  const kept: Partial<Secrets> & { JWT_SECRET?: string } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
   const made = secretNames.map((name) => [name, kept[name] ?? randomBytes(24).toString('base64url')]);
   const secrets = Object.fromEntries(made) as Secrets;
-  write(file, JSON.stringify(secrets), 0o600);
-  return secrets;
+  const formerSecret = kept.JWT_SECRET;
+  write(file, JSON.stringify({ ...secrets, JWT_SECRET: formerSecret }), 0o600);
+  return { secrets, formerSecret };
 }
 
 /** At once: a container that starts meanwhile reads the old file or the new one. */

@@ -22,7 +22,7 @@ if (process.send) {
 // Only root can hand a program to somebody who may not read it.
 test.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0).each([
   [mode, 'EACCES'],
-  ['755', 'JWT_SECRET=secret'],
+  ['755', 'SERVICE_SECRET=secret'],
 ])('where the mode of node is %s, a process sees of the environment of its parent: %s', (bits, seen) => {
   const folder = mkdtempSync(join(tmpdir(), 'node-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -31,7 +31,7 @@ test.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0).each([
   copyFileSync(process.execPath, node);
   chmodSync(node, Number.parseInt(bits, 8));
   writeFileSync(script, program);
-  const env = { JWT_SECRET: 'secret' };
+  const env = { SERVICE_SECRET: 'secret' };
   const said = execFileSync(node, [script], { uid: nobody, gid: nobody, cwd: folder, env, encoding: 'utf8' });
   expect(said).toContain(seen);
 });

@@ -1,11 +1,13 @@
 import { readConfig } from '@marathon/service-kit';
+import { algorithmsOf } from '@marathon/service-kit/keys';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/src/config.ts';
 import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
 import { readMessagesConfig } from '../../svc-messages/src/config.ts';
 import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
 import { configSchema } from '../embedded/src/config.ts';
-import { containers, environmentOf, secrets } from './testing/containers.ts';
+import { serviceOf } from '../native/product.ts';
+import { containers, environmentOf, keys, secrets } from './testing/containers.ts';
 
 const configs: Record<string, (environment: Record<string, string>) => object> = {
   'gateway/src/main.ts': readGatewayConfig,
@@ -32,7 +34,7 @@ const chosen = {
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'no-reply@run.example',
   MAIL_PER_SECOND: '5',
-  JWT_SECRET: secrets.JWT_SECRET,
+  SERVICE_SECRET: 's'.repeat(32),
   TICKET_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel-collector:4318',
 };
@@ -53,6 +55,24 @@ test.each(processes)('$name starts with what it is given, and knows all of it', 
   expect(() => config(environmentOf(name, {}))).not.toThrow();
   const given = environmentOf(name, chosen);
   expect(Object.keys(config(given))).toEqual(expect.arrayContaining(Object.keys(given)));
+});
+
+test('no process has a private key of another one, or its secret', () => {
+  const distributed = processes.filter(({ name }) => name !== 'embedded');
+  for (const { name } of distributed) {
+    const environment = environmentOf(name, {});
+    const own = serviceOf(name);
+    const { keys: signing } = JSON.parse(environment.SIGNING_KEYS ?? '') as typeof keys;
+    expect([name, signing.map(({ service }) => service)]).toEqual([name, algorithmsOf(own).map(() => own)]);
+    const text = JSON.stringify(environment);
+    const foreign = keys.keys.filter(({ service, d }) => service !== own && text.includes(d));
+    expect([name, foreign]).toEqual([name, []]);
+    const secretsOfOthers = distributed
+      .filter((other) => serviceOf(other.name) !== own)
+      .map((other) => environmentOf(other.name, {}).SERVICE_SECRET ?? '');
+    expect(secretsOfOthers.filter((secret) => text.includes(secret))).toEqual([]);
+    for (const { kid } of keys.keys) expect(environment.VERIFICATION_KEYS).toContain(kid);
+  }
 });
 
 test('whoever checks tickets is given the keys that an operator chose, the new one and the old one, and none by default', () => {

@@ -1,9 +1,14 @@
+import type { ServiceName } from '@marathon/service-kit';
+import { type Jwks, keyVariablesOf, type PrivateJwk } from '@marathon/service-kit/keys';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 import { userDefinitions } from '../rabbitmq/userDefinitions.ts';
 
 /** Made once, and never told to anybody but the containers that need them. */
 export const secretNames = [
-  'JWT_SECRET',
+  'GATEWAY_SECRET',
+  'SVC_MARATHONS_SECRET',
+  'SVC_REGISTRATIONS_SECRET',
+  'SVC_MESSAGES_SECRET',
   'AMQP_PASSWORD',
   'MONGODB_PASSWORD',
   'MONGODB_ADMIN_PASSWORD',
@@ -15,8 +20,12 @@ export const secretNames = [
 ] as const;
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
-/** What is the same for everybody and goes along with a secret. */
+/** What goes along with the secrets. */
 interface Shared {
+  /** Of all processes and of the operators: each process is given its own private ones. */
+  readonly keys: Jwks<PrivateJwk>;
+  /** JWT_SECRET of the versions before ADR 61, with which links and tickets were made. */
+  readonly formerSecret?: string | undefined;
   readonly rabbitmqTopology: string;
   readonly redisConf: string;
 }
@@ -24,27 +33,28 @@ interface Shared {
 /** Each file by its path: the folder is the volume, which one container alone mounts, or several of one kind. */
 export function secretFiles(
   secrets: Secrets,
-  { rabbitmqTopology, redisConf }: Shared,
+  { keys, formerSecret, rabbitmqTopology, redisConf }: Shared,
 ): Record<string, string> {
   const MONGODB_URL = mongoAddress('marathon', 'mongodb:27017', secrets.MONGODB_PASSWORD);
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
-  const { JWT_SECRET, MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
+  const { MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
   const REDIS_URL = `redis://:${secrets.REDIS_PASSWORD}@redis:6379`;
+  const own = (service: ServiceName, secret: string) => ({
+    ...keyVariablesOf(keys, service),
+    SERVICE_SECRET: formerSecret === undefined ? secret : `${secret},${formerSecret}`,
+    AMQP_URL,
+    MONGODB_URL,
+  });
   return {
     'gateway/env': lines({
-      JWT_SECRET,
-      AMQP_URL,
-      MONGODB_URL,
+      ...own('gateway', secrets.GATEWAY_SECRET),
       OIDC_ADMIN_CLIENT_SECRET,
       REDIS_URL,
     }),
-    'services/env': lines({
-      JWT_SECRET,
-      AMQP_URL,
-      MONGODB_URL,
-    }),
+    'marathons/env': lines(own('svc-marathons', secrets.SVC_MARATHONS_SECRET)),
+    'registrations/env': lines(own('svc-registrations', secrets.SVC_REGISTRATIONS_SECRET)),
     // Counts its limits in Redis, so that several processes count together.
-    'messages/env': lines({ JWT_SECRET, AMQP_URL, MONGODB_URL, REDIS_URL }),
+    'messages/env': lines({ ...own('svc-messages', secrets.SVC_MESSAGES_SECRET), REDIS_URL }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
     // MongoDB takes no other letters there than those of base64.

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { parseEnv } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Secrets } from './secretFiles.ts';
-import { containers, files, secrets, secretVolumesOf } from './testing/containers.ts';
+import { containers, files, keys, secrets, secretVolumesOf } from './testing/containers.ts';
 
 const others = Object.keys(containers).filter((name) => name !== 'secrets');
 
@@ -17,8 +18,9 @@ test('secrets are made once, and a later start gives the same ones', () => {
     return Object.fromEntries(made.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   };
   const first = start();
-  expect(Object.keys(first)).toEqual([...Object.keys(files), 'kept/secrets.json'].sort());
-  expect(new Set(Object.values(JSON.parse(first['kept/secrets.json'] ?? '{}'))).size).toBe(9);
+  const kept = ['kept/secrets.json', 'kept/signing-keys.json'];
+  expect(Object.keys(first)).toEqual([...Object.keys(files), ...kept].sort());
+  expect(new Set(Object.values(JSON.parse(first['kept/secrets.json'] ?? '{}'))).size).toBe(12);
   expect(start()).toEqual(first);
   rmSync(folder, { recursive: true });
 });
@@ -44,13 +46,49 @@ test('a secret is in the files of those alone who need it', () => {
   expect(holders('MONGODB_ADMIN_PASSWORD')).toEqual(['mongodb-init/env', 'mongodb/admin-password']);
   expect(holders('MONGODB_PASSWORD')).toEqual([
     'gateway/env',
-    'services/env',
+    'marathons/env',
+    'registrations/env',
     'messages/env',
     'mongodb-init/env',
   ]);
   expect(holders('KEYCLOAK_ADMIN_PASSWORD')).toEqual(['keycloak/env']);
   expect(holders('OIDC_ADMIN_CLIENT_SECRET')).toEqual(['gateway/env', 'keycloak/env']);
-  expect(holders('JWT_SECRET')).toEqual(['gateway/env', 'services/env', 'messages/env']);
+  expect(holders('GATEWAY_SECRET')).toEqual(['gateway/env']);
+  expect(holders('SVC_MARATHONS_SECRET')).toEqual(['marathons/env']);
+  expect(holders('SVC_REGISTRATIONS_SECRET')).toEqual(['registrations/env']);
+  expect(holders('SVC_MESSAGES_SECRET')).toEqual(['messages/env']);
+});
+
+test('each private key is in the files of the process that it belongs to, and that of the operators in none', () => {
+  const holders = keys.keys.map(({ service, d }) => [
+    service,
+    Object.keys(files).filter((path) => files[path]?.includes(d)),
+  ]);
+  expect(holders).toEqual([
+    ['gateway', ['gateway/env']],
+    ['gateway', ['gateway/env']],
+    ['svc-marathons', ['marathons/env']],
+    ['svc-registrations', ['registrations/env']],
+    ['svc-messages', ['messages/env']],
+    ['operators', []],
+  ]);
+});
+
+test('after an upgrade links and tickets of before stay true: their secret stands behind that of each process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathon-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const former = 'made-by-a-version-before-and-long-enough';
+  mkdirSync(join(folder, 'kept'));
+  writeFileSync(join(folder, 'kept', 'secrets.json'), JSON.stringify({ JWT_SECRET: former }));
+  const start = () => execFileSync(process.execPath, [join(import.meta.dirname, 'makeSecrets.ts'), folder]);
+  const secretsOf = (name: string) =>
+    parseEnv(readFileSync(join(folder, name, 'env'), 'utf8')).SERVICE_SECRET?.split(',');
+  start();
+  for (const name of ['gateway', 'marathons', 'registrations', 'messages'])
+    expect(secretsOf(name)).toEqual([expect.stringMatching(/^[\w-]{32}$/), former]);
+  const first = secretsOf('messages');
+  start();
+  expect(secretsOf('messages')).toEqual(first);
 });
 
 test('the key of the replica set has the letters that MongoDB takes', () => {

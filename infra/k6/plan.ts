@@ -7,7 +7,7 @@ export interface Plan {
   readonly domain: string;
   /** How many of them there are. */
   readonly runners: number;
-  /** File with the API tokens of people who have signed in; null: the script signs tokens with SIGNING_SECRET. */
+  /** File with the API tokens of people who have signed in; null: nobody has. */
   readonly tokens: string | null;
   /** Of accounts that were made: those of the last `signIns` runners sign in during the run. */
   readonly password: string | null;

@@ -6,12 +6,14 @@ import { smtpVariables } from '../keycloak/smtpVariables.ts';
  * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
  * that are there already:
  * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, SMTP_URL with MAIL_FROM, and TICKET_SECRET.
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, SMTP_URL with MAIL_FROM, and TICKET_SECRET. A
+ * JWT_SECRET, which is that of a version before, stands behind each SERVICE_SECRET: links and tickets stay true.
  */
-export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ticketSecret }: Given = {}) {
+export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ...secrets }: Given = {}) {
+  const { ticketSecret, formerSecret } = secrets;
   const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
-    secret('marathon', { JWT_SECRET: password() }),
+    ...services.map((service) => secret(service, { SERVICE_SECRET: serviceSecret(formerSecret) })),
     secret('mongodb-svc-marathons', { password: password() }),
     secret('mongodb-svc-messages', { password: password() }),
     secret('mongodb-svc-registrations', { password: password() }),
@@ -44,7 +46,12 @@ interface Given {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly ticketSecret?: string | undefined;
+  readonly formerSecret?: string | undefined;
 }
+
+const services = ['gateway', 'svc-marathons', 'svc-messages', 'svc-registrations'];
+
+const serviceSecret = (former: string | undefined) => (former ? `${password()},${former}` : password());
 
 const mailSettings = { VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server', KEYCLOAK_SENDS_MAILS: 'true' };
 
@@ -77,7 +84,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, TICKET_SECRET: ticketSecret } = process.env;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = process.env;
+  const { TICKET_SECRET: ticketSecret, JWT_SECRET: formerSecret } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  console.log(JSON.stringify(makeSecrets(publicUrl, { google, smtpUrl, mailFrom, ticketSecret }), null, 2));
+  const given = { google, smtpUrl, mailFrom, ticketSecret, formerSecret };
+  console.log(JSON.stringify(makeSecrets(publicUrl, given), null, 2));
 }

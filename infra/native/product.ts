@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceName } from '@marathon/service-kit';
+import { keyVariablesOf } from '@marathon/service-kit/keys';
 import { compileCache, nodeOptions } from './nodeOptions.ts';
 import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
-import type { StackSettings } from './settings.ts';
+import { type StackSettings, serviceSecrets } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -115,7 +117,9 @@ function aProcess(
     },
     command: [process.execPath, releases?.main ?? join(root, part, 'src', 'main.ts')],
     env: {
-      ...pick(settings, ['JWT_SECRET', 'AMQP_URL']),
+      ...pick(settings, ['AMQP_URL']),
+      ...keyVariablesOf(settings.keys, part),
+      SERVICE_SECRET: settings.variables[serviceSecrets[part]] ?? '',
       NODE_ENV: 'production',
       NODE_OPTIONS: process.env.NODE_OPTIONS || nodeOptions,
       NODE_COMPILE_CACHE: join(root, compileCache),
@@ -133,7 +137,7 @@ function aProcess(
 }
 
 /** `svc-marathons-2` is one of svc-marathons. */
-export const serviceOf = (name: string): string => name.replace(/-\d+$/, '');
+export const serviceOf = (name: string) => name.replace(/-\d+$/, '') as ServiceName;
 
 const addressesOf = (...ports: number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { readGatewayConfig } from '../../gateway/src/config.ts';
 import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
 import { readMessagesConfig } from '../../svc-messages/src/config.ts';
 import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
-import { productProcesses } from './product.ts';
+import { productProcesses, serviceOf } from './product.ts';
 import { stackFile, stackSettings } from './settings.ts';
 
 let folder: string;
@@ -22,8 +22,36 @@ test('secrets are made once, for the owner alone, and differ', () => {
   const secrets = Object.entries(variables).filter(
     ([name]) => /PASSWORD|SECRET/.test(name) && !/GOOGLE/.test(name),
   );
-  expect(new Set(secrets.map(([, value]) => value)).size).toBe(7);
+  expect(new Set(secrets.map(([, value]) => value)).size).toBe(10);
   for (const [, value] of secrets) expect(value).toMatch(/^[\w-]{32}$/);
+});
+
+test('keys are made once, in a file of their own, and each process has its own private ones and its own secret alone', () => {
+  const { keys } = stackSettings(folder, {});
+  expect(stackSettings(folder, {}).keys).toEqual(keys);
+  expect(statSync(join(folder, 'signing-keys.json')).mode & 0o777).toBe(0o600);
+  const processes = productProcesses(stackSettings(folder, {}));
+  const texts = [readFileSync(stackFile(folder), 'utf8'), ...processes.map(({ env }) => JSON.stringify(env))];
+  for (const [i, { name }] of [{ name: 'stack.env' }, ...processes].entries()) {
+    const held = keys.keys.filter(({ d }) => texts[i]?.includes(d)).map(({ service }) => service);
+    expect([name, new Set(held)]).toEqual([name, new Set(i === 0 ? [] : [serviceOf(name)])]);
+  }
+  for (const { name, env } of processes) {
+    const others = processes.filter((other) => serviceOf(other.name) !== serviceOf(name));
+    expect(others.filter((other) => JSON.stringify(env).includes(String(other.env.SERVICE_SECRET)))).toEqual(
+      [],
+    );
+  }
+});
+
+test('a stack of before keeps its secret behind those of the processes: links and tickets stay true', () => {
+  const former = 'made-by-a-version-before-and-long-enough';
+  writeFileSync(stackFile(folder), `JWT_SECRET=${former}\n`);
+  const secrets = () => productProcesses(stackSettings(folder, {})).map(({ env }) => env.SERVICE_SECRET);
+  const first = secrets();
+  for (const secret of first) expect(secret).toMatch(new RegExp(`^[\\w-]{32},${former}$`));
+  expect(secrets()).toEqual(first);
+  expect(readFileSync(stackFile(folder), 'utf8')).not.toContain('JWT_SECRET');
 });
 
 test('the file is one that a shell can read', () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceName } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
+import { type Jwks, keptSigningKeys, type PrivateJwk, signers } from '@marathon/service-kit/keys';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
 /** Chosen by the operator, or made once and kept. */
@@ -29,6 +31,8 @@ export interface StackSettings {
   };
   /** The gateway's; the services have the five after it. */
   readonly port: number;
+  /** Of all processes and of the operators: in a file of its own, since tools and tests read stack.env. */
+  readonly keys: Jwks<PrivateJwk>;
   /** stack.env: what the product and its tests read. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -41,7 +45,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   const file = stackFile(folder);
   const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   const pick = (name: string, otherwise: string) => environment[name] || kept[name] || otherwise;
-  const secret = (name: string) => pick(name, randomBytes(24).toString('base64url'));
+  const secret = (name: string) => pick(name, newSecret());
   const { publicUrl, port } = addressOf(environment, kept);
   const smtpPort = Number(pick('SMTP_PORT', '1025'));
   const settings = {
@@ -68,17 +72,21 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       acceptsAnyPort: pick('KEYCLOAK_ACCEPTS_ANY_PORT', '') === 'true',
     },
   };
+  // Links and tickets that were made with it stay true.
+  const former = environment.JWT_SECRET || kept.JWT_SECRET;
+  const serviceSecret = (name: string) => pick(name, [newSecret(), former].filter(Boolean).join());
   // A shell reads the file: no spaces.
   const TICKET_SECRET = pick('TICKET_SECRET', '').replace(/\s/g, '');
   const variables = {
     ...variablesOf(settings),
-    JWT_SECRET: secret('JWT_SECRET'),
+    ...Object.fromEntries(Object.values(serviceSecrets).map((name) => [name, serviceSecret(name)])),
     ...(TICKET_SECRET && { TICKET_SECRET }),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
-  return { ...settings, variables };
+  const keys = keptSigningKeys(join(folder, 'signing-keys.json'), signers);
+  return { ...settings, keys, variables };
 }
 
 /** Where the stack of this environment keeps everything. */
@@ -86,6 +94,16 @@ export const stackFolderOf = ({ STACK_DIR }: NodeJS.ProcessEnv): string =>
   STACK_DIR || join(import.meta.dirname, '../../data/stack');
 
 export const stackFile = (folder: string): string => join(folder, 'stack.env');
+
+/** The SERVICE_SECRET of each process, as stack.env has it. */
+export const serviceSecrets: Readonly<Record<ServiceName, string>> = {
+  gateway: 'GATEWAY_SECRET',
+  'svc-marathons': 'SVC_MARATHONS_SECRET',
+  'svc-registrations': 'SVC_REGISTRATIONS_SECRET',
+  'svc-messages': 'SVC_MESSAGES_SECRET',
+};
+
+const newSecret = () => randomBytes(24).toString('base64url');
 
 const localUrl = (port: string | number) => `http://localhost:${port}`;
 
@@ -116,7 +134,7 @@ const variablesOf = ({
   smtp,
   redis,
   keycloak,
-}: Omit<StackSettings, 'folder' | 'variables'>) => ({
+}: Omit<StackSettings, 'folder' | 'keys' | 'variables'>) => ({
   PORT: String(port),
   PUBLIC_URL: publicUrl,
   RABBITMQ_PORT: String(amqp.port),

@@ -1,15 +1,12 @@
 """What the tester cannot read from /openapi.json: how to sign in, and the rules between fields."""
 
-import base64
 import gzip
-import hashlib
-import hmac
 import itertools
 import json
 import os
 import re
-import time
 import unicodedata
+import urllib.request
 import uuid
 
 import schemathesis
@@ -20,19 +17,10 @@ run = uuid.uuid4().hex[:8]
 calls = itertools.count()
 
 
-def encoded(data: bytes) -> bytes:
-    return base64.urlsafe_b64encode(data).rstrip(b"=")
-
-
 def api_token(account: int) -> str:
-    """An API token as POST /jwt answers it, signed with the product's own secret."""
-    now = int(time.time())
-    name = f"tester-{run}-{account}"
-    claims = {"iss": "marathon", "sub": name, "email": f"{name}@load.invalid", "name": name, "iat": now, "exp": now + 900}
-    parts = [encoded(json.dumps(part).encode()) for part in ({"alg": "HS256", "typ": "JWT"}, claims)]
-    message = b".".join(parts)
-    signature = hmac.new(os.environ["JWT_SECRET"].encode(), message, hashlib.sha256).digest()
-    return (message + b"." + encoded(signature)).decode()
+    """An API token as POST /jwt answers it, of whoever runs the tester: it has the keys."""
+    with urllib.request.urlopen(f"{os.environ['API_TOKENS']}/tester-{run}-{account}") as answer:
+        return answer.read().decode()
 
 
 @schemathesis.auth(refresh_interval=None)

@@ -8,6 +8,7 @@ import {
   createInstancePool,
   createOperatorTokens,
   createServiceTokens,
+  keyringOf,
   openAccountDirectory,
   packageVersion,
   placesClient,
@@ -40,6 +41,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       }),
 
     async create({ config, logger, metrics, now }) {
+      const keys = keyringOf(config);
       const store = await openStore({
         config,
         logger,
@@ -47,9 +49,9 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         onMongo: (database) => openMongoMarathonStore(database, now),
         onSqlite: (file) => openSqliteMarathonStore(file, now),
       });
-      const tokens = createApiTokens(config.JWT_SECRET, now);
+      const tokens = createApiTokens(keys, now);
       const { PUBLIC_URL: publicUrl, ACCOUNTS_URL: urls, mustVerify } = config;
-      const services = createServiceTokens(config.JWT_SECRET, now);
+      const services = createServiceTokens(keys, now);
       const from = wireNames.svcMarathons.service;
       const directory = urls && openAccountDirectory({ urls, tokens: services, from, logger, metrics });
       const instances = createInstancePool({
@@ -62,8 +64,8 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       const places = placesClient(instances);
       const secured = {
         tokens,
-        secret: config.JWT_SECRET,
-        operators: createOperatorTokens(config.JWT_SECRET, now),
+        secrets: config.SERVICE_SECRET,
+        operators: createOperatorTokens(keys, now),
         contactEmail: config.SITE_CONTACT_EMAIL,
         services,
         mustVerify,

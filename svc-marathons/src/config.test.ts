@@ -1,10 +1,11 @@
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { readMarathonsConfig } from './config.ts';
 
-const JWT_SECRET = 'a secret of at least thirty-two characters';
-const needed = { JWT_SECRET, REGISTRATIONS_URL: 'http://localhost:8082' };
+const own = testKeyVariables('svc-marathons');
+const needed = { ...own, REGISTRATIONS_URL: 'http://localhost:8082' };
 
-test('a secret and the address of svc-registrations are enough', () => {
+test('keys, a secret and the address of svc-registrations are enough', () => {
   expect(readMarathonsConfig({ ...needed, AMQP_URL: '' })).toMatchObject({
     PORT: 8081,
     HOST: '127.0.0.1',
@@ -15,9 +16,10 @@ test('a secret and the address of svc-registrations are enough', () => {
 });
 
 test.each([
-  [{}, /JWT_SECRET/],
-  [{ ...needed, JWT_SECRET: 'short' }, /JWT_SECRET/],
-  [{ JWT_SECRET }, /REGISTRATIONS_URL/],
+  [{}, /SIGNING_KEYS.*VERIFICATION_KEYS.*SERVICE_SECRET/],
+  [{ ...needed, SERVICE_SECRET: 'short' }, /SERVICE_SECRET/],
+  [{ ...needed, JWT_SECRET: 'x'.repeat(32) }, /JWT_SECRET/],
+  [own, /REGISTRATIONS_URL/],
   [{ ...needed, PORT: 'eighty' }, /PORT/],
   [{ ...needed, SEED_DEMO: 'yes' }, /SEED_DEMO/],
   [{ ...needed, AMQP_URL: 'http://broker' }, /AMQP_URL/],

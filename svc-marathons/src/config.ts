@@ -14,7 +14,7 @@ import { z } from 'zod';
 const schema = z
   .object({
     PORT: port.default(8081),
-    ...serviceVariables,
+    ...serviceVariables('svc-marathons'),
     ...verifyEmail,
     ...siteVariables,
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),

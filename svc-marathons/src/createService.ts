@@ -23,6 +23,7 @@ import {
   observeWrites,
   type PlacesSource,
   type ReadinessChecks,
+  type Secrets,
   type ServiceTokens,
   startAccountBackfill,
   startErasing,
@@ -60,7 +61,7 @@ interface Options {
   /** Tells how many are registered before a marathon is deleted or its limit is lowered. */
   readonly places: PlacesSource;
   /** What the tokens of invitations and the pseudonyms of operators are made with. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
   readonly publicUrl: string;
@@ -151,8 +152,8 @@ export function createMarathons(options: Options): Marathons {
   });
   const cases = useCases({
     ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
-    pseudonymOf: createPseudonyms(options.secret),
-    invitationTokens: createInvitationTokens(options.secret),
+    pseudonymOf: createPseudonyms(options.secrets[0]),
+    invitationTokens: createInvitationTokens(options.secrets),
     // Several processes count apart: svc-messages holds back what goes beyond.
     invitationCounts: memoryCounters(now)({ name: 'invitations', windowSeconds: 24 * 3_600 }),
   });

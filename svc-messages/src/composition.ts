@@ -6,6 +6,7 @@ import {
   createApiTokens,
   createInstancePool,
   createServiceTokens,
+  keyringOf,
   packageVersion,
   runService,
   type ServiceContext,
@@ -47,7 +48,8 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
 
 async function create(context: ServiceContext<Config>) {
   const { config, logger, metrics, now } = context;
-  const { JWT_SECRET: secret, PUBLIC_URL: url } = config;
+  const { SERVICE_SECRET: secrets, PUBLIC_URL: url } = config;
+  const keys = keyringOf(config);
   const store = await openStore({
     config,
     logger,
@@ -55,7 +57,7 @@ async function create(context: ServiceContext<Config>) {
     onMongo: (database) => openMongoMessageStore(database, now),
     onSqlite: (file) => openSqliteMessageStore(file, now),
   });
-  const serviceTokens = createServiceTokens(secret, now);
+  const serviceTokens = createServiceTokens(keys, now);
   const owner = (service: ServiceName, name: string, urls: readonly string[]) => {
     const instances = createInstancePool({ name, urls, logger, metrics });
     instances.watch();
@@ -77,9 +79,9 @@ async function create(context: ServiceContext<Config>) {
     delivery,
     mailbox,
     mailPerSecond: config.MAIL_PER_SECOND,
-    tokens: createApiTokens(secret, now),
+    tokens: createApiTokens(keys, now),
     serviceTokens,
-    secret,
+    secrets,
     site: { url, contactEmail: config.SITE_CONTACT_EMAIL },
     counters,
     logger,

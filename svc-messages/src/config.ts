@@ -14,7 +14,7 @@ import { z } from 'zod';
 const schema = z
   .object({
     PORT: port.default(8083),
-    ...serviceVariables,
+    ...serviceVariables('svc-messages'),
     ...mailVariables,
     ...siteVariables,
     PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),

@@ -17,6 +17,7 @@ import {
   type Metrics,
   observeWrites,
   type ReadinessChecks,
+  type Secrets,
   type ServiceTokens,
   type Writes,
 } from '@marathon/service-kit';
@@ -57,8 +58,8 @@ interface Options {
   readonly mailPerSecond: number;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
-  /** The product's, from which that of the links in mails is made. */
-  readonly secret: string;
+  /** From which those of the links in mails are made. */
+  readonly secrets: Secrets;
   readonly site: MailSite;
   readonly counters: OpenCounters;
   readonly logger: Logger;
@@ -104,7 +105,7 @@ const keepMs = 400 * 24 * 3_600_000;
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMessages(options: Options): Messages {
-  const { serviceTokens, tokens, mailbox, mailPerSecond, secret, counters, logger, metrics, now } = options;
+  const { serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
   let worker: ReturnType<typeof startSending> | undefined;
   const crowd = watchCrowd();
@@ -112,7 +113,7 @@ export function createMessages(options: Options): Messages {
     relay?.wake();
     worker?.wake();
   });
-  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const dependencies: Dependencies = {
     ...options,
     store,

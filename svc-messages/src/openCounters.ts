@@ -1,6 +1,6 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryCounters, type OpenCounters } from '@marathon/persistence/counters';
-import { deriveSecret, type ReadinessChecks, type ServiceContext } from '@marathon/service-kit';
+import { deriveSecret, type ReadinessChecks, type Secrets, type ServiceContext } from '@marathon/service-kit';
 
 interface Opened {
   readonly counters: OpenCounters;
@@ -10,7 +10,7 @@ interface Opened {
 }
 
 type Context = Pick<
-  ServiceContext<{ REDIS_URL?: string | undefined; JWT_SECRET: string }>,
+  ServiceContext<{ REDIS_URL?: string | undefined; SERVICE_SECRET: Secrets }>,
   'config' | 'logger' | 'now'
 >;
 
@@ -20,7 +20,7 @@ export async function openCounters({ config, logger, now }: Context): Promise<Op
     return { counters: memoryCounters(now), degradedBy: {}, close: async () => undefined };
   const { openRedis, redisCounters } = await import('@marathon/persistence/redis');
   const redis = openRedis(config.REDIS_URL, { logger, name: wireNames.svcMessages.service });
-  const secret = deriveSecret(config.JWT_SECRET, 'keys of shared counters');
+  const secret = deriveSecret(config.SERVICE_SECRET[0], 'keys of shared counters');
   return {
     counters: redisCounters({ redis, secret, logger, now }),
     degradedBy: { [wireNames.checks.redis]: () => redis.ready() },

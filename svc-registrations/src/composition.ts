@@ -9,6 +9,7 @@ import {
   createOperatorTokens,
   createPseudonyms,
   createServiceTokens,
+  keyringOf,
   openAccountDirectory,
   packageVersion,
   runService,
@@ -40,6 +41,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       }),
 
     async create({ config, logger, metrics, now }) {
+      const keys = keyringOf(config);
       const store = await openStore({
         config,
         logger,
@@ -55,13 +57,13 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
       });
       instances.watch();
       const marathons = marathonsClient(instances);
-      const tokens = createApiTokens(config.JWT_SECRET, now);
+      const tokens = createApiTokens(keys, now);
       const listing = {
-        operators: createOperatorTokens(config.JWT_SECRET, now),
-        pseudonymOf: createPseudonyms(config.JWT_SECRET),
+        operators: createOperatorTokens(keys, now),
+        pseudonymOf: createPseudonyms(config.SERVICE_SECRET[0]),
       };
-      const admissions = createAdmissions(config.JWT_SECRET, now);
-      const services = createServiceTokens(config.JWT_SECRET, now);
+      const admissions = createAdmissions(keys, now);
+      const services = createServiceTokens(keys, now);
       const organizers = organizersClient(instances, services);
       const { mustVerify, ACCOUNTS_URL: urls } = config;
       const from = wireNames.svcRegistrations.service;

@@ -1,9 +1,10 @@
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { readRegistrationsConfig } from './config.ts';
 
-const needed = { JWT_SECRET: 'x'.repeat(32), MARATHONS_URL: 'http://localhost:8081' };
+const needed = { ...testKeyVariables('svc-registrations'), MARATHONS_URL: 'http://localhost:8081' };
 
-test('a secret and the address of svc-marathons are enough', () => {
+test('keys, a secret and the address of svc-marathons are enough', () => {
   expect(readRegistrationsConfig(needed)).toMatchObject({ PORT: 8082, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
 });
 
@@ -13,8 +14,11 @@ test('svc-marathons may be at several addresses', () => {
 });
 
 test.each([
-  ['JWT_SECRET', undefined],
-  ['JWT_SECRET', 'short'],
+  ['JWT_SECRET', 'x'.repeat(32)],
+  ['SERVICE_SECRET', undefined],
+  ['SERVICE_SECRET', 'short'],
+  ['SIGNING_KEYS', undefined],
+  ['VERIFICATION_KEYS', undefined],
   ['MARATHONS_URL', undefined],
   ['MARATHONS_URL', 'ftp://x'],
   ['MARATHONS_URL', 'http://a:8081,ftp://x'],

@@ -12,7 +12,7 @@ import { z } from 'zod';
 const schema = z
   .object({
     PORT: port.default(8082),
-    ...serviceVariables,
+    ...serviceVariables('svc-registrations'),
     ...verifyEmail,
     TICKET_SECRET: ticketSecret,
     MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
 import { createApiTokens, createLogger, createMetrics, packageVersion } from '@marathon/service-kit';
+import { testKeyring, testKeyVariables } from '@marathon/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore.ts';
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
@@ -17,8 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 20_000 };
 const now = () => new Date();
 
-const secret = 'a secret of at least thirty-two characters';
-const tokens = createApiTokens(secret, () => new Date());
+const tokens = createApiTokens(testKeyring, () => new Date());
 const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
 let marathons: Server;
 let child: ChildProcess | undefined;
@@ -49,7 +49,7 @@ async function start(): Promise<{ process: ChildProcess; url: string; log: () =>
       ...process.env,
       PORT: '0',
       DATA_DIR: folder,
-      JWT_SECRET: secret,
+      ...testKeyVariables('svc-registrations'),
       AMQP_URL: '',
       MONGODB_URL: '',
       MARATHONS_URL: `http://127.0.0.1:${(marathons.address() as AddressInfo).port}`,

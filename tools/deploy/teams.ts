@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import { createDeployToken, type OpenDeployTokens, openDeployTokens, teamName } from '@marathon/registry';
-import { readConfig } from '@marathon/service-kit';
-import { dataDir, mongoAddress, mongoPrefix } from '@marathon/service-kit/config';
-import { z } from 'zod';
+import { nameOfStore, readProductStore } from '../productStore.ts';
 import { UsageError } from './asCommand.ts';
 import { asTable } from './table.ts';
 
@@ -13,12 +9,6 @@ npm run teams -- list                     all tokens, without what they are
 npm run teams -- revoke ID                the token is worth nothing from now on
 
 The store is that of the product: MONGODB_URL, else DATA_DIR (default ./data).`;
-
-const stores = z.object({
-  DATA_DIR: dataDir,
-  MONGODB_URL: mongoAddress,
-  MONGODB_DATABASE_PREFIX: mongoPrefix,
-});
 
 type Say = (line: string) => void;
 
@@ -29,8 +19,8 @@ export async function teams(
   say: Say,
 ): Promise<void> {
   const work = workOf(command, words, say);
-  const config = readConfig(stores, environment);
-  say(`Tokens of ${storeOf(config)}`);
+  const config = readProductStore(environment);
+  say(`Tokens of ${nameOfStore(config)}`);
   const tokens = await openDeployTokens(config, (file) =>
     say(`${file} is damaged: nobody can deploy with this token. Remove the file, and make another token.`),
   );
@@ -39,14 +29,6 @@ export async function teams(
   } finally {
     await tokens.close();
   }
-}
-
-/** In words, without a password. @throws when no product has its registry there, so that nobody makes a token for nothing */
-function storeOf({ DATA_DIR, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix }: z.infer<typeof stores>): string {
-  if (MONGODB_URL) return `the database ${prefix}registry at ${new URL(MONGODB_URL).host}`;
-  const folder = resolve(DATA_DIR);
-  if (existsSync(join(folder, 'registry'))) return folder;
-  throw new Error(`No product was started in ${folder}: set DATA_DIR or MONGODB_URL as the product has it`);
 }
 
 function workOf(command: string | undefined, words: readonly string[], say: Say) {

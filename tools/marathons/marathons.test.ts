@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UsageError } from '../deploy/asCommand.ts';
 import { marathons } from './marathons.ts';
 
-const JWT_SECRET = 'a secret of at least thirty-two characters';
 const id = '64b000000000000000000001';
 const requests: { method: string | undefined; url: string | undefined; body: string; operator: unknown }[] =
   [];
 let answer: { status: number; body: unknown };
 const operatorOf = (req: IncomingMessage) =>
-  createOperatorTokens(JWT_SECRET, () => new Date()).verify(req.headers.authorization?.slice(7) ?? '');
+  createOperatorTokens(testKeyring, () => new Date()).verify(req.headers.authorization?.slice(7) ?? '');
 const server = createServer(async (req, res) => {
   requests.push({ method: req.method, url: req.url, body: await text(req), operator: operatorOf(req) });
   res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -27,7 +27,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 async function run(...words: string[]) {
   const lines: string[] = [];
   const PORT = String((server.address() as AddressInfo).port);
-  await marathons(words, { JWT_SECRET, PUBLIC_URL: `http://127.0.0.1:${PORT}`, USER: 'grace' }, (line) => {
+  const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+  await marathons(words, { SIGNING_KEYS_FILE: testKeysFile, PUBLIC_URL, USER: 'grace' }, (line) => {
     lines.push(line);
   });
   return lines.join('\n');
@@ -40,9 +41,14 @@ test('a marathon is taken down for a reason, and brought back, by the operator w
   expect(requests).toEqual([
     {
       ...{ method: 'PUT', url, body: '{"reason":"It asks for bank details"}' },
-      operator: { name: 'grace', mayTakeDown: true },
+      operator: { name: 'grace', mayTakeDown: true, tokenId: expect.any(String) },
     },
-    { method: 'DELETE', url, body: '', operator: { name: 'ada', mayTakeDown: true } },
+    {
+      method: 'DELETE',
+      url,
+      body: '',
+      operator: { name: 'ada', mayTakeDown: true, tokenId: expect.any(String) },
+    },
   ]);
 });
 

@@ -4,14 +4,14 @@ import { type TakedownState, takedownStateSchema } from '@marathon/contracts/tak
 import { createOperatorTokens } from '@marathon/service-kit';
 import { UsageError } from '../deploy/asCommand.ts';
 import { asTable } from '../deploy/table.ts';
-import { productSecret } from '../operators/productSecret.ts';
+import { productKeys } from '../operators/productKeys.ts';
 
 const usage = `npm run marathons -- hide ID --reason TEXT   takes a marathon down: nobody but its team sees it, and they read the reason
 npm run marathons -- show ID                 brings it back
 npm run marathons -- log ID                  what was decided about it, when, why, and under which pseudonym of an operator
 
 ID is the end of the address of its page. It asks the running product at PUBLIC_URL (default http://localhost:PORT) as the operator
-that --operator names (default: who is logged in here), with the product's secret: JWT_SECRET, else the one in DATA_DIR.`;
+that --operator names (default: who is logged in here), with the keys in SIGNING_KEYS_FILE, else in DATA_DIR (default ./data).`;
 
 type Say = (line: string) => void;
 
@@ -22,7 +22,7 @@ export async function marathons(
   say: Say,
 ): Promise<void> {
   const { command, id, reason, name } = asked(words, environment);
-  const tokens = createOperatorTokens(productSecret(environment), () => new Date());
+  const tokens = createOperatorTokens(productKeys(environment, 'operators'), () => new Date());
   const call = caller(environment, { id, token: tokens.sign({ name, mayTakeDown: true }, 60) });
   if (command === 'hide') {
     await call('PUT', { reason });

@@ -1,45 +1,77 @@
 import { parseArgs } from 'node:util';
+import { openRevokedTokens } from '@marathon/gateway/operators';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { UsageError } from '../deploy/asCommand.ts';
-import { productSecret } from './productSecret.ts';
+import { nameOfStore, readProductStore } from '../productStore.ts';
+import { productKeys } from './productKeys.ts';
 
 const usage = `npm run operators -- token NAME [--days 1] [--takedown]   a token that may see how the product does, for 1 to 90 days;
                                                           with --takedown it also takes marathons down
+npm run operators -- revoke ID                            the token is worth nothing from now on
 
-It is signed with the product's secret: JWT_SECRET, else the one in DATA_DIR (default ./data).`;
+It is signed with the operators' key in SIGNING_KEYS_FILE, else in DATA_DIR (default ./data). What is revoked is in the store of the
+product: MONGODB_URL, else DATA_DIR.`;
 
-/** Signs tokens of operators. None is stored: one ends with its days, or with the product's secret. @throws UsageError */
+type Say = (line: string) => void;
+
+/** Signs tokens of operators, which are not stored, and revokes them. @throws UsageError */
 export async function operators(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
-  const { name, days, mayTakeDown } = asked(words);
+  const asked = parsed(words);
+  if (asked.command === 'revoke') await revoke(asked.id, environment, say);
+  else sign(asked, environment, say);
+}
+
+function sign({ name, days, mayTakeDown }: Wanted, environment: NodeJS.ProcessEnv, say: Say): void {
   const now = new Date();
-  const tokens = createOperatorTokens(productSecret(environment), () => now);
-  say(`Token of ${name}, until ${new Date(now.getTime() + days * day * 1000).toISOString()}:\n`);
-  say(`  ${tokens.sign({ name, mayTakeDown }, days * day)}\n`);
+  const tokens = createOperatorTokens(productKeys(environment, 'operators'), () => now);
+  const token = tokens.sign({ name, mayTakeDown }, days * day);
+  const id = tokens.verify(token)?.tokenId;
+  say(`Token ${id} of ${name}, until ${new Date(now.getTime() + days * day * 1000).toISOString()}:\n`);
+  say(`  ${token}\n`);
   say('It is sent as Authorization: Bearer …; npm run load takes it as OPERATOR_TOKEN.');
+  say(`Take it back: npm run operators -- revoke ${id}`);
 }
 
 const day = 24 * 60 * 60;
 
-function asked(words: readonly string[]) {
-  const { positionals, values } = parsed(words);
-  const [command, name, ...others] = positionals;
-  const days = Number(values.days);
-  const isRight = command === 'token' && name !== undefined && others.length === 0;
-  if (!isRight || !/^[\w.-]{1,40}$/.test(name)) throw new UsageError(usage);
-  if (!Number.isInteger(days) || days < 1 || days > 90) throw new UsageError(usage);
-  return { name, days, mayTakeDown: values.takedown };
+async function revoke(id: string, environment: NodeJS.ProcessEnv, say: Say): Promise<void> {
+  const config = readProductStore(environment);
+  const store = nameOfStore(config);
+  const revoked = await openRevokedTokens(config, () => new Date());
+  try {
+    await revoked.add(id);
+  } finally {
+    await revoked.close();
+  }
+  say(`Token ${id} is revoked in ${store}. Gateways know it within two seconds.`);
 }
 
-function parsed(words: readonly string[]) {
+interface Wanted {
+  readonly command: 'token';
+  readonly name: string;
+  readonly days: number;
+  readonly mayTakeDown: boolean;
+}
+
+function parsed(words: readonly string[]): Wanted | { readonly command: 'revoke'; readonly id: string } {
+  const { positionals, values } = split(words);
+  const [command, name = '', ...others] = positionals;
+  if (others.length > 0) throw new UsageError(usage);
+  if (command === 'revoke' && /^[0-9a-f]{8}$/.test(name) && Object.keys(values).length === 0)
+    return { command, id: name };
+  const days = Number(values.days ?? 1);
+  const isRight = command === 'token' && /^[\w.-]{1,40}$/.test(name);
+  if (!isRight || !Number.isInteger(days) || days < 1 || days > 90) throw new UsageError(usage);
+  return { command, name, days, mayTakeDown: values.takedown ?? false };
+}
+
+function split(words: readonly string[]) {
   try {
-    const options = {
-      days: { type: 'string', default: '1' },
-      takedown: { type: 'boolean', default: false },
-    } as const;
+    const options = { days: { type: 'string' }, takedown: { type: 'boolean' } } as const;
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch {
     throw new UsageError(usage);

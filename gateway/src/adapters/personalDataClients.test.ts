@@ -1,11 +1,11 @@
 import { createServiceTokens, requireService } from '@marathon/service-kit';
-import { instancesAt, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { instancesAt, serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { personalDataClients } from './personalDataClients.ts';
 
 const now = () => new Date();
-const services = createServiceTokens('a secret of at least thirty-two characters', now);
+const services = createServiceTokens(testKeyring, now);
 
 async function aService(status: number, body: object) {
   const app = express().get(

@@ -1,5 +1,6 @@
 import { ada, claims } from '@marathon/identity/testing';
 import { createApiTokens } from '@marathon/service-kit';
+import { strangersKeyring } from '@marathon/service-kit/testing';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
@@ -161,7 +162,7 @@ describe('PATCH /users/me', () => {
   });
 
   test('PATCH /users/me refuses missing and forged API tokens, and a blank name', async () => {
-    const foreign = createApiTokens('another-secret-that-is-long-enough', () => new Date());
+    const foreign = createApiTokens(strangersKeyring('gateway'), () => new Date());
     const caller = { subject: 'x', email: ada.email, name: 'Ada' };
     expect(await problem(await patch({}))).toMatchObject({ code: 'unauthenticated' });
     expect(await problem(await patch({}, foreign.sign(caller)))).toMatchObject({ code: 'invalid-token' });

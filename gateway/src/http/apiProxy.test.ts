@@ -1,5 +1,5 @@
 import { createApiTokens, createOperatorTokens, createServiceTokens } from '@marathon/service-kit';
-import { rawGet } from '@marathon/service-kit/testing';
+import { rawGet, strangersKeyring, testKeyring } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
@@ -61,7 +61,7 @@ describe('signed-out callers', () => {
 
   test('an operator alone may list registrations', async () => {
     const path = `/operations/registrations?marathonId=${id}`;
-    const operators = createOperatorTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+    const operators = createOperatorTokens(testKeyring, () => new Date());
     for (const token of [undefined, 'rubbish', gateway.tokens.sign(caller)])
       expect((await ask('GET', path, token)).status).toBe(401);
     const allowed = await ask('GET', path, operators.sign({ name: 'grace' }, 60));
@@ -70,7 +70,7 @@ describe('signed-out callers', () => {
 
   test.each(['GET', 'PUT', 'DELETE'])('an operator alone may %s a takedown', async (method) => {
     const path = `/operations/marathons/${id}/takedown`;
-    const operators = createOperatorTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+    const operators = createOperatorTokens(testKeyring, () => new Date());
     for (const token of [undefined, 'rubbish', gateway.tokens.sign(caller)])
       expect((await ask(method, path, token)).status).toBe(401);
     const allowed = await ask(method, path, operators.sign({ name: 'grace' }, 60));
@@ -78,11 +78,8 @@ describe('signed-out callers', () => {
   });
 
   test('a forged or expired API token is refused', async () => {
-    const expired = createApiTokens(
-      'test-secret-that-is-long-enough-for-it',
-      () => new Date(Date.now() - 901_000),
-    );
-    const forged = createApiTokens('another-secret-that-is-long-enough', () => new Date());
+    const expired = createApiTokens(testKeyring, () => new Date(Date.now() - 901_000));
+    const forged = createApiTokens(strangersKeyring('gateway'), () => new Date());
     for (const tokens of [expired, forged]) {
       const answer = await ask('GET', '/registrations', tokens.sign(caller));
       expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'invalid-token' }]);
@@ -123,7 +120,7 @@ test.each([
   `/registrations/%2e%2e%2finternal%2fregistrations%2f${id}`,
   `/registrations/internal/accounts/${id}/registrations`,
 ])('what services ask each other is forwarded for nobody: %s', async (path) => {
-  const services = createServiceTokens('test-secret-that-is-long-enough-for-it', () => new Date());
+  const services = createServiceTokens(testKeyring, () => new Date());
   const tokens = [
     gateway.tokens.sign(caller),
     services.sign({ from: 'svc-messages', to: 'svc-registrations' }),

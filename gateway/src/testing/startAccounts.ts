@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sentChallengeSchema } from '@marathon/contracts/accounts';
 import { createServiceTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { vi } from 'vitest';
 import type { PersonalDataSource } from '../ports.ts';
-import { startGateway, testSecret } from './startGateway.ts';
+import { startGateway } from './startGateway.ts';
 
 interface SentEvent {
   readonly type: string;
@@ -29,7 +30,7 @@ export async function startAccounts({ mustVerify = false, personalData = [] }: A
     publish: async (published) => void events.push(...(published as readonly SentEvent[])),
     ready: async () => {},
   });
-  const services = createServiceTokens(testSecret, now);
+  const services = createServiceTokens(testKeyring, now);
 
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await gateway.ask(path, {

@@ -22,6 +22,7 @@ import {
   serve,
   withOperations,
 } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
@@ -32,9 +33,7 @@ import { type Build, liveBuilds } from './builds.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 
 const logger = createLogger('test', 'silent');
-/** Of the product under test. */
-export const testSecret = 'test-secret-that-is-long-enough-for-it';
-const secret = testSecret;
+const secret = 'test-secret-that-is-long-enough-for-it';
 
 /** Answers with the request that reached it. */
 export const echo = (service: string): RequestListener =>
@@ -58,7 +57,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
   const running = await serve((req, res) => app(req, res), { port: 0, host: '127.0.0.1' });
   const publicUrl = `http://localhost:${running.port}`;
   const identity = await createTestIdentity({ publicUrl, now, ...identityOptions });
-  const tokens = parts.tokens ?? createApiTokens(secret, parts.now ?? now);
+  const tokens = parts.tokens ?? createApiTokens(testKeyring, parts.now ?? now);
   const metrics = createMetrics('gateway');
   const oidc: OidcClient = createOidcClient(publicUrl);
   const bus = memoryBus({
@@ -72,8 +71,8 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     publicUrl,
     identity,
     tokens,
-    operators: createOperatorTokens(secret, parts.now ?? now),
-    services: createServiceTokens(secret, parts.now ?? now),
+    operators: createOperatorTokens(testKeyring, parts.now ?? now),
+    services: createServiceTokens(testKeyring, parts.now ?? now),
     mustVerify: false,
     proofOfWorkSecret: secret,
     marathons: serviceInProcess(echo('marathons')),
@@ -85,7 +84,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     waitingRooms: {
       store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
       places: { find: async () => undefined },
-      admissions: createAdmissions(secret, parts.now ?? now),
+      admissions: createAdmissions(testKeyring, parts.now ?? now),
       ceiling: 300,
     },
     site: defaultSite,

@@ -4,6 +4,7 @@ import type { Problem } from '@marathon/contracts/problem';
 import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingRoom';
 import { newEvent } from '@marathon/event-bus';
 import { bearerOf, createAdmissions, createApiTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import type { WaitingRoomStore } from '@marathon/waiting-room';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
@@ -14,7 +15,6 @@ import { type RunningGateway, startGateway } from './startGateway.ts';
 
 export const marathonId = 'a'.repeat(24);
 export const roomPath = `/waiting-rooms/${marathonId}`;
-const secret = 'test-secret-that-is-long-enough-for-it';
 
 interface Options {
   readonly gateways?: number;
@@ -45,8 +45,8 @@ export async function startWaitingRoom({
     participantsLimit: 2 as number | null,
     taken: 0,
   };
-  const admissions = createAdmissions(secret, clock.now);
-  const tokens = createApiTokens(secret, () => new Date());
+  const admissions = createAdmissions(testKeyring, clock.now);
+  const tokens = createApiTokens(testKeyring, () => new Date());
   /** As svc-registrations: an admission each, and no place twice. */
   const registrations = express().post('/registrations', (req, res) => {
     const subject = tokens.verify(bearerOf(req) ?? '')?.subject ?? '';

@@ -14,8 +14,6 @@ export interface Job {
 interface Runners {
   /** Tells the runners of one run from those of another. */
   readonly run: string;
-  /** Signs the runners' API tokens. */
-  readonly secret: string;
 }
 
 export interface Registering extends Runners {

@@ -1,4 +1,5 @@
 import { createApiTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import type { Answer } from './answers.ts';
 import type { Cancelling, Job, Reading, Registering } from './job.ts';
 
@@ -20,8 +21,8 @@ function readers(host: string, { path, requests }: Reading): Person[] {
   return Array.from({ length: requests }, () => (send) => send(request));
 }
 
-function cancellers(host: string, { run, secret, registrations }: Cancelling): Person[] {
-  const authorization = signing(secret, run);
+function cancellers(host: string, { run, registrations }: Cancelling): Person[] {
+  const authorization = signing(run);
   return registrations.map(({ runner, registrationId }) => {
     const headers = { authorization: authorization(runner) };
     const request = requestOf({ host, method: 'DELETE', path: `/registrations/${registrationId}`, headers });
@@ -51,8 +52,8 @@ function registeringNaively(host: string, work: Registering): Person[] {
 
 /** The body is the specification's; the product takes from it what it may decide by. */
 function registrations(host: string, work: Registering): string[] {
-  const { run, secret, first, runners } = work;
-  const authorization = signing(secret, run);
+  const { run, first, runners } = work;
+  const authorization = signing(run);
   return Array.from({ length: runners }, (_, i) => {
     const runner = first + i;
     const body = {
@@ -75,8 +76,8 @@ const marathonOf = ({ marathonIds }: Registering, runner: number) => marathonIds
 
 const emailOf = (run: string, runner: number) => `runner-${runner}.${run}@load.invalid`;
 
-function signing(secret: string, run: string): (runner: number) => string {
-  const tokens = createApiTokens(secret, () => new Date());
+function signing(run: string): (runner: number) => string {
+  const tokens = createApiTokens(testKeyring, () => new Date());
   return (runner) => {
     const email = emailOf(run, runner);
     return `Bearer ${tokens.sign({ subject: email, email, name: `Runner ${runner}` })}`;

@@ -11,8 +11,6 @@ export interface Contestant {
   readonly name: string;
   /** How its client registers. */
   readonly kind: 'register' | 'register-naively';
-  /** Signs the tokens that it accepts, if it asks for any. */
-  readonly secret: string;
   readonly origin: string;
   /** Its own, whose time and memory are its cost. */
   readonly processes: readonly Process[];
@@ -22,6 +20,3 @@ export interface Contestant {
   storedOf(marathonIds: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
-
-/** For benchmarks on this machine alone. */
-export const benchSecret = 'a secret for benchmarks of more than thirty-two characters';

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { ServiceName } from '@marathon/service-kit';
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
 import { runningPid } from '../../native/pidFile.ts';
 import { stackFile, stackFolderOf } from '../../native/settings.ts';
-import { benchSecret, type Contestant } from './contestant.ts';
+import type { Contestant } from './contestant.ts';
 import { type Running, startProcess } from './startProcess.ts';
 
 /** The servers that `npm run stack -- up rabbitmq mongodb` has started, or undefined. */
@@ -30,11 +32,11 @@ export async function distributed(
   const servers = ownServers([`live-${gatewayName}`]);
   const folder = temporaryFolder();
   const started: Running[] = [];
-  async function start(name: string, part: string, env: Record<string, string> = {}): Promise<Running> {
+  async function start(name: string, part: ServiceName, env: Record<string, string> = {}): Promise<Running> {
     const own = {
       PORT: String(await freePort()),
       DATA_DIR: join(folder.path, name),
-      JWT_SECRET: benchSecret,
+      ...testKeyVariables(part),
     };
     const running = await startProcess({
       name,
@@ -62,7 +64,6 @@ export async function distributed(
     id: `distributed-${instances}`,
     name: `product, distributed, ${instances} svc-registrations`,
     kind: 'register',
-    secret: benchSecret,
     origin: gateway.origin,
     processes: started,
     servers: pids,

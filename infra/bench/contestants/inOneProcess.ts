@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
-import { benchSecret, type Contestant } from './contestant.ts';
+import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
+import type { Contestant } from './contestant.ts';
 import { startProcess } from './startProcess.ts';
 import { storedInFile } from './storedInFile.ts';
 
@@ -59,16 +59,16 @@ interface Alone extends Pick<Contestant, 'id' | 'name' | 'kind'> {
 async function alone(wanted: Alone): Promise<Contestant> {
   const { id, name, kind, script, dataDir, env, file, registrationsOf } = wanted;
   const folder = dataDir === undefined ? temporaryFolder() : { path: dataDir, remove: () => {} };
+  keepTestKeys(folder.path);
   const running = await startProcess({
     name,
     script,
-    env: { ...env, PORT: String(await freePort()), DATA_DIR: folder.path, JWT_SECRET: benchSecret },
+    env: { ...env, PORT: String(await freePort()), DATA_DIR: folder.path },
   });
   return {
     id,
     name,
     kind,
-    secret: benchSecret,
     origin: running.origin,
     processes: [running],
     storedOf: storedInFile(join(folder.path, file), registrationsOf),

@@ -1,4 +1,3 @@
-import { benchSecret } from '../contestants/contestant.ts';
 import { machine } from '../machine.ts';
 import { addMarathons } from '../marathons.ts';
 import { figure, markdownOf } from '../report/table.ts';
@@ -15,7 +14,7 @@ const product = await startProbed();
 try {
   const { origin, deployToken } = product;
   const [marathonId = ''] = await addMarathons(
-    { origin, secret: benchSecret },
+    { origin },
     { run: 'hostile', marathons: 1, placesEach: 100_000 },
   );
   const organizer = 'organizer-0.hostile';

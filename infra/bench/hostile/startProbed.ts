@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createDeployToken, openDeployTokens } from '@marathon/registry';
-import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
-import { benchSecret } from '../contestants/contestant.ts';
 
 export interface Probed {
   readonly origin: string;
@@ -20,6 +19,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** The product in one process on an empty store, which tells how long its event loop stands still. */
 export async function startProbed(): Promise<Probed> {
   const folder = temporaryFolder();
+  keepTestKeys(folder.path);
   const port = await freePort();
   const { secret, kept } = createDeployToken({
     team: 'hostile',
@@ -41,7 +41,6 @@ export async function startProbed(): Promise<Probed> {
         NODE_COMPILE_CACHE: resolve(root, compileCache),
         PORT: String(port),
         DATA_DIR: folder.path,
-        JWT_SECRET: benchSecret,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 'loopback',

@@ -1,5 +1,5 @@
 import { createApiTokens } from '@marathon/service-kit';
-import { benchSecret } from '../contestants/contestant.ts';
+import { testKeyring } from '@marathon/service-kit/testing';
 
 export interface Call {
   readonly method?: string;
@@ -10,7 +10,7 @@ export interface Call {
   readonly as?: string;
 }
 
-const tokens = createApiTokens(benchSecret, () => new Date());
+const tokens = createApiTokens(testKeyring, () => new Date());
 let calls = 0;
 
 /** Each call comes from an address of its own, so that no limit answers in place of what is measured. */

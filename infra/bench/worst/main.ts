@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createApiTokens } from '@marathon/service-kit';
-import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
-import { benchSecret } from '../contestants/contestant.ts';
+import { testKeyring } from '@marathon/service-kit/testing';
+import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { startProcess } from '../contestants/startProcess.ts';
 import type { Worst } from './account.ts';
 
@@ -13,13 +13,13 @@ const checkout = process.argv[2] ?? '';
 const seconds = 15;
 const everyMs = 100;
 const listed = 600;
-const tokens = createApiTokens(benchSecret, () => new Date());
+const tokens = createApiTokens(testKeyring, () => new Date());
 const tokenOf = (subject: string) =>
   tokens.sign({ subject, email: `${subject}@load.invalid`, name: subject, isEmailVerified: true });
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
 function start(dataDir: string, port: number, publicUrl?: string) {
-  const env = { PORT: String(port), DATA_DIR: dataDir, JWT_SECRET: benchSecret, SEED_DEMO: 'false' };
+  const env = { PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' };
   return startProcess({
     name: 'product',
     script: join(checkout, 'infra/embedded/main.ts'),
@@ -75,6 +75,7 @@ const told = (sorted: readonly number[]) =>
   `p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, refused ${sorted.filter((ms) => ms === Number.POSITIVE_INFINITY).length} of ${sorted.length}`;
 
 const folder = temporaryFolder();
+keepTestKeys(folder.path);
 const port = await freePort();
 const filling = await start(folder.path, port);
 const rooms: string[] = [];

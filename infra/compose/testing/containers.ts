@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readKeyFile } from '@marathon/service-kit/keys';
+import { testKeysFile } from '@marathon/service-kit/testing';
 import { parse } from 'yaml';
 import { type Secrets, secretFiles, secretNames } from '../secretFiles.ts';
 
@@ -25,7 +27,9 @@ export const containers: Record<string, Container> = parse(read('docker-compose.
 export const secrets = Object.fromEntries(
   secretNames.map((name) => [name, `${name}-made-once-and-long-enough`]),
 ) as Secrets;
-export const files = secretFiles(secrets, { rabbitmqTopology: '{}', redisConf: '' });
+/** Of all processes and of the operators. */
+export const keys = readKeyFile(testKeysFile);
+export const files = secretFiles(secrets, { keys, rabbitmqTopology: '{}', redisConf: '' });
 
 /** Its variables and those of its secrets, with what the image sets. */
 export function environmentOf(name: string, operator: Record<string, string>): Record<string, string> {

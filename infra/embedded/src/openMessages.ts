@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Identity } from '@marathon/identity';
 import { memoryCounters } from '@marathon/persistence/counters';
-import type { ApiTokens, Logger, Metrics, ServiceTokens } from '@marathon/service-kit';
+import type { ApiTokens, Logger, Metrics, Secrets, ServiceTokens } from '@marathon/service-kit';
 import type { Marathons } from '@marathon/svc-marathons';
 import { createMessages, openDelivery, openSqliteMessageStore } from '@marathon/svc-messages';
 import type { Registrations } from '@marathon/svc-registrations';
@@ -17,7 +17,7 @@ interface Options {
   readonly registrations: Registrations;
   readonly tokens: ApiTokens;
   readonly serviceTokens: ServiceTokens;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: Clock;

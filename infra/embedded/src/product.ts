@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
+import { openRevokedTokens, withoutRevokedTokens } from '@marathon/gateway/operators';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
@@ -31,12 +32,13 @@ import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import { accountsInProcess } from './accountsInProcess.ts';
 import type { Config } from './config.ts';
-import { keptSecret, openDataDir } from './dataDir.ts';
+import { openDataDir } from './dataDir.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 import { marathonSource, organizersIn } from './marathonSource.ts';
 import { openEvents } from './openEvents.ts';
 import { openMessages } from './openMessages.ts';
 import { ownAddress } from './ownAddress.ts';
+import { ownKeyring, ownSecrets } from './ownKeys.ts';
 import { personalDataIn } from './personalData.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -57,11 +59,19 @@ export async function startProduct({
 }: Options): Promise<{ demo: DemoAccount | undefined }> {
   const dataDir = openDataDir(config.DATA_DIR);
   const metrics = createMetrics(wireNames.product.service);
-  const jwtSecret = config.JWT_SECRET ?? keptSecret(dataDir.file('jwt-secret'), 32);
-  const tokens = createApiTokens(jwtSecret, now);
-  const operators = createOperatorTokens(jwtSecret, now);
-  const admissions = createAdmissions(jwtSecret, now);
-  const services = createServiceTokens(jwtSecret, now);
+  const secrets = ownSecrets(dataDir, config);
+  const [secret] = secrets;
+  const keys = ownKeyring(dataDir);
+  const tokens = createApiTokens(keys, now);
+  const revoked = await openRevokedTokens({ DATA_DIR: config.DATA_DIR }, now);
+  const revocations = await withoutRevokedTokens({
+    operators: createOperatorTokens(keys, now),
+    revoked,
+    logger,
+  });
+  const { operators } = revocations;
+  const admissions = createAdmissions(keys, now);
+  const services = createServiceTokens(keys, now);
 
   for (const name of ['marathons.db', 'registrations.db', 'messages.db', 'waiting-rooms.db'])
     await untilUnlocked(dataDir.file(name), { logger });
@@ -85,7 +95,7 @@ export async function startProduct({
     store: marathonStore,
     pictureMaker: pictureProcess(),
     tokens,
-    secret: jwtSecret,
+    secrets,
     operators,
     contactEmail: config.site.contactEmail,
     services,
@@ -102,9 +112,9 @@ export async function startProduct({
     store: registrationStore,
     marathons: marathonSource(marathons),
     organizers: organizersIn(marathons),
-    ticketSecrets: ticketSecretsOf({ ...config, JWT_SECRET: jwtSecret }),
+    ticketSecrets: ticketSecretsOf({ ...config, SERVICE_SECRET: secrets }),
     tokens,
-    listing: { operators, pseudonymOf: createPseudonyms(jwtSecret) },
+    listing: { operators, pseudonymOf: createPseudonyms(secret) },
     admissions,
     services,
     directory,
@@ -114,7 +124,7 @@ export async function startProduct({
     now,
   });
   const messages = openMessages({
-    ...{ config, dataDir, identity, marathons, registrations, tokens, secret: jwtSecret },
+    ...{ config, dataDir, identity, marathons, registrations, tokens, secrets },
     ...{ serviceTokens: services, logger, metrics, now },
   });
   const registry = await openRegistry({ folder: dataDir.file('registry'), logger, now, metrics });
@@ -127,13 +137,13 @@ export async function startProduct({
     operators,
     services,
     mustVerify: config.mustVerify,
-    proofOfWorkSecret: jwtSecret,
+    proofOfWorkSecret: secret,
     marathons: serviceInProcess(marathons.app, marathons.checks),
     registrations: serviceInProcess(registrations.app, registrations.checks),
     messages: serviceInProcess(messages.app, messages.checks),
     personalData: personalDataIn({ marathons, registrations, messages }),
     registry,
-    previews: createPreviewCookies(jwtSecret, now),
+    previews: createPreviewCookies(secret, now),
     deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }, (file) =>
       logger.error({ file }, 'a deploy token is damaged'),
     ),
@@ -193,6 +203,7 @@ export async function startProduct({
     registrationStore.close,
     marathonStore.close,
     identity.close,
+    revocations.stop,
     registry.close,
     events.close,
     stopTelemetry,

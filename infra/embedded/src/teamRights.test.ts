@@ -8,6 +8,7 @@ import {
   nobodyRegistered,
   type ServedForTests,
   serveForTests,
+  testKeyring,
   testTokens,
 } from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
@@ -28,7 +29,6 @@ const [head = [], , ...rows] = docs
   )
   .filter((_row, i, all) => all.slice(0, i + 1).every((cells) => cells.length > 0));
 
-const secret = 'a secret of at least thirty-two characters';
 const soon = new Date('2026-12-01T10:00:00.000Z');
 const later = new Date('2027-01-15T12:00:00.000Z');
 const personOf = (name: string): Caller => ({
@@ -57,7 +57,7 @@ async function start() {
   const marathons = createMarathons({
     ...parts,
     store: marathonStore,
-    secret,
+    secrets: ['a secret of at least thirty-two characters'],
     pictureMaker: {
       make: async () => {
         throw new Error('no pictures here');
@@ -73,7 +73,7 @@ async function start() {
     store,
     marathons: marathonSource(marathons),
     organizers: organizersIn(marathons),
-    admissions: createAdmissions(secret, now),
+    admissions: createAdmissions(testKeyring, now),
   });
   served = await Promise.all([marathons.app, registrations.app].map((app) => serveForTests(app, tokens)));
   stop = async () => {

@@ -13,7 +13,7 @@ import { environmentOf } from './environment.ts';
 import { ofKind, type Resource } from './kustomize.ts';
 import { distributed, embedded, overlays } from './overlays.ts';
 import { podsOf } from './pods.ts';
-import { secretsOf } from './secrets.ts';
+import { keys, secretsOf } from './secrets.ts';
 import { servicesOf } from './services.ts';
 import { waysOf } from './traffic.ts';
 
@@ -106,6 +106,24 @@ describe.each(processes)(
     });
   },
 );
+
+test('no process has a private key of another one, or its secret', () => {
+  const distributedOnes = processes.filter(({ given }) => given.SIGNING_KEYS !== undefined);
+  expect(distributedOnes.map(({ name }) => name)).toEqual([
+    'gateway',
+    'svc-marathons',
+    'svc-messages',
+    'svc-registrations',
+  ]);
+  for (const { name, given } of processes) {
+    const text = JSON.stringify(given);
+    const foreign = keys.keys.filter(({ service, d }) => service !== name && text.includes(d));
+    expect([name, foreign]).toEqual([name, []]);
+    const others = distributedOnes.filter((other) => other.name !== name);
+    const secretsOfOthers = others.map((other) => other.given.SERVICE_SECRET ?? '');
+    expect(secretsOfOthers.filter((secret) => text.includes(secret))).toEqual([]);
+  }
+});
 
 test('who is behind a Service serves on for two seconds at least after it was asked to stop', () => {
   const behind = processes.filter(({ name, resources }) =>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeKeySecrets } from '../makeKeySecrets.ts';
 import { makeSecrets } from '../makeSecrets.ts';
 import { kubernetesProblems } from './kubernetesSchemas.ts';
 import { distributed, embedded } from './overlays.ts';
-import { secretsOf, secretUsesIn } from './secrets.ts';
+import { keys, secretsOf, secretUsesIn } from './secrets.ts';
 
 const secrets = secretsOf(distributed);
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
@@ -40,11 +41,20 @@ test('the README tells of each Secret and its keys', () => {
   expect(readme).toContain('`marathon-tls`');
 });
 
+test('after an upgrade the secret of before stands behind that of each process', () => {
+  const former = 'f'.repeat(43);
+  const { items } = makeSecrets('https://marathon.example', { formerSecret: former });
+  const made = items.flatMap(({ stringData }) => stringData.SERVICE_SECRET?.split(',') ?? []);
+  expect(made.filter((secret) => secret === former)).toHaveLength(4);
+  expect(new Set(made).size).toBe(5);
+});
+
 test('two runs make different passwords, each long, and Secrets that Kubernetes takes', () => {
   const [first, second] = [1, 2].map(() => makeSecrets('https://marathon.example').items);
   const passwords = (items: typeof first = []) =>
     items.flatMap(({ stringData }) => Object.values(stringData).filter((value) => value.length >= 32));
-  expect(passwords(first).length).toBe(8);
-  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(16);
-  for (const item of first ?? []) expect(kubernetesProblems(item)).toEqual([]);
+  expect(passwords(first).length).toBe(11);
+  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(22);
+  for (const item of [...(first ?? []), ...makeKeySecrets(keys).items])
+    expect(kubernetesProblems(item)).toEqual([]);
 });

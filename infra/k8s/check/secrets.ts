@@ -1,16 +1,25 @@
+import { readKeyFile } from '@marathon/service-kit/keys';
+import { testKeysFile } from '@marathon/service-kit/testing';
+import { makeKeySecrets } from '../makeKeySecrets.ts';
 import { makeSecrets } from '../makeSecrets.ts';
 import type { Resource } from './kustomize.ts';
+
+/** Of all processes and of the operators. */
+export const keys = readKeyFile(testKeysFile);
 
 type Secrets = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** All Secrets of the overlay `distributed` but the certificate: made by makeSecrets, and by the operators for `resources`. */
 export function secretsOf(resources: readonly Resource[]): Secrets {
   const google = { id: 'google-client', secret: 'google-secret' };
-  const made = makeSecrets('https://marathon.example', {
+  const { items } = makeSecrets('https://marathon.example', {
     google,
     ticketSecret: `${'n'.repeat(32)},${'o'.repeat(32)}`,
     smtpUrl: 'smtps://me:secret@mail.example',
-  }).items.map(({ metadata, stringData }) => [metadata.name, stringData] as const);
+  });
+  const made = [...items, ...makeKeySecrets(keys).items].map(
+    ({ metadata, stringData }) => [metadata.name, stringData] as const,
+  );
   return new Map([...made, ...resources.flatMap(operatorSecrets)]);
 }
 

@@ -9,7 +9,7 @@ import {
   createMetrics,
   createServiceTokens,
 } from '@marathon/service-kit';
-import { nobodyRegistered } from '@marathon/service-kit/testing';
+import { nobodyRegistered, testKeyring } from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -20,8 +20,8 @@ export const logger = createLogger('test', 'silent');
 /** The services of one process on the files of a folder, without HTTP. */
 export async function embeddedServices(folder: string) {
   const metrics = () => createMetrics('test');
-  const secret = 'a secret for tests of more than thirty-two characters';
-  const tokens = createApiTokens(secret, now);
+  const secrets = ['a secret for tests of more than thirty-two characters'] as const;
+  const tokens = createApiTokens(testKeyring, now);
   const events = openEventsDatabase(join(folder, 'events.db'));
   const deadLetters = sqliteDeadLetters(events, now);
   const bus = memoryBus({
@@ -37,7 +37,7 @@ export async function embeddedServices(folder: string) {
   const publicUrl = 'http://localhost:8080';
   const common = { tokens, logger, now };
   const marathons = createMarathons({
-    secret: 'a secret of at least thirty-two characters',
+    secrets,
     ...common,
     store: marathonStore,
     publicUrl,
@@ -47,7 +47,7 @@ export async function embeddedServices(folder: string) {
   const newRegistrations = () =>
     createRegistrations({
       ...common,
-      admissions: createAdmissions(secret, now),
+      admissions: createAdmissions(testKeyring, now),
       store: registrationStore,
       marathons: { find: async () => undefined },
       organizers: { roleOf: async () => 'owner' },
@@ -57,8 +57,8 @@ export async function embeddedServices(folder: string) {
   const messages = createMessages({
     ...common,
     store: messageStore,
-    secret,
-    serviceTokens: createServiceTokens(secret, now),
+    secrets,
+    serviceTokens: createServiceTokens(testKeyring, now),
     accounts: {
       account: async () => undefined,
       challenge: async () => undefined,

@@ -38,7 +38,7 @@ export function composeDistributed(world: World, replace: Replacements): Composi
   const bootMarathons: Boot = (process) => {
     const store = marathonStore(accessStore(world, process, 'marathons', observedMarathons));
     const marathons = createMarathons({
-      secret: 'a secret of at least thirty-two characters',
+      secrets: ['a secret of at least thirty-two characters'],
       ...partsOf(world, process),
       store,
       places: placesSource({ world, processes }, process),

@@ -38,7 +38,7 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     const bus = memoryBus({ deadLetters, logger, metrics, now });
     const observedMarathons = observeMarathons(world, sqliteMarathonStore(databases.marathons, now));
     const marathons = createMarathons({
-      secret: 'a secret of at least thirty-two characters',
+      secrets: ['a secret of at least thirty-two characters'],
       ...parts,
       store: marathonStore(accessStore(world, process, 'marathons', observedMarathons)),
       places: placesInProcess((id) => registrations.useCases.getPlaces(id)),

@@ -66,8 +66,8 @@ export const timeIntervalMinutes = 30;
 /** Where the browser keeps the API token. */
 export const tokenKey = 'access-token';
 
-/** The API token of POST /jwt: issuer, and life in seconds. */
-export const apiToken = { issuer: 'marathon', lifetimeSeconds: 900 } as const;
+/** The API token of POST /jwt: its life in seconds. */
+export const apiToken = { lifetimeSeconds: 900 } as const;
 
 /** Names that the identity provider, its clients and its realm import agree on. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;

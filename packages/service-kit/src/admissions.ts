@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { createSigner, createVerifier } from 'fast-jwt';
-import { deriveSecret } from './deriveSecret.ts';
+import type { Keyring } from './keys/keyring.ts';
+import { type Claims, createTokenVerifier, signToken, type TokenKind } from './keys/signedTokens.ts';
 
 /** Somebody's turn in the waiting room of a marathon. */
 export interface Admission {
@@ -13,42 +13,35 @@ export interface Admission {
 }
 
 export interface Admissions {
+  /** Where the keys are the gateway's. */
   sign(admission: Admission): string;
   /** The admission of this account, or undefined when the token is forged, expired or another account's. */
   verify(token: string, subject: string): Admission | undefined;
 }
 
-/** Tokens of admissions: HS256. `secret` is the product's, from which theirs is made. */
-export function createAdmissions(secret: string, now: Clock): Admissions {
-  const key = deriveSecret(secret, 'admissions');
-  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    requiredClaims: ['sub', 'marathon', 'number', 'until'],
-  });
+const kind: TokenKind = { typ: 'admission+jwt', alg: 'EdDSA', signers: ['gateway'] };
+
+/** Tokens of admissions: the gateway signs them, svc-registrations verifies them, too. */
+export function createAdmissions(keys: Keyring, now: Clock): Admissions {
+  const verify = createTokenVerifier(keys, { kind, read: admissionIn, now });
   return {
-    sign: ({ subject, marathonId, number, expiresAt }) =>
-      sign({ sub: subject, marathon: marathonId, number, until: expiresAt.getTime() }),
+    sign: ({ subject, marathonId: marathon, number, expiresAt }) =>
+      signToken(keys, kind, {
+        iss: 'gateway',
+        sub: subject,
+        marathon,
+        number,
+        exp: expiresAt.getTime() / 1000,
+      }),
     verify(token, subject) {
-      // Most requests carry none, and an error of the library is dear.
-      if (token === '') return undefined;
-      try {
-        const { sub, marathon, number, until }: Claims = verify(token);
-        const expiresAt = new Date(until);
-        if (sub !== subject || expiresAt <= now()) return undefined;
-        return { subject, marathonId: marathon, number, expiresAt };
-      } catch {
-        return undefined;
-      }
+      const admission = verify(token);
+      return admission?.subject === subject ? admission : undefined;
     },
   };
 }
 
-interface Claims {
-  sub: string;
-  marathon: string;
-  number: number;
-  /** Milliseconds: `exp` counts whole seconds. */
-  until: number;
+function admissionIn({ sub: subject, marathon: marathonId, number, exp }: Claims): Admission | undefined {
+  if (typeof subject !== 'string' || typeof marathonId !== 'string' || typeof number !== 'number')
+    return undefined;
+  return { subject, marathonId, number, expiresAt: new Date(Math.round(exp * 1000)) };
 }

@@ -1,46 +1,51 @@
-import { createSigner } from 'fast-jwt';
 import { expect, test } from 'vitest';
 import { createApiTokens } from './apiTokens.ts';
+import { resigned } from './testing/resigned.ts';
+import { strangersKeyring, testKeyring, testKeyringOf } from './testing/testKeys.ts';
 
-const secret = 'a secret of at least thirty-two characters';
+const now = () => new Date('2027-01-01T00:00:00Z');
 const ada = { subject: 'u1', email: 'ada@example.org', name: 'Ada' };
+const tokens = createApiTokens(testKeyring, now);
+const token = tokens.sign(ada);
 
 test('a token names the caller for 15 minutes, also when it was verified before', () => {
-  let now = Date.parse('2027-01-01T00:00:00Z');
-  const tokens = createApiTokens(secret, () => new Date(now));
-  const token = tokens.sign(ada);
-  expect(tokens.verify(token)).toEqual(ada);
-  now += 899_000;
-  expect(tokens.verify(token)).toEqual(ada);
-  now += 1_000;
-  expect(tokens.verify(token)).toBeUndefined();
+  let time = now().getTime();
+  const moving = createApiTokens(testKeyring, () => new Date(time));
+  expect(moving.verify(token)).toEqual(ada);
+  time += 899_000;
+  expect(moving.verify(token)).toEqual(ada);
+  time += 1_000;
+  expect(moving.verify(token)).toBeUndefined();
 });
 
 test('the e-mail of a caller has one spelling, whatever the token says', () => {
-  const tokens = createApiTokens(secret, () => new Date());
   expect(tokens.verify(tokens.sign({ ...ada, email: 'Ada@Example.ORG' }))).toEqual(ada);
 });
 
-test.each([
-  ['another secret', { key: 'another secret of thirty-two characters!', iss: 'marathon' }],
-  ['another issuer', { key: secret, iss: 'somebody' }],
-])('a token made with %s is refused', (_, { key, iss }) => {
-  const claims = { iss, sub: 'u1', email: 'ada@example.org', iat: 1, exp: 99_999_999_999 };
-  const forged = createSigner({ key, algorithm: 'HS256' })(claims);
-  expect(createApiTokens(secret, () => new Date()).verify(forged)).toBeUndefined();
+test('a token says which sign-in it comes from, and that the address is verified', () => {
+  const more = { ...ada, signInId: 's1', isEmailVerified: true };
+  expect(tokens.verify(tokens.sign(more))).toEqual(more);
 });
 
-test('a token without a signature or without an e-mail is refused', () => {
-  const tokens = createApiTokens(secret, () => new Date());
-  const [, payload] = tokens.sign(ada).split('.');
-  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-  expect(tokens.verify(`${none}.${payload}.`)).toBeUndefined();
-  const nobody = createSigner({ key: secret, algorithm: 'HS256' })({
-    iss: 'marathon',
-    sub: 'u1',
-    exp: 9e10,
-    iat: 1,
-  });
-  expect(tokens.verify(nobody)).toBeUndefined();
-  expect(tokens.verify('rubbish')).toBeUndefined();
+test('each process verifies what the gateway signs, and no other process has a key for it', () => {
+  for (const service of ['svc-marathons', 'svc-registrations', 'svc-messages'] as const) {
+    const theirs = createApiTokens(testKeyringOf(service), now);
+    expect(theirs.verify(createApiTokens(testKeyringOf('gateway'), now).sign(ada))).toEqual(ada);
+    expect(() => theirs.sign(ada)).toThrow('no key that signs at+jwt as gateway');
+  }
+});
+
+test('a token of a key that nobody knows is refused', () => {
+  expect(tokens.verify(createApiTokens(strangersKeyring('gateway'), now).sign(ada))).toBeUndefined();
+});
+
+test.each([
+  ['another signer', { iss: 'svc-messages' }],
+  ['no person', { sub: undefined }],
+  ['no e-mail', { email: undefined }],
+  ['no end', { exp: undefined }],
+])('a token with %s is refused', (_, claims) => {
+  const changed = resigned(token, { claims });
+  expect(tokens.verify(resigned(token, {}))).toEqual(ada);
+  expect(tokens.verify(changed)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
-import { createSigner, createVerifier } from 'fast-jwt';
-import QuickLRU from 'quick-lru';
+import type { Keyring } from './keys/keyring.ts';
+import { type Claims, createTokenVerifier, signToken, type TokenKind } from './keys/signedTokens.ts';
 
 /** Who calls, from the API token. */
 export interface Caller {
@@ -16,74 +16,34 @@ export interface Caller {
 }
 
 export interface ApiTokens {
+  /** Where the keys are the gateway's. */
   sign(caller: Omit<Caller, 'email'> & { readonly email: string }): string;
   /** The caller, or undefined when the token is forged, expired or not ours. */
   verify(token: string): Caller | undefined;
 }
 
-/** API tokens: HS256, issuer `marathon`, 15 minutes. */
-export function createApiTokens(secret: string, now: Clock): ApiTokens {
-  const sign = createSigner({ key: secret, algorithm: 'HS256' });
-  const verify = createVerifier({
-    key: secret,
-    algorithms: ['HS256'],
-    allowedIss: apiToken.issuer,
-    requiredClaims: ['sub', 'email', 'exp', 'iat'],
-    ignoreExpiration: true,
-  });
-  /** By token: its claims, of those that were verified last. */
-  const verified = new QuickLRU<string, Verified>({ maxSize: mostVerified });
+const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 
-  function verifiedOf(token: string): Verified {
-    const known = verified.get(token);
-    if (known !== undefined) return known;
-    const { sub: subject, email, name = '', sid: signInId, ev, exp }: Claims = verify(token);
-    const caller = {
-      ...{ subject, email: toEmail(email), name },
-      ...(signInId !== undefined && { signInId }),
-      ...(ev === true && { isEmailVerified: true }),
-    };
-    const entry = { caller, expiresMs: exp * 1000 };
-    verified.set(token, entry);
-    return entry;
-  }
-
+/** API tokens, 15 minutes: the gateway signs them, every process verifies them. */
+export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   return {
     sign({ subject, email, name, signInId: sid, isEmailVerified }) {
-      const issuedAt = Math.floor(now().getTime() / 1000);
-      const expires = issuedAt + apiToken.lifetimeSeconds;
-      const claims = { iss: apiToken.issuer, sub: subject, email, name, iat: issuedAt, exp: expires };
-      return sign({
-        ...claims,
+      const iat = Math.floor(now().getTime() / 1000);
+      return signToken(keys, kind, {
+        ...{ iss: 'gateway', sub: subject, email, name, iat, exp: iat + apiToken.lifetimeSeconds },
         ...(sid !== undefined && { sid }),
         ...(isEmailVerified === true && { ev: true }),
       });
     },
-    verify(token) {
-      try {
-        const { caller, expiresMs } = verifiedOf(token);
-        // Checked here and not by the library, so that a cached token expires by the clock we were given.
-        return expiresMs <= now().getTime() ? undefined : caller;
-      } catch {
-        return undefined;
-      }
-    },
+    verify: createTokenVerifier(keys, { kind, read: callerIn, now }),
   };
 }
 
-/** Gateway and service verify the same token one after the other. More would only fill V8's old generation in a rush. */
-const mostVerified = 250;
-
-interface Verified {
-  readonly caller: Caller;
-  readonly expiresMs: number;
-}
-
-interface Claims {
-  sub: string;
-  email: string;
-  name?: string;
-  sid?: string;
-  ev?: boolean;
-  exp: number;
+function callerIn({ sub: subject, email, name = '', sid: signInId, ev }: Claims): Caller | undefined {
+  if (typeof subject !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
+  return {
+    ...{ subject, email: toEmail(email), name },
+    ...(typeof signInId === 'string' && { signInId }),
+    ...(ev === true && { isEmailVerified: true }),
+  };
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   callerOf,
-  createApiTokens,
   createLogger,
   createMetrics,
   jsonBody,
@@ -16,8 +15,9 @@ import {
   sendProblem,
   serve,
 } from './index.ts';
+import { testTokens } from './testing/serveForTests.ts';
 
-const tokens = createApiTokens('a secret of at least thirty-two characters', () => new Date());
+const tokens = testTokens(() => new Date());
 let running: Running;
 let storeAnswers = true;
 let brokerAnswers = true;

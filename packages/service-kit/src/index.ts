@@ -24,6 +24,8 @@ export { findAtInstances } from './instances/findAtInstances.ts';
 export * from './instances/instancePool.ts';
 export * from './inTime.ts';
 export { type JsonRequest, jsonBody } from './jsonBody.ts';
+export { type Keyring, keyringOf, wholeKeyring } from './keys/keyring.ts';
+export type { ServiceName } from './keys/signers.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './negotiation.ts';
@@ -44,11 +46,7 @@ export { type AccountDirectory, noDirectory, openAccountDirectory } from './serv
 export { startErasing } from './services/erasing.ts';
 export { type PlacesSource, placesClient, placesInProcess } from './services/places.ts';
 export { requireService } from './services/requireService.ts';
-export {
-  createServiceTokens,
-  type ServiceName,
-  type ServiceTokens,
-} from './services/serviceTokens.ts';
+export { createServiceTokens, type ServiceTokens } from './services/serviceTokens.ts';
 export { siteOf } from './siteOf.ts';
 export { logStoreOutage } from './storeOutages.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ticketCodeIn } from '@marathon/contracts/ticketCode';
-import { deriveSecret } from './deriveSecret.ts';
+import { deriveSecrets, type Secrets } from './deriveSecret.ts';
 
 /** What a ticket is for. */
 export interface TicketSubject {
@@ -29,17 +29,15 @@ const isCode = new RegExp(`^[${digits}]{${length}}$`);
  * codes but organizers, against the service, so 8 bytes are enough to be typed (ADR 55).
  * @param secrets the keys are made from them; the first one signs, the others still count
  */
-export function createTicketCodes(secrets: readonly [string, ...string[]]): TicketCodes {
-  const [first, ...others] = secrets;
-  const key = deriveSecret(first, 'tickets');
-  const keys = [key, ...others.map((secret) => deriveSecret(secret, 'tickets'))];
+export function createTicketCodes(secrets: Secrets): TicketCodes {
+  const keys = deriveSecrets(secrets, 'tickets');
   const signed = (key: string, { id, marathonId }: TicketSubject) =>
     Buffer.concat([
       Buffer.from(id, 'hex'),
       createHmac('sha256', key).update(`${id}.${marathonId}`).digest().subarray(0, signatureBytes),
     ]);
   return {
-    codeOf: (subject) => encoded(signed(key, subject)),
+    codeOf: (subject) => encoded(signed(keys[0], subject)),
     registrationIdIn: (input) => decoded(input)?.subarray(0, idBytes).toString('hex'),
     isCodeOf(input, subject) {
       const bytes = decoded(input);

@@ -1,11 +1,10 @@
+import type { Secrets } from './deriveSecret.ts';
+
 interface Configured {
-  /** The product's secret. */
-  readonly JWT_SECRET: string;
-  readonly TICKET_SECRET?: readonly string[] | undefined;
+  readonly SERVICE_SECRET: Secrets;
+  readonly TICKET_SECRET?: Secrets | undefined;
 }
 
-/** What tickets are signed with: TICKET_SECRET, or the product's own secret. */
-export function ticketSecretsOf({ JWT_SECRET, TICKET_SECRET = [] }: Configured): [string, ...string[]] {
-  const [first = JWT_SECRET, ...others] = TICKET_SECRET;
-  return [first, ...others];
-}
+/** What tickets are signed with: TICKET_SECRET, or what the service signs with for itself. */
+export const ticketSecretsOf = ({ SERVICE_SECRET, TICKET_SECRET }: Configured): Secrets =>
+  TICKET_SECRET ?? SERVICE_SECRET;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createInvitationTokens } from './invitationTokens.ts';
 
-const tokens = createInvitationTokens('a secret of at least thirty-two characters');
-const others = createInvitationTokens('another secret of thirty-two characters');
+const tokens = createInvitationTokens(['a secret of at least thirty-two characters']);
+const others = createInvitationTokens(['another secret of thirty-two characters']);
 const id = 'abcdefabcdefabcdefabcdef';
 const own = tokens.tokenOf(id);
 
@@ -16,3 +16,15 @@ test.each(['', id, own.slice(0, -2), `0${own.slice(1)}`, own.toUpperCase(), othe
     expect(tokens.idOf(token)).toBeUndefined();
   },
 );
+
+test('after a change of secrets a token of before is one as long as its secret is kept', () => {
+  const [former, added] = [
+    'a secret of at least thirty-two characters',
+    'a new secret of thirty-two characters',
+  ];
+  const both = createInvitationTokens([added, former]);
+  expect(both.idOf(own)).toBe(id);
+  expect(both.idOf(both.tokenOf(id))).toBe(id);
+  expect(tokens.idOf(both.tokenOf(id))).toBeUndefined();
+  expect(createInvitationTokens([added]).idOf(own)).toBeUndefined();
+});

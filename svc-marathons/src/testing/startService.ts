@@ -11,6 +11,7 @@ import {
   placesInTests,
   type ServedForTests,
   serveForTests,
+  testKeyring,
   testTokens,
 } from '@marathon/service-kit/testing';
 import { makePicture } from '../adapters/sharp/makePicture.ts';
@@ -42,8 +43,6 @@ export interface RunningService extends ServedForTests {
   readonly clock: { now: Date };
 }
 
-const secret = 'a secret of at least thirty-two characters';
-
 /** Where browsers find the product. */
 const publicUrl = 'http://localhost:8080';
 
@@ -58,8 +57,8 @@ export async function startService(
   const store = given ?? openSqliteMarathonStore(':memory:', now);
   const metrics = createMetrics('test');
   const places = placesInTests();
-  const services = createServiceTokens(secret, now);
-  const operators = createOperatorTokens(secret, now);
+  const services = createServiceTokens(testKeyring, now);
+  const operators = createOperatorTokens(testKeyring, now);
   const marathons = createMarathons({
     store,
     pictureMaker: { make: makePicture, stop: async () => undefined },
@@ -67,7 +66,7 @@ export async function startService(
     services,
     operators,
     contactEmail: 'help@run.example',
-    secret: secret,
+    secrets: ['a secret of at least thirty-two characters'],
     mustVerify,
     publicUrl,
     places,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveSecret } from '@marathon/service-kit';
+import { deriveSecrets, type Secrets } from '@marathon/service-kit';
 
 export interface UnsubscribeTokens {
   sign(accountId: string): string;
@@ -8,20 +8,21 @@ export interface UnsubscribeTokens {
 }
 
 /** What a mail's link to switch reminders off carries. It opens nothing else. */
-export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = deriveSecret(secret, 'unsubscribing from reminders');
-  const macOf = (accountId: string) =>
+export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
+  const keys = deriveSecrets(secrets, 'unsubscribing from reminders');
+  const macOf = (accountId: string, key: string) =>
     createHmac('sha256', key).update(accountId).digest().subarray(0, 16).toString('base64url');
   return {
-    sign: (accountId) => `${Buffer.from(accountId).toString('base64url')}.${macOf(accountId)}`,
+    sign: (accountId) => `${Buffer.from(accountId).toString('base64url')}.${macOf(accountId, keys[0])}`,
     verify(token) {
       const [id = '', mac = ''] = token.split('.');
       const accountId = Buffer.from(id, 'base64url').toString();
-      const wanted = Buffer.from(macOf(accountId));
       const given = Buffer.from(mac);
-      return accountId && wanted.length === given.length && timingSafeEqual(wanted, given)
-        ? accountId
-        : undefined;
+      const isOf = (key: string) => {
+        const wanted = Buffer.from(macOf(accountId, key));
+        return wanted.length === given.length && timingSafeEqual(wanted, given);
+      };
+      return accountId && keys.some(isOf) ? accountId : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
-import { testTokens } from '@marathon/service-kit/testing';
+import { testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { smtpDelivery } from '../adapters/delivery/smtpDelivery.ts';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
 import { createMessages } from '../createService.ts';
@@ -15,12 +15,12 @@ export type Waiting = Awaited<ReturnType<typeof store.waiting>>;
 
 /** The service as a process of its own, for tests that kill it. Its file, mail server and clock come by arguments. */
 const [file = '', smtpUrl = '', aheadMs = '0'] = process.argv.slice(2);
-const secret = 'a secret of at least thirty-two characters';
+const secrets = ['a secret of at least thirty-two characters'] as const;
 const now = () => new Date(Date.now() + Number(aheadMs));
 const store = openSqliteMessageStore(file, now);
 const messages = createMessages({
   store,
-  secret,
+  secrets,
   accounts: {
     account: async (accountId) => ({
       accountId,
@@ -39,7 +39,7 @@ const messages = createMessages({
   delivery: smtpDelivery({ url: smtpUrl, from: 'no-reply@run.example', host: 'run.example' }),
   mailPerSecond: 200,
   tokens: testTokens(now),
-  serviceTokens: createServiceTokens(secret, now),
+  serviceTokens: createServiceTokens(testKeyring, now),
   site: { url: 'https://run.example', contactEmail: 'help@run.example' },
   counters: memoryCounters(now),
   logger: createLogger('test', 'silent'),

@@ -5,7 +5,7 @@ import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
-import { serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
 import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/ports.ts';
 import { sendMessage } from '../application/sendMessage.ts';
@@ -16,7 +16,7 @@ import { openMailLimits } from '../openMailLimits.ts';
 import { aQueue } from './aQueue.ts';
 import { anId, start } from './builders.ts';
 
-const secret = 'a secret of at least thirty-two characters';
+const secrets = ['a secret of at least thirty-two characters'] as const;
 
 /** The service with a queue in memory, its owners as maps, and a delivery that keeps what it is given. */
 export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; delivery?: Delivery } = {}) {
@@ -24,7 +24,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
   const now = () => clock.now;
   const store = openSqliteMessageStore(':memory:', now);
   const tokens = testTokens(now);
-  const serviceTokens = createServiceTokens(secret, now);
+  const serviceTokens = createServiceTokens(testKeyring, now);
   const accounts = new Map<string, DirectoryAccount>();
   const challenges = new Map<string, SentChallenge>();
   const devices = new Map<string, SignInDevice>();
@@ -39,7 +39,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
   };
   const parts = {
     store,
-    secret,
+    secrets,
     serviceTokens,
     tokens,
     accounts: {
@@ -71,7 +71,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     random: () => 0.5,
   };
   const messages = createMessages({ ...parts, mailPerSecond: 1_000 });
-  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const send = sendMessage({
     ...parts,
     unsubscribeTokens,

@@ -2,7 +2,7 @@ import type { EventOf } from '@marathon/contracts/events';
 import { newEvent } from '@marathon/event-bus';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import { type AccountDirectory, createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
-import { testTokens } from '@marathon/service-kit/testing';
+import { testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { sqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { migrations } from '../adapters/sqlite/schema.ts';
@@ -40,7 +40,7 @@ function following() {
     directory,
     marathons: { find: async () => undefined },
     tokens: testTokens(now),
-    admissions: createAdmissions('a secret of at least thirty-two characters', now),
+    admissions: createAdmissions(testKeyring, now),
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     now,

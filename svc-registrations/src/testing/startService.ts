@@ -14,7 +14,7 @@ import {
   createServiceTokens,
   type ServiceName,
 } from '@marathon/service-kit';
-import { serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteRegistrationStore } from '../adapters/sqlite/registrationStore.ts';
 import { createRegistrations } from '../createService.ts';
 import { duringRegistration } from './builders.ts';
@@ -32,9 +32,9 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
   const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
   const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
   const tokens = testTokens(() => service.now);
-  const operators = createOperatorTokens(secret, () => service.now);
-  const admissions = createAdmissions(secret, () => service.now);
-  const services = createServiceTokens(secret, () => service.now);
+  const operators = createOperatorTokens(testKeyring, () => service.now);
+  const admissions = createAdmissions(testKeyring, () => service.now);
+  const services = createServiceTokens(testKeyring, () => service.now);
   const marathons = new Map<string, MarathonSnapshot>();
   const organizers = new Map<string, string>();
   const accounts = new Map<string, Omit<DirectoryAccount, 'accountId'>>();

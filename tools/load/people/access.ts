@@ -1,5 +1,5 @@
 import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
-import { productSecret } from '../../operators/productSecret.ts';
+import { productKeys } from '../../operators/productKeys.ts';
 import { forEach } from '../api.ts';
 import type { LoadOptions } from '../options.ts';
 import { emailOf, newPeople, type People, preparedPeople } from './people.ts';
@@ -9,11 +9,9 @@ import { signIn } from './signIn.ts';
 export interface Access {
   readonly people: People;
   tokenOf(who: number | 'organizer'): Promise<string>;
-  /** For k6; undefined where people have accounts. */
-  readonly secret: string | undefined;
 }
 
-/** @throws when neither accounts nor the product's secret are there */
+/** @throws when neither accounts nor the product's keys are there */
 export function accessOf({
   base,
   runners,
@@ -34,15 +32,13 @@ function asAccounts(people: People | undefined, runners: number): Access {
       `${people?.made ?? 0} accounts are there: npm run load -- prepare --accounts --runners ${runners}`,
     );
   const { base, password } = people;
-  return { people, secret: undefined, tokenOf: (who) => signIn(base, emailOf(people, who), password) };
+  return { people, tokenOf: (who) => signIn(base, emailOf(people, who), password) };
 }
 
 function asSigned(people: People): Access {
-  const secret = productSecret(process.env);
-  const tokens = createApiTokens(secret, () => new Date());
+  const tokens = createApiTokens(productKeys(process.env, 'gateway'), tomorrow);
   return {
     people,
-    secret,
     tokenOf: async (who) =>
       tokens.sign({
         subject: `load-${people.name}-${who}`,
@@ -51,6 +47,9 @@ function asSigned(people: People): Access {
       }),
   };
 }
+
+/** Tokens last for the longest run. */
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000);
 
 /** Signs in so many people; API tokens live 15 minutes, so that is how long it may take with the run. */
 export async function signInAll(access: Access, runners: number): Promise<string[]> {
@@ -66,12 +65,12 @@ export async function signInAll(access: Access, runners: number): Promise<string
   return tokens;
 }
 
-/** Of an operator: OPERATOR_TOKEN, or signed with the product's secret. */
+/** Of an operator: OPERATOR_TOKEN, or signed with the operators' key. */
 export function operatorToken(): string {
   const { OPERATOR_TOKEN: token } = process.env;
   if (token) return token;
   try {
-    return createOperatorTokens(productSecret(process.env), () => new Date()).sign(
+    return createOperatorTokens(productKeys(process.env, 'operators'), () => new Date()).sign(
       { name: 'load' },
       24 * 3_600,
     );

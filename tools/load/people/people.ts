@@ -8,7 +8,7 @@ export interface People {
   readonly domain: 'load.invalid' | 'load.example';
   readonly base: string;
   readonly runners: number;
-  /** Of their accounts; null: they have none, and their tokens are signed with the product's secret. */
+  /** Of their accounts; null: they have none, and their tokens are signed with the gateway's key. */
   readonly password: string | null;
   /** So many accounts are made. Up to `accountsInDoubt` after these may be there: a command was killed among them. */
   readonly made: number;

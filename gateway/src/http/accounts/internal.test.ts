@@ -1,8 +1,8 @@
 import { ada } from '@marathon/identity/testing';
 import { createServiceTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningAccounts, startAccounts } from '../../testing/startAccounts.ts';
-import { testSecret } from '../../testing/startGateway.ts';
 
 let product: RunningAccounts;
 let accountId: string;
@@ -29,7 +29,7 @@ test('a service learns who an account is, by its id and by its address', async (
 
 test('nobody else is answered below /internal: not people, not services that were meant for another', async () => {
   const { token } = await product.signIn(ada.email, ada.password);
-  const elsewhere = createServiceTokens(testSecret, () => new Date()).sign({
+  const elsewhere = createServiceTokens(testKeyring, () => new Date()).sign({
     from: 'svc-messages',
     to: 'svc-marathons',
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { operationsSchema } from '@marathon/contracts/operationsSnapshot';
 import { createMetrics, createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import express from 'express';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { serviceInProcess } from '../../adapters/serviceInProcess.ts';
@@ -13,7 +14,7 @@ let gateway: RunningGateway;
 afterEach(() => gateway.stop());
 
 let now = () => new Date();
-const operators = createOperatorTokens('test-secret-that-is-long-enough-for-it', () => now());
+const operators = createOperatorTokens(testKeyring, () => now());
 const token = () => operators.sign({ name: 'grace' }, 60);
 const bearer = (text = token()) => ({ authorization: `Bearer ${text}` });
 

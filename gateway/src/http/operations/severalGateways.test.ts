@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { openRedis } from '@marathon/persistence/redis';
 import { createLogger, createMetrics, createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { redisSharedFigures } from '../../adapters/redisSharedFigures.ts';
 import type { SharedFigures } from '../../ports.ts';
 import { listen } from '../../testing/eventSource.ts';
 import { memorySharedFigures } from '../../testing/memorySharedFigures.ts';
-import { startGateway, testSecret } from '../../testing/startGateway.ts';
+import { startGateway } from '../../testing/startGateway.ts';
 
 const url = process.env.REDIS_URL ?? '';
-const operators = createOperatorTokens(testSecret, () => new Date());
+const operators = createOperatorTokens(testKeyring, () => new Date());
 
 /** A gateway that turns `shed` requests away in each reading. */
 async function gatewayThatSheds(shed: number, sharedFigures: SharedFigures) {

@@ -1,16 +1,15 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createAdmissions, createApiTokens, createMetrics } from '@marathon/service-kit';
-import { capturedLogger } from '@marathon/service-kit/testing';
+import { capturedLogger, testKeyring } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PlainRequest } from '../plainRequest.ts';
 import { budgetsMs } from './budgets.ts';
 import { createLoadShedding } from './loadShedding.ts';
 
-const secret = 'test-secret-that-is-long-enough-for-it';
 const date = () => new Date('2026-05-01T10:00:00Z');
-const tokens = createApiTokens(secret, date);
-const admissions = createAdmissions(secret, date);
+const tokens = createApiTokens(testKeyring, date);
+const admissions = createAdmissions(testKeyring, date);
 const caller = { subject: 'ada', email: 'ada@example.org', name: 'Ada' };
 const admission = {
   subject: 'ada',

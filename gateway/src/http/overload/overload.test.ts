@@ -1,14 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createAdmissions } from '@marathon/service-kit';
-import { capturedLogger } from '@marathon/service-kit/testing';
+import { capturedLogger, testKeyring } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { serviceInProcess } from '../../adapters/serviceInProcess.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { startGateway } from '../../testing/startGateway.ts';
 import { alwaysInFlight } from './budgets.ts';
 
-const secret = 'test-secret-that-is-long-enough-for-it';
-const admissions = createAdmissions(secret, () => new Date());
+const admissions = createAdmissions(testKeyring, () => new Date());
 const marathonId = 'a'.repeat(24);
 
 /** A gateway before a svc-registrations that holds registrations until it is let go; it stores each key once. */

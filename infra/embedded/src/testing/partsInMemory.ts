@@ -7,7 +7,7 @@ import {
   createMetrics,
   createServiceTokens,
 } from '@marathon/service-kit';
-import { nobodyRegistered } from '@marathon/service-kit/testing';
+import { nobodyRegistered, testKeyring } from '@marathon/service-kit/testing';
 import { createMarathons, openSqliteMarathonStore } from '@marathon/svc-marathons';
 import { createMessages, openSqliteMessageStore } from '@marathon/svc-messages';
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -23,10 +23,10 @@ interface Options {
 export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const now = () => new Date('2027-01-15T12:00:00.000Z');
   const telemetry = { logger: createLogger('test', 'silent'), metrics: createMetrics('test'), now };
-  const secret = 'a secret of at least 32 characters';
-  const tokens = createApiTokens(secret, now);
+  const secrets = ['a secret of at least 32 characters'] as const;
+  const tokens = createApiTokens(testKeyring, now);
   const marathons = createMarathons({
-    secret: 'a secret of at least thirty-two characters',
+    secrets,
     ...telemetry,
     tokens,
     store: openSqliteMarathonStore(':memory:', now),
@@ -36,7 +36,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const registrations = createRegistrations({
     ...telemetry,
     tokens,
-    admissions: createAdmissions(secret, now),
+    admissions: createAdmissions(testKeyring, now),
     store: openSqliteRegistrationStore(':memory:', now),
     marathons: { find: () => Promise.reject(new Error('the event should have told')) },
   });
@@ -44,7 +44,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const messages = createMessages({
     ...telemetry,
     tokens,
-    secret,
+    secrets,
     store: openSqliteMessageStore(':memory:', now),
     accounts: { account: nobody, challenge: nobody, emailChange: nobody, device: nobody },
     registrations: { find: nobody },
@@ -53,7 +53,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     takedowns: { find: nobody },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 20,
-    serviceTokens: createServiceTokens(secret, now),
+    serviceTokens: createServiceTokens(testKeyring, now),
     site: { url: 'http://localhost', contactEmail: 'help@marathon.example' },
     counters: memoryCounters(now),
   });

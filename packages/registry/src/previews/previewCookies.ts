@@ -20,8 +20,8 @@ export interface PreviewCookies {
   read(value: string): Preview | undefined;
 }
 
-export function createPreviewCookies(jwtSecret: string, now: Clock): PreviewCookies {
-  const secret = deriveSecret(jwtSecret, 'previews of releases');
+export function createPreviewCookies(serviceSecret: string, now: Clock): PreviewCookies {
+  const secret = deriveSecret(serviceSecret, 'previews of releases');
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   const isSigned = (text: string, signature: string) => {
     const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text))];

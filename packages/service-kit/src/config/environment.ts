@@ -2,6 +2,8 @@ import { eventsExchange } from '@marathon/contracts/events';
 import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import { defaultSite, type Site } from '@marathon/contracts/site';
 import { z } from 'zod';
+import { algorithmsOf, parsePrivateJwks, parsePublicJwks } from '../keys/jwks.ts';
+import type { ServiceName } from '../keys/signers.ts';
 import { isPrivate } from './loopback.ts';
 
 /** One schema for each variable that several processes read (.env.example explains them). */
@@ -22,16 +24,50 @@ export const publicPort = port.refine((number) => number > 0, 'must be 1 to 6553
 export const host = z.string().default('127.0.0.1');
 export const dataDir = z.string().default('./data');
 
-export const jwtSecret = z
-  .string({ error: 'is required: the secret that signs API tokens, the same in every process' })
-  .min(32, 'must be at least 32 characters');
+const longSecret = z.string().min(32, 'must be at least 32 characters, several separated by commas');
 
-/** Of tickets, which live longer than API tokens: the first signs, the others are still believed. */
-export const ticketSecret = z
-  .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(32, 'must be at least 32 characters, several separated by commas')))
+/** The first signs, the others still count. */
+const secrets = (error?: string) =>
+  z
+    .string({ error })
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .pipe(z.tuple([longSecret], longSecret));
+
+/** What a service signs for itself is signed with keys that are made from it; no other service has it. */
+export const serviceSecret = secrets('is required: a secret of this service alone');
+
+/** Of tickets, which people print: by default those of the service. */
+export const ticketSecret = secrets().optional();
+
+/** What every process had before each got keys of its own (ADR 61). */
+export const formerSecret = z
+  .undefined(
+    'is no longer read. In one process: name it SERVICE_SECRET. In several: docs/operations.md, Keys and secrets',
+  )
   .optional();
+
+/** Private keys, which are this process' alone. */
+export const signingKeys = (service: ServiceName) =>
+  z
+    .string('is required: the private keys of this process')
+    .transform(parsePrivateJwks)
+    .refine((set) => set !== undefined, {
+      error: 'must be a JSON Web Key Set of private keys (npm run keys)',
+      abort: true,
+    })
+    .refine((set) => set?.keys.every((key) => key.service === service), `must hold keys of ${service} alone`)
+    .refine(
+      (set) => algorithmsOf(service).every((alg) => set?.keys.some((key) => key.alg === alg)),
+      `must hold a key for each of ${algorithmsOf(service).join(', ')}`,
+    )
+    .transform((set) => set as NonNullable<typeof set>);
+
+/** The public keys of all processes, which is no secret. */
+export const verificationKeys = z
+  .string('is required: the public keys of all processes')
+  .transform(parsePublicJwks)
+  .refine((set) => set !== undefined, 'must be a JSON Web Key Set of public keys alone (npm run keys)')
+  .transform((set) => set as NonNullable<typeof set>);
 
 /** Without a slash at the end. */
 export const httpAddress = (what: string) =>

@@ -1,21 +1,25 @@
+import type { ServiceName } from '../keys/signers.ts';
 import {
   admissionsPerSecond,
   brokerAddress,
   dataDir,
   exchangeName,
+  formerSecret,
   googleClient,
   googleStandIn,
   host,
-  jwtSecret,
   logLevel,
   mongoAddress,
   mongoPrefix,
   origin,
   otlpEndpoint,
   publicPort,
+  serviceSecret,
+  signingKeys,
   siteVariables,
   stopGrace,
   trustedProxies,
+  verificationKeys,
 } from './environment.ts';
 
 /** What every process reads. */
@@ -27,20 +31,18 @@ export const processVariables = {
 };
 
 /** What a process reads that has others beside it. */
-export const distributedVariables = {
+export const serviceVariables = (service: ServiceName) => ({
   ...processVariables,
-  JWT_SECRET: jwtSecret,
+  SIGNING_KEYS: signingKeys(service),
+  VERIFICATION_KEYS: verificationKeys,
+  SERVICE_SECRET: serviceSecret,
+  JWT_SECRET: formerSecret,
   AMQP_URL: brokerAddress,
   AMQP_EXCHANGE: exchangeName,
   STOP_GRACE_MS: stopGrace,
-};
-
-/** What a process reads that owns data. */
-export const serviceVariables = {
-  ...distributedVariables,
   MONGODB_URL: mongoAddress,
   MONGODB_DATABASE_PREFIX: mongoPrefix,
-};
+});
 
 /** What the process reads that browsers reach. */
 export const originVariables = {

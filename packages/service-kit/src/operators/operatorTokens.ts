@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
-import { createSigner, createVerifier } from 'fast-jwt';
-import { deriveSecret } from '../deriveSecret.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { type Claims, createTokenVerifier, signToken, type TokenKind } from '../keys/signedTokens.ts';
 
 /** Who operates the product, as the token names them. */
 export interface Operator {
@@ -9,46 +10,37 @@ export interface Operator {
   readonly mayTakeDown?: boolean | undefined;
 }
 
-export interface OperatorTokens {
-  sign(operator: Operator, lifetimeSeconds: number): string;
-  /** The operator, or undefined when the token is forged or expired. */
-  verify(token: string): Operator | undefined;
+/** An operator, and the token that says so: it is revoked by its id. */
+export interface VerifiedOperator extends Operator {
+  readonly tokenId: string;
 }
 
+export interface OperatorTokens {
+  /** Where the keys are those of who operates the product. */
+  sign(operator: Operator, lifetimeSeconds: number): string;
+  /** The operator, or undefined when the token is forged or expired. */
+  verify(token: string): VerifiedOperator | undefined;
+}
+
+const kind: TokenKind = { typ: 'operator+jwt', alg: 'EdDSA', signers: ['operators'] };
+
 /**
- * Tokens of operators: HS256. They let somebody see how the product does, and nothing of a person; some also take marathons down.
- * `secret` is the product's, from which theirs is made. `npm run operators` signs them.
+ * Tokens of operators. They let somebody see how the product does, and nothing of a person; some also take marathons down.
+ * `npm run operators` signs them; no process of a product of several can.
  */
-export function createOperatorTokens(secret: string, now: Clock): OperatorTokens {
-  const key = deriveSecret(secret, 'operators');
-  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    requiredClaims: ['operator', 'until'],
-  });
+export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens {
   return {
-    sign: ({ name, mayTakeDown }, lifetimeSeconds) =>
-      sign({
-        operator: name,
-        until: now().getTime() + lifetimeSeconds * 1000,
+    sign: ({ name: sub, mayTakeDown }, lifetimeSeconds) =>
+      signToken(keys, kind, {
+        ...{ iss: 'operators', sub, jti: randomBytes(4).toString('hex') },
+        exp: now().getTime() / 1000 + lifetimeSeconds,
         ...(mayTakeDown && { mayTakeDown }),
       }),
-    verify(token) {
-      try {
-        const { operator: name, until, mayTakeDown }: Claims = verify(token);
-        if (until <= now().getTime()) return undefined;
-        return { name, ...(mayTakeDown === true && { mayTakeDown }) };
-      } catch {
-        return undefined;
-      }
-    },
+    verify: createTokenVerifier(keys, { kind, read: operatorIn, now }),
   };
 }
 
-interface Claims {
-  operator: string;
-  /** Milliseconds: `exp` would be checked by the library's clock. */
-  until: number;
-  mayTakeDown?: unknown;
+function operatorIn({ sub: name, jti: tokenId, mayTakeDown }: Claims): VerifiedOperator | undefined {
+  if (typeof name !== 'string' || typeof tokenId !== 'string') return undefined;
+  return { name, tokenId, ...(mayTakeDown === true && { mayTakeDown }) };
 }

@@ -1,13 +1,13 @@
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendProblem } from '../problemAnswers.ts';
-import { instancesAt, serveForTests, testTokens } from '../testing/index.ts';
+import { instancesAt, serveForTests, strangersKeyring, testKeyring, testTokens } from '../testing/index.ts';
 import { httpAccountDirectory } from './accountDirectory.ts';
 import { requireService } from './requireService.ts';
 import { createServiceTokens } from './serviceTokens.ts';
 
 const now = () => new Date();
-const services = createServiceTokens('a secret of at least thirty-two characters', now);
+const services = createServiceTokens(testKeyring, now);
 const ada = { accountId: 'a1', email: 'ada+run@example.org', name: 'Ada', isEmailVerified: true };
 const change = { accountId: 'a1', from: 'old@example.org', to: ada.email };
 
@@ -41,6 +41,6 @@ test('what is not there is told from a gateway that does not answer as one', asy
   expect(await accounts.find('gone')).toBeUndefined();
   expect(await accounts.findByEmail('nobody@example.org')).toBeUndefined();
   expect(await accounts.findEmailChange('c2')).toBeUndefined();
-  const strangers = await directory(createServiceTokens('another secret of thirty-two characters!', now));
+  const strangers = await directory(createServiceTokens(strangersKeyring('svc-registrations'), now));
   await expect(strangers.find('a1')).rejects.toThrow('gateway answered 401');
 });

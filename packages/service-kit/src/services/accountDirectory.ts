@@ -7,9 +7,10 @@ import {
 import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances } from '../instances/findAtInstances.ts';
 import { createInstancePool, type InstancePool } from '../instances/instancePool.ts';
+import type { ServiceName } from '../keys/signers.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
-import type { ServiceName, ServiceTokens } from './serviceTokens.ts';
+import type { ServiceTokens } from './serviceTokens.ts';
 
 /** Who has which account, as the gateway knows it. Each rejects while it cannot be asked. */
 export interface AccountDirectory {

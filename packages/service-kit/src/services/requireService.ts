@@ -1,7 +1,8 @@
 import { bearerOf } from '../callers.ts';
 import type { Handler } from '../directRoutes.ts';
+import type { ServiceName } from '../keys/signers.ts';
 import { sendProblem } from '../problemAnswers.ts';
-import type { ServiceName, ServiceTokens } from './serviceTokens.ts';
+import type { ServiceTokens } from './serviceTokens.ts';
 
 /** Refuses requests without a token that another service made for `to`: for everything below `/internal`. */
 export const requireService =

@@ -1,9 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { createSigner, createVerifier } from 'fast-jwt';
-import { deriveSecret } from '../deriveSecret.ts';
-
-/** Who calls, or is called: the name of a process in logs, metrics and traces. */
-export type ServiceName = 'gateway' | 'svc-marathons' | 'svc-registrations' | 'svc-messages';
+import type { Keyring } from '../keys/keyring.ts';
+import { createTokenVerifier, signToken, type TokenKind } from '../keys/signedTokens.ts';
+import type { ServiceName } from '../keys/signers.ts';
 
 export interface ServiceCall {
   readonly from: ServiceName;
@@ -11,37 +9,25 @@ export interface ServiceCall {
 }
 
 export interface ServiceTokens {
-  /** A token for one service, good for a minute: sign one for each call. */
+  /** A token for one service, good for a minute: sign one for each call, as the process whose keys these are. */
   sign(call: ServiceCall): string;
   /** Who calls, or undefined when the token is forged, expired or another service's. */
   verify(token: string, to: ServiceName): ServiceName | undefined;
 }
 
-const lifetimeMs = 60_000;
+const services = ['gateway', 'svc-marathons', 'svc-registrations', 'svc-messages'] as const;
+const kind: TokenKind = { typ: 'service+jwt', alg: 'EdDSA', signers: services };
+const lifetimeSeconds = 60;
 
-/** Tokens of calls between services (below `/internal/`): HS256. `secret` is the product's, from which theirs is made. */
-export function createServiceTokens(secret: string, now: Clock): ServiceTokens {
-  const key = deriveSecret(secret, 'service calls');
-  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
-  const verify = createVerifier({
-    key,
-    algorithms: ['HS256'],
-    requiredClaims: ['from', 'to', 'until'],
-  });
+/** Tokens of calls between services (below `/internal/`): who calls signs, and the one who is called verifies. */
+export function createServiceTokens(keys: Keyring, now: Clock): ServiceTokens {
+  const verify = createTokenVerifier(keys, { kind, read: ({ iss, aud }) => ({ iss, aud }), now });
   return {
-    sign: ({ from, to }) => sign({ from, to, until: now().getTime() + lifetimeMs }),
+    sign: ({ from, to }) =>
+      signToken(keys, kind, { iss: from, aud: to, exp: now().getTime() / 1000 + lifetimeSeconds }),
     verify(token, called) {
-      try {
-        const { from, to, until }: Claims = verify(token);
-        return to === called && until > now().getTime() ? from : undefined;
-      } catch {
-        return undefined;
-      }
+      const call = verify(token);
+      return call?.aud === called ? services.find((service) => service === call.iss) : undefined;
     },
   };
-}
-
-interface Claims extends ServiceCall {
-  /** Milliseconds: `exp` would be checked by the library's clock. */
-  until: number;
 }

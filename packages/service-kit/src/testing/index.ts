@@ -5,3 +5,4 @@ export * from './instancesAt.ts';
 export * from './placesInTests.ts';
 export * from './rawGet.ts';
 export * from './serveForTests.ts';
+export * from './testKeys.ts';

@@ -5,6 +5,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
 import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
+import { testKeyring } from './testKeys.ts';
 
 export interface Asked {
   /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
@@ -31,7 +32,7 @@ export interface ServedForTests {
 }
 
 /** The tokens that `serveForTests` signs with, by the clock of the test. */
-export const testTokens = (now: Clock) => createApiTokens('a secret of at least thirty-two characters', now);
+export const testTokens = (now: Clock) => createApiTokens(testKeyring, now);
 
 /** An app on a port of its own, and a client that speaks as anybody. */
 export async function serveForTests(

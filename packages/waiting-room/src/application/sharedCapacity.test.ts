@@ -1,5 +1,6 @@
 import type { Places } from '@marathon/contracts/places';
 import { createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteWaitingRoomStore } from '../adapters/sqlite/sqliteWaitingRoomStore.ts';
 import { aClock, closesAt, minute, opensAt } from '../testing/aStore.ts';
@@ -36,7 +37,7 @@ function someRooms() {
         };
       },
     },
-    admissions: createAdmissions('a secret of at least 32 characters', clock.now),
+    admissions: createAdmissions(testKeyring, clock.now),
     capacity: () => admissionsASecond,
     organizerOf: (marathonId) => (marathonId === real ? 'organizer' : 'stranger'),
     time: () => clock.time,

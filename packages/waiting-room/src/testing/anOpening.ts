@@ -1,15 +1,14 @@
 import type { Places } from '@marathon/contracts/places';
 import { createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
 import type { WaitingRoomStore } from '../application/ports.ts';
 import { waitingRoomMetrics } from '../application/waitingRoomMetrics.ts';
 import { createWaitingRooms } from '../application/waitingRooms.ts';
 import { closesAt, marathonId, opensAt, type TestClock } from './aStore.ts';
 
-const secret = 'a secret of at least 32 characters';
-
 /** An opening: a waiting room, and a svc-registrations that counts and checks as the real one does. */
 export function anOpening(clock: TestClock, limit: number) {
-  const admissions = createAdmissions(secret, clock.now);
+  const admissions = createAdmissions(testKeyring, clock.now);
   const registered = new Set<string>();
   const usedTurns = new Set<string>();
   const marathon = {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { testKeyVariables } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { readMessagesConfig } from '../../config.ts';
 import { openDelivery } from './openDelivery.ts';
 
 const required = {
-  JWT_SECRET: 'a secret of at least thirty-two characters',
+  ...testKeyVariables('svc-messages'),
   ACCOUNTS_URL: 'http://localhost:8080',
   MARATHONS_URL: 'http://localhost:8081',
   REGISTRATIONS_URL: 'http://localhost:8082',

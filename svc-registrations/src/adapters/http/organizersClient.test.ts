@@ -1,10 +1,10 @@
 import { createServiceTokens } from '@marathon/service-kit';
-import { instancesAt, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { instancesAt, serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { organizersClient } from './organizersClient.ts';
 
 const now = () => new Date('2027-01-15T12:00:00.000Z');
-const services = createServiceTokens('a secret of at least thirty-two characters', now);
+const services = createServiceTokens(testKeyring, now);
 const marathonId = 'abcdefabcdefabcdefabcdef';
 
 /** A svc-marathons that answers other services with this. */

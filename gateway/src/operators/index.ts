@@ -1,0 +1,2 @@
+export { openRevokedTokens } from './openRevokedTokens.ts';
+export { withoutRevokedTokens } from './withoutRevokedTokens.ts';

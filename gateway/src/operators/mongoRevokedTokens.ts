@@ -1,0 +1,20 @@
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { keptDays, type RevokedTokens } from './revokedTokens.ts';
+
+interface Stored {
+  readonly _id: string;
+  readonly at: Date;
+}
+
+/** In a collection, for any number of gateways; MongoDB prunes it. */
+export function mongoRevokedTokens({ db }: Pick<MongoDatabase, 'db'>): RevokedTokens {
+  const revoked = db.collection<Stored>('revokedOperatorTokens');
+  return {
+    add: (id) =>
+      mongoErrors(async () => {
+        await revoked.createIndex({ at: 1 }, { expireAfterSeconds: keptDays * 86_400 });
+        await revoked.updateOne({ _id: id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+      }),
+    ids: () => mongoErrors(async () => (await revoked.find().toArray()).map(({ _id }) => _id)),
+  };
+}

@@ -1,0 +1,8 @@
+/** The tokens of operators that count no more, by their ids. Each is kept as long as a token can live. */
+export interface RevokedTokens {
+  add(id: string): Promise<void>;
+  ids(): Promise<readonly string[]>;
+}
+
+/** A day more than the 90 of `npm run operators`. */
+export const keptDays = 91;

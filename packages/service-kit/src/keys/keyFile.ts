@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { closeToOthers, makePrivateFolder, writePrivateFile } from '@marathon/persistence';
+import { ConfigError } from '../config/readConfig.ts';
+import { type Jwks, newSigningKeys, type PrivateJwk, parsePrivateJwks } from './jwks.ts';
+import type { Signer } from './signers.ts';
+
+/** @throws ConfigError when it is damaged: new keys in its place would end what was signed */
+export function readKeyFile(file: string): Jwks<PrivateJwk> {
+  const keys = parsePrivateJwks(readFileSync(file, 'utf8'));
+  if (keys !== undefined) return keys;
+  throw new ConfigError(`${file} is damaged. Restore it, or delete it to have new keys made.`);
+}
+
+/** Only its owner can read it. A crash leaves the old keys or the new ones. */
+export function writeKeyFile(file: string, keys: Jwks<PrivateJwk>): void {
+  makePrivateFolder(dirname(file));
+  writePrivateFile(file, `${JSON.stringify(keys)}\n`);
+}
+
+/** The keys in a file, with those of signers that it lacks made now. */
+export function keptSigningKeys(file: string, signers: readonly Signer[]): Jwks<PrivateJwk> {
+  closeToOthers(file, 0o600);
+  const kept = existsSync(file) ? readKeyFile(file).keys : [];
+  const missing = signers.filter((signer) => !kept.some(({ service }) => service === signer));
+  const keys = { keys: [...kept, ...newSigningKeys(missing).keys] };
+  if (missing.length > 0) writeKeyFile(file, keys);
+  return keys;
+}

@@ -1,0 +1,34 @@
+import { ConfigError } from '../config/readConfig.ts';
+import { type Jwks, keyOf, type PrivateJwk, type PublicJwk, publicJwksOf, type TokenKey } from './jwks.ts';
+import type { ServiceName } from './signers.ts';
+
+/** The keys of a process: its own private ones, and the public ones of all. */
+export interface Keyring {
+  readonly signing: readonly TokenKey[];
+  readonly verification: readonly TokenKey[];
+}
+
+interface Given {
+  readonly SIGNING_KEYS: Jwks<PrivateJwk>;
+  readonly VERIFICATION_KEYS: Jwks<PublicJwk>;
+}
+
+/** @throws ConfigError when a key of this process is not among those that the others know: nobody would believe its tokens */
+export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: Given): Keyring {
+  for (const { kid, service } of own.keys)
+    if (!all.keys.some((key) => key.kid === kid && key.service === service))
+      throw new ConfigError(
+        `VERIFICATION_KEYS: lacks the key ${kid} of ${service}, which is in SIGNING_KEYS`,
+      );
+  return { signing: own.keys.map(keyOf), verification: all.keys.map(keyOf) };
+}
+
+/** Of a product in one process, which has the private keys of all signers. */
+export const wholeKeyring = (keys: Jwks<PrivateJwk>): Keyring =>
+  keyringOf({ SIGNING_KEYS: keys, VERIFICATION_KEYS: publicJwksOf(keys) });
+
+/** What the environment of one process holds of the keys of all: its own private ones, and the public ones. */
+export const keyVariablesOf = (keys: Jwks<PrivateJwk>, service: ServiceName) => ({
+  SIGNING_KEYS: JSON.stringify({ keys: keys.keys.filter((key) => key.service === service) }),
+  VERIFICATION_KEYS: JSON.stringify(publicJwksOf(keys)),
+});
