@@ -31,17 +31,21 @@ export function createAdmissions(keys: Keyring, now: Clock): Admissions {
         sub: subject,
         marathon,
         number,
-        exp: expiresAt.getTime() / 1000,
+        iat: Math.floor(now().getTime() / 1000),
+        exp: Math.ceil(expiresAt.getTime() / 1000),
+        until: expiresAt.getTime(),
       }),
     verify(token, subject) {
       const admission = verify(token);
-      return admission?.subject === subject ? admission : undefined;
+      // `exp` counts whole seconds.
+      const counts = admission?.subject === subject && admission.expiresAt > now();
+      return counts ? admission : undefined;
     },
   };
 }
 
-function admissionIn({ sub: subject, marathon: marathonId, number, exp }: Claims): Admission | undefined {
-  if (typeof subject !== 'string' || typeof marathonId !== 'string' || typeof number !== 'number')
-    return undefined;
-  return { subject, marathonId, number, expiresAt: new Date(Math.round(exp * 1000)) };
+function admissionIn({ sub: subject, marathon: marathonId, number, until }: Claims): Admission | undefined {
+  if (typeof subject !== 'string' || typeof marathonId !== 'string') return undefined;
+  if (typeof number !== 'number' || typeof until !== 'number') return undefined;
+  return { subject, marathonId, number, expiresAt: new Date(until) };
 }

@@ -2,7 +2,13 @@ import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import type { Keyring } from './keys/keyring.ts';
-import { type Claims, createTokenVerifier, signToken, type TokenKind } from './keys/signedTokens.ts';
+import {
+  type Claims,
+  createTokenVerifier,
+  signToken,
+  type TokenKind,
+  validFor,
+} from './keys/signedTokens.ts';
 
 /** Who calls, from the API token. */
 export interface Caller {
@@ -28,9 +34,8 @@ const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   return {
     sign({ subject, email, name, signInId: sid, isEmailVerified }) {
-      const iat = Math.floor(now().getTime() / 1000);
       return signToken(keys, kind, {
-        ...{ iss: 'gateway', sub: subject, email, name, iat, exp: iat + apiToken.lifetimeSeconds },
+        ...{ iss: 'gateway', sub: subject, email, name, ...validFor(apiToken.lifetimeSeconds, now) },
         ...(sid !== undefined && { sid }),
         ...(isEmailVerified === true && { ev: true }),
       });

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from '../keys/keyring.ts';
-import { type Claims, createTokenVerifier, signToken, type TokenKind } from '../keys/signedTokens.ts';
+import {
+  type Claims,
+  createTokenVerifier,
+  signToken,
+  type TokenKind,
+  validFor,
+} from '../keys/signedTokens.ts';
 
 /** Who operates the product, as the token names them. */
 export interface Operator {
@@ -33,7 +39,7 @@ export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens 
     sign: ({ name: sub, mayTakeDown }, lifetimeSeconds) =>
       signToken(keys, kind, {
         ...{ iss: 'operators', sub, jti: randomBytes(4).toString('hex') },
-        exp: now().getTime() / 1000 + lifetimeSeconds,
+        ...validFor(lifetimeSeconds, now),
         ...(mayTakeDown && { mayTakeDown }),
       }),
     verify: createTokenVerifier(keys, { kind, read: operatorIn, now }),

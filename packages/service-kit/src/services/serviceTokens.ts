@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from '../keys/keyring.ts';
-import { createTokenVerifier, signToken, type TokenKind } from '../keys/signedTokens.ts';
+import { createTokenVerifier, signToken, type TokenKind, validFor } from '../keys/signedTokens.ts';
 import type { ServiceName } from '../keys/signers.ts';
 
 export interface ServiceCall {
@@ -23,8 +23,7 @@ const lifetimeSeconds = 60;
 export function createServiceTokens(keys: Keyring, now: Clock): ServiceTokens {
   const verify = createTokenVerifier(keys, { kind, read: ({ iss, aud }) => ({ iss, aud }), now });
   return {
-    sign: ({ from, to }) =>
-      signToken(keys, kind, { iss: from, aud: to, exp: now().getTime() / 1000 + lifetimeSeconds }),
+    sign: ({ from, to }) => signToken(keys, kind, { iss: from, aud: to, ...validFor(lifetimeSeconds, now) }),
     verify(token, called) {
       const call = verify(token);
       return call?.aud === called ? services.find((service) => service === call.iss) : undefined;
