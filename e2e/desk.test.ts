@@ -203,3 +203,32 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   await expect.poll(() => rows(page).allTextContents()).toContain('José Stone');
   expect(complaints).toEqual([]);
 });
+
+test('on a phone, by keyboard, an organizer says which column of a foreign list is what, and those people are imported', async () => {
+  const { page, complaints } = await setting.member(ada);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/desk/${id}`);
+  await tabTo(page, 'Import');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import participants' });
+  const name = 'A very long heading of a registration site that asks for the first name of each runner';
+  await dialog
+    .getByLabel('Or paste rows')
+    .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 1`);
+  await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
+  await expectFocus(page, 'Which column is what?');
+  expect(await violations(page, 'the columns of a list')).toEqual([]);
+  expect(await page.evaluate(layoutBreaks)).toEqual([]);
+  await tabTo(page, 'First name');
+  await page.keyboard.type('A very');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Vez');
+  await dialog.getByRole('button', { name: 'Check the list' }).press('Enter');
+  await dialog.getByText('Ilona Kis').waitFor();
+  expect(await violations(page, 'the preview of a list with columns that were chosen')).toEqual([]);
+  expect(await page.evaluate(layoutBreaks)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 1 participant' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => rows(page).allTextContents()).toContain('Ilona Kis');
+  expect(complaints).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { participantsPageAnswer, shownParticipantAnswer } from '@marathon/contracts/answers/participants';
+import { importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
 import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
 import { ticketAnswer, ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
@@ -17,6 +18,7 @@ serviceContractSuite({
     'GET /marathons/{id}/registrations': participantsPageAnswer,
     'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
     'GET /marathons/{id}/registrations/statistics': registrationStatisticsAnswer,
+    'POST /marathons/{id}/registrations/import?preview=true': importPreviewAnswer,
     'GET /registrations/{id}/ticket': ticketAnswer,
     'POST /marathons/{id}/tickets/verification': ticketVerificationAnswer,
   },

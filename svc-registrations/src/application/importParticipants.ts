@@ -33,7 +33,9 @@ export const previewImport =
   async ({
     marathonId,
     list,
-  }: Pick<Importing, 'marathonId' | 'list'>): Promise<Result<Omit<ImportPreview, 'ignoredColumns'>>> => {
+  }: Pick<Importing, 'marathonId' | 'list'>): Promise<
+    Result<Omit<ImportPreview, 'columns' | 'missing' | 'ignoredColumns'>>
+  > => {
     const registered = await store.registeredAmong(marathonId, emailsOf(list));
     const marathon = await store.marathonById(marathonId);
     if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');

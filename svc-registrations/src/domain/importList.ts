@@ -10,6 +10,8 @@ export interface ListedPerson {
   readonly name: string;
   readonly email: string;
   readonly contact: string;
+  readonly address?: string;
+  readonly additionalInfo?: string;
   readonly person: Result<ImportRow>;
   /** An earlier row with the same name and contact. */
   readonly twinOf?: number | undefined;
@@ -27,8 +29,7 @@ export function judgeList(
   registered: ReadonlyMap<string, string>,
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
-  return list.map(({ row, name, email, contact, person, twinOf }): JudgedRow => {
-    const about = { row, name, email, contact };
+  return list.map(({ person, twinOf, ...about }): JudgedRow => {
     if (!person.ok) return { ...about, status: 'invalid', errors: [...(person.refusal.errors ?? [])] };
     const address = person.value.email;
     const registrationId = registered.get(address);
@@ -36,7 +37,7 @@ export function judgeList(
       return { ...about, status: 'duplicate', duplicateOf: { registrationId } };
     const earlier = rows.get(address);
     if (earlier !== undefined) return { ...about, status: 'duplicate', duplicateOf: { row: earlier } };
-    rows.set(address, row);
+    rows.set(address, about.row);
     const twin = twinOf === undefined ? {} : { twinOf: { row: twinOf } };
     return { ...about, status: 'ok', ...twin, person: person.value };
   });

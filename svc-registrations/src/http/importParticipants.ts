@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { importColumnsText } from '@marathon/contracts/importColumns';
 import { type ImportPreview, participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
 import { type BodyRequest, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';
@@ -15,30 +16,31 @@ export const importParticipants =
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    const { preview, skipDuplicates } = query.value;
+    const { preview, skipDuplicates, columns } = query.value;
     const { id: marathonId } = req.params;
     const organizer = personOf(res);
     const allowed = await useCases.mayImport(marathonId, organizer);
     if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const file = (req as BodyRequest).body ?? Buffer.alloc(0);
     const { accountId } = organizer;
-    const read = await importReader.read(file, { accountId, signal: whileConnected(res) });
+    const reading = { columns, isPreview: preview };
+    const read = await importReader.read(file, { accountId, signal: whileConnected(res), ...reading });
     if (!read.ok) return sendProblem(res, read.refusal);
-    const { list, ignoredColumns, encoding, sheet } = read.value;
+    const { list, ...about } = read.value;
     res.setHeader('Cache-Control', 'private, no-store');
     if (preview) {
       const found = await useCases.previewImport({ marathonId, list });
       if (!found.ok) return sendProblem(res, found.refusal);
-      const answer: ImportPreview = {
-        ...found.value,
-        ignoredColumns: [...ignoredColumns],
-        ...(encoding !== undefined && { encoding }),
-        ...(sheet !== undefined && { sheet }),
-      };
+      const answer: ImportPreview = { ...found.value, ...about };
       return void res.json(answer);
     }
     const digest = createHash('sha256').update(file).digest('base64url');
-    const idempotency = idempotencyOf(req, [marathonId, skipDuplicates, digest]);
+    const idempotency = idempotencyOf(req, [
+      marathonId,
+      skipDuplicates,
+      digest,
+      ...(columns ? [importColumnsText(columns)] : []),
+    ]);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const imported = await useCases.importParticipants(
       { marathonId, list, skipDuplicates, idempotency: idempotency.value },

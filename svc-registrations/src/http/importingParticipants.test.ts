@@ -3,6 +3,7 @@ import { accountIdOf } from '@marathon/service-kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { grace, importing } from '../testing/importing.ts';
 import { ada } from '../testing/runningService.ts';
+import { textRow, workbookOf } from '../testing/workbook.ts';
 
 // Everything else on the machine comes before the thread that reads.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,7 +25,14 @@ test('a preview says what would become of each row, and changes nothing', async 
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(importPreviewSchema.strict().parse(body)).toEqual({
     rows: [
-      { row: 2, name: 'Bob Stone', email: 'BOB@example.org', contact: '+47 2', status: 'ok' },
+      {
+        row: 2,
+        name: 'Bob Stone',
+        email: 'BOB@example.org',
+        contact: '+47 2',
+        additionalInfo: 'Vegan',
+        status: 'ok',
+      },
       { row: 3, name: 'Cleo Åse', email: 'cleo@example.org', contact: '3', status: 'ok' },
       {
         row: 4,
@@ -58,6 +66,15 @@ test('a preview says what would become of each row, and changes nothing', async 
     invalid: 1,
     duplicate: 2,
     places: 1,
+    columns: [
+      { heading: 'First name', sample: 'Bob', field: 'firstName' },
+      { heading: 'Last name', sample: 'Stone', field: 'lastName' },
+      { heading: 'E-Mail', sample: 'BOB@example.org', field: 'email' },
+      { heading: 'Phone', sample: '+47 2', field: 'contact' },
+      { heading: 'Notes', sample: 'Vegan', field: 'additionalInfo' },
+      { heading: 'Shirt', sample: 'L' },
+    ],
+    missing: [],
     ignoredColumns: ['Shirt'],
     encoding: 'utf-8',
   });
@@ -159,6 +176,104 @@ test.each([
     422,
     { code: 'import-unreadable', detail: expect.stringContaining(said) },
   ]);
+});
+
+const foreign = 'Keresztnév;Vezetéknév;Levél;Mobil;Póló\nAda;King;ada@example.org;+47 1;L\n';
+const chosen = 'columns=firstName:0,lastName:1,email:2,contact:3';
+
+test('headings that nobody knows are shown, with what is missing, and the organizer says what they are', async () => {
+  expect(await post(foreign, 'preview=true')).toMatchObject({
+    status: 200,
+    body: {
+      ...{ rows: [], ok: 0, missing: ['firstName', 'lastName', 'email'] },
+      columns: [
+        { heading: 'Keresztnév', sample: 'Ada' },
+        { heading: 'Vezetéknév', sample: 'King' },
+        { heading: 'Levél', sample: 'ada@example.org' },
+        { heading: 'Mobil', sample: '+47 1', field: 'contact' },
+        { heading: 'Póló', sample: 'L' },
+      ],
+    },
+  });
+  expect(await post(foreign)).toMatchObject({ status: 422, body: { code: 'import-unreadable' } });
+  expect(await post(foreign, `${chosen}&preview=true`)).toMatchObject({
+    body: { rows: [{ row: 2, name: 'Ada King', status: 'ok' }], missing: [], ignoredColumns: ['Póló'] },
+  });
+  expect(await post(foreign, chosen)).toMatchObject({ status: 201, body: { insertedCount: 1 } });
+  expect(await listed()).toMatchObject({ participants: [{ participantName: 'Ada King' }] });
+});
+
+test('what the organizer says counts, and not what the headings say', async () => {
+  const file = 'Name,Email,Contact,Phone,Notes\nAda King,ada@example.org,trainer,+47 1,fast\n';
+  const said = 'columns=participantName:0,email:1,contact:3,address:4';
+  expect(await post(file, `${said}&preview=true`)).toMatchObject({
+    body: {
+      rows: [{ name: 'Ada King', contact: '+47 1', address: 'fast' }],
+      ignoredColumns: ['Contact'],
+    },
+  });
+  const both = 'columns=participantName:0,email:1,contact:3|2';
+  expect(
+    await post('Name,Email,Contact,Phone\nAda King,ada@example.org,+47 1,\n', `${both}&preview=true`),
+  ).toMatchObject({
+    body: { rows: [{ contact: '+47 1' }] },
+  });
+});
+
+test('of a workbook the columns are said, too', async () => {
+  const workbook = await workbookOf(
+    { name: 'Cover', rows: textRow('Summary') },
+    { name: 'People', rows: textRow('a', 'b', 'c') + textRow('Ada King', 'ada@example.org', '+47 1') },
+  );
+  expect(await post(workbook, 'preview=true')).toMatchObject({ body: { sheet: 'People', rows: [] } });
+  expect(await post(workbook, 'columns=participantName:0,email:1,contact:2')).toMatchObject({ status: 201 });
+});
+
+test.each([
+  ['one field twice', 'email:1,email:2', 'each field once'],
+  ['one column twice', 'email:1,contact:1', 'each column once'],
+  ['a column that is not there', 'email:5', 'has 5 columns'],
+  ['a field that is not there', 'birthDate:1', 'must be fields'],
+  ['a name of every object', '__proto__:1', 'must be fields'],
+  ['a number below 0', 'email:-1', 'must be fields'],
+  ['nothing', '', 'must be fields'],
+  ['too much', `email:${Array.from({ length: 400 }, () => '10').join('|')}`, '1000 characters'],
+])('columns that name %s are refused, and nobody is registered', async (_what, columns, said) => {
+  expect(await post(foreign, new URLSearchParams({ columns }).toString())).toMatchObject({
+    status: 400,
+    body: {
+      code: 'validation-failed',
+      errors: expect.arrayContaining([{ path: 'columns', message: expect.stringContaining(said) }]),
+    },
+  });
+  expect(await listed()).toMatchObject({ total: 0 });
+});
+
+test('headings are repeated as they are, however hostile, and only as long as a name may be', async () => {
+  const hostile = ['__proto__', '<b onclick=x>', 'constructor', 'x'.repeat(1_000)];
+  const { status, body } = await post(`${hostile.join(',')}\n1,2,3,4\n`, 'preview=true');
+  expect([status, body.columns.map(({ heading }: { heading: string }) => heading)]).toEqual([
+    200,
+    [...hostile.slice(0, 3), 'x'.repeat(200)],
+  ]);
+});
+
+test('people without headings are not taken for headings', async () => {
+  expect(
+    await post('Ada King,ada@example.org,+47 1\nBob S,bob@example.org,2\n', 'preview=true'),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'import-unreadable' },
+  });
+});
+
+test('a key under which other columns were imported is refused', async () => {
+  const key = { 'idempotency-key': 'a' };
+  expect(await post(foreign, chosen, key)).toMatchObject({ status: 201 });
+  expect(await post(foreign, chosen, key)).toMatchObject({ status: 201 });
+  expect(await post(foreign, `${chosen},address:4`, key)).toMatchObject({
+    body: { code: 'idempotency-key-reused' },
+  });
 });
 
 test('a file that is too large, or of another kind, is refused', async () => {

@@ -7,7 +7,7 @@ import {
   participantCorrectionSchema,
 } from '@marathon/contracts/participantChanges';
 import { participantSchema, participantsPageSchema } from '@marathon/contracts/participants';
-import { importedSchema } from '@marathon/contracts/participantsImport';
+import { importedSchema, importPreviewSchema } from '@marathon/contracts/participantsImport';
 import { placesSchema } from '@marathon/contracts/places';
 import {
   answersInput,
@@ -44,6 +44,7 @@ export const contract: ServiceContract = {
     'GET /marathons/{id}/registrations/{registrationId}': participantSchema,
     'GET /marathons/{id}/registrations/statistics': registrationStatisticsSchema,
     'POST /marathons/{id}/registrations/import': importedSchema,
+    'POST /marathons/{id}/registrations/import?preview=true': importPreviewSchema,
     'GET /registrations/{id}/ticket': ticketSchema,
     'POST /marathons/{id}/tickets/verification': ticketVerificationSchema,
     'POST /marathons/{id}/registrations': insertedSchema,

@@ -56,11 +56,18 @@ export async function converse(): Promise<Conversation> {
     await send('POST /marathons/{id}/tickets/verification', ticket);
     const statistics = 'GET /marathons/{id}/registrations/statistics';
     await send(statistics, { as: bob, path: `${participants.path}/statistics` });
-    await send('POST /marathons/{id}/registrations/import', {
+    const upload = {
       as: bob,
-      path: `${participants.path}/import?skipDuplicates=true`,
       headers: { 'content-type': 'text/csv' },
       body: `Name,Email,Contact\nAda King,${ada},+47 1`,
+    };
+    await send('POST /marathons/{id}/registrations/import?preview=true', {
+      ...upload,
+      path: `${participants.path}/import?preview=true`,
+    });
+    await send('POST /marathons/{id}/registrations/import', {
+      ...upload,
+      path: `${participants.path}/import?skipDuplicates=true`,
     });
     const { insertedId: added } = await send('POST /marathons/{id}/registrations', {
       ...participants,

@@ -46,7 +46,10 @@ async function importTwo({ person }: Rendered): Promise<void> {
   server.use(
     http.post('/marathons/:id/registrations/import', ({ request }) =>
       request.url.includes('preview')
-        ? HttpResponse.json({ rows, ok: 2, invalid: 0, duplicate: 0, places: null, ignoredColumns: [] })
+        ? HttpResponse.json({
+            ...{ rows, ok: 2, invalid: 0, duplicate: 0, places: null },
+            ...{ columns: [], missing: [], ignoredColumns: [] },
+          })
         : HttpResponse.json({ acknowledged: true, insertedCount: 2 }, { status: 201 }),
     ),
   );

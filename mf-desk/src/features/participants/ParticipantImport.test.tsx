@@ -19,6 +19,14 @@ const twoNew = {
     { ...row, row: 3, status: 'ok' },
   ],
   ...{ ok: 2, invalid: 0, duplicate: 0, places: 40, ignoredColumns: ['Shirt'] },
+  columns: [
+    { heading: 'Name', sample: 'Bob Stone', field: 'participantName' },
+    { heading: 'Email', sample: 'bob@example.org', field: 'email' },
+    { heading: 'Mobile', sample: '1', field: 'contact' },
+    { heading: 'Tel.', sample: '2', field: 'contact' },
+    { heading: 'Shirt', sample: 'L' },
+  ],
+  missing: [] as string[],
 };
 const list = new File(['Name,Email,Contact'], 'club.xlsx');
 
@@ -62,13 +70,16 @@ test('a list is shown before it is imported, and a double click imports it once'
     within(dialog().getByRole('list', { name: 'What was found' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2 new', '40 spots are free', 'Not read: Shirt']);
+  ).toEqual(['2 new', '40 spots are free', 'Read Mobile as Contact, Tel. as Contact', 'Not read: Shirt']);
   expect(await imports()).toEqual([]);
   await person.dblClick(await button('Import 2 participants'));
   expect(await screen.findByText('2 participants imported')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = await imports();
-  expect(sent.map(({ path: asked }) => asked)).toEqual([`${path}?skipDuplicates=false`]);
+  const columns = 'participantName:0,email:1,contact:2|3';
+  expect(sent.map(({ path: asked }) => asked)).toEqual([
+    `${path}?${new URLSearchParams({ skipDuplicates: 'false', columns })}`,
+  ]);
 });
 
 test('lines that are wrong are named by their number, with the reason, and nobody can be imported', async () => {
@@ -130,6 +141,75 @@ test('people who may be on the list twice are named, and can be imported', async
     '3Bob Stone, bob@example.orgThe same name and contact as in line 2; both are imported',
   );
   expect(await button('Import 2 participants')).toBeEnabled();
+});
+
+const unknown = {
+  ...{ rows: [], ok: 0, invalid: 0, duplicate: 0, places: 40, ignoredColumns: ['Vezetéknév', 'Levél', ''] },
+  columns: [
+    { heading: 'Vezetéknév', sample: 'King' },
+    { heading: 'Levél', sample: 'ada@example.org' },
+    { heading: 'Mobil', sample: '+47 1', field: 'contact' },
+    { heading: '', sample: 'Ada' },
+  ],
+  missing: ['firstName', 'lastName', 'email'],
+};
+const column = (name: string) => dialog().getByRole('combobox', { name });
+const columnsSent = async () =>
+  (await sentRequests('POST', path)).map(({ path: asked }) =>
+    new URLSearchParams(asked.split('?')[1]).get('columns'),
+  );
+
+test('what headings do not tell is asked, by keyboard too, and what was previewed is imported', async () => {
+  serveImport(unknown);
+  const person = await choose();
+  await waitFor(() => expect(dialog().getByRole('heading', { name: 'Which column is what?' })).toHaveFocus());
+  expect(column('Contact')).toHaveDisplayValue('Mobil (+47 1)');
+  expect(column('Email')).toHaveAccessibleDescription('Choose a column');
+  await person.click(await button('Check the list'));
+  expect(column('First name')).toHaveFocus();
+  await person.selectOptions(column('First name'), 'Column 4 (Ada)');
+  await person.selectOptions(column('Last name'), 'Mobil (+47 1)');
+  await person.selectOptions(column('Email'), 'Levél (ada@example.org)');
+  expect(column('Contact')).toHaveAccessibleDescription('This column is chosen for Last name, too');
+  await person.click(await button('Check the list'));
+  expect(column('Contact')).toHaveFocus();
+  expect(await sentRequests('POST', path)).toHaveLength(1);
+  await person.selectOptions(column('Last name'), 'Vezetéknév (King)');
+  serveImport(twoNew);
+  await person.click(await button('Check the list'));
+  await person.click(await button('Import 2 participants'));
+  await screen.findByText('2 participants imported');
+  expect(await columnsSent()).toEqual([
+    null,
+    'firstName:3,lastName:0,email:1,contact:2',
+    'participantName:0,email:1,contact:2|3',
+  ]);
+});
+
+test('a name in one column stands for both its parts', async () => {
+  serveImport(unknown);
+  const person = await choose();
+  await person.selectOptions(await dialog().findByRole('combobox', { name: 'Name' }), 'Vezetéknév (King)');
+  await person.selectOptions(column('Email'), 'Levél (ada@example.org)');
+  await person.click(await button('Check the list'));
+  await waitFor(async () => expect(await columnsSent()).toHaveLength(2));
+  expect((await columnsSent())[1]).toBe('participantName:0,email:1,contact:2');
+});
+
+test('columns that were read wrongly are changed, and the way back changes nothing', async () => {
+  serveImport(twoNew);
+  const person = await choose();
+  await person.click(await button('Change columns'));
+  expect(column('Contact')).toHaveDisplayValue('Mobile, else Tel.');
+  await person.selectOptions(column('Contact'), 'Tel. (2)');
+  await person.click(await button('Back'));
+  await person.click(await button('Change columns'));
+  expect(column('Contact')).toHaveDisplayValue('Mobile, else Tel.');
+  await person.selectOptions(column('Contact'), 'Tel. (2)');
+  await person.selectOptions(column('Address'), 'Shirt (L)');
+  await person.click(await button('Check the list'));
+  await waitFor(() => expect(dialog().getByRole('heading', { name: 'club.xlsx' })).toHaveFocus());
+  expect((await columnsSent())[1]).toBe('participantName:0,email:1,contact:3,address:4');
 });
 
 test('a file that is saved again meanwhile is imported as it was previewed', async () => {

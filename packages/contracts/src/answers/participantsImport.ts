@@ -1,10 +1,20 @@
+import { type ImportField, importFields } from '../importColumns.ts';
 import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
 import { answer, list, nullable, number, object, oneOf, optional, text } from './checks.ts';
 
 /** What a page shows of a row: why it is refused, in words that the server chose. */
 export type ShownImportRow = Pick<
   ImportedRow,
-  'row' | 'status' | 'name' | 'email' | 'contact' | 'errors' | 'duplicateOf' | 'twinOf'
+  | 'row'
+  | 'status'
+  | 'name'
+  | 'email'
+  | 'contact'
+  | 'address'
+  | 'additionalInfo'
+  | 'errors'
+  | 'duplicateOf'
+  | 'twinOf'
 >;
 
 export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
@@ -16,6 +26,8 @@ const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ShownI
     registrationId: optional(text),
   })(value, report) as ShownImportRow['duplicateOf'];
 
+const field = oneOf<ImportField>(...importFields);
+
 /** As the schemas of `participantsImport.ts` have them. */
 export const importPreviewAnswer = answer(
   object<ShownImportPreview>({
@@ -26,6 +38,8 @@ export const importPreviewAnswer = answer(
         name: text,
         email: text,
         contact: optional(text),
+        address: optional(text),
+        additionalInfo: optional(text),
         errors: optional(list(why)),
         duplicateOf: optional(duplicateOf),
         twinOf: optional(object<{ row: number }>({ row: number })),
@@ -35,6 +49,10 @@ export const importPreviewAnswer = answer(
     invalid: number,
     duplicate: number,
     places: nullable(number),
+    columns: list(
+      object<ImportPreview['columns'][number]>({ heading: text, sample: text, field: optional(field) }),
+    ),
+    missing: list(field),
     ignoredColumns: list(text),
     encoding: optional(text),
     sheet: optional(text),

@@ -1,62 +1,54 @@
+import {
+  type ImportColumns,
+  type ImportField,
+  importFields,
+  missingFields,
+} from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 import { searchKey } from '../../domain/participant.ts';
 
-export const listFields = [
-  'participantName',
-  'firstName',
-  'lastName',
-  'email',
-  'contact',
-  'address',
-  'additionalInfo',
-] as const;
-export type ListField = (typeof listFields)[number];
-
 /**
- * What else people and the programs of registration write above such columns, in English, German, French and Spanish; as `headingKey` has
- * it.
+ * What else people and the programs of registration write above such columns, as `headingKey` has it: in English, German, French and
+ * Spanish, then in Italian, Portuguese, Dutch, Norwegian, Danish, Swedish and Polish.
  */
-const otherHeadings: Readonly<Record<ListField, string>> = {
+const otherHeadings: Readonly<Record<ImportField, string>> = {
   participantName:
-    'fullname participant participantname participantsname runner runnername runnersname athlete athletename yourname nameofparticipant vollername teilnehmer teilnehmername nomcomplet nometprenom participante nombrecompleto nombreyapellidos',
+    'fullname participant participantname participantsname runner runnername runnersname athlete athletename yourname nameofparticipant vollername teilnehmer teilnehmername nomcomplet nometprenom participante nombrecompleto nombreyapellidos nome nomecompleto nomeecognome nomecognome naam volledigenaam voorenachternaam deelnemer navn fulltnavn fuldenavn namn fullstandigtnamn deltaker deltager deltagare imieinazwisko',
   firstName:
-    'firstnames givenname givennames forename forenames fname first participantfirstname runnerfirstname athletefirstname yourfirstname vorname vornamen prenom prenoms nombre nombres primernombre',
+    'firstnames givenname givennames forename forenames fname first participantfirstname runnerfirstname athletefirstname yourfirstname vorname vornamen prenom prenoms nombre nombres primernombre primeironome voornaam voornamen roepnaam fornavn fornamn imie',
   lastName:
-    'surname surnames lastnames familyname lname last secondname participantlastname runnerlastname athletelastname yourlastname nachname familienname zuname nom nomdefamille nomfamille apellido apellidos',
+    'surname surnames lastnames familyname lname last secondname participantlastname runnerlastname athletelastname yourlastname nachname familienname zuname nom nomdefamille nomfamille apellido apellidos cognome cognomi sobrenome sobrenomes apelido apelidos ultimonome achternaam familienaam etternavn efternavn efternamn nazwisko',
   email:
-    'emailaddress emailaddresses emailid mail mailaddress emailcontact contactemail participantemail runneremail athleteemail youremail youremailaddress emailadresse mailadresse courriel adresseemail adressemail adresseelectronique adressecourriel correo correoelectronico correoe direcciondecorreo direcciondecorreoelectronico emaildelparticipante',
+    'emailaddress emailaddresses emailid mail mailaddress emailcontact contactemail participantemail runneremail athleteemail youremail youremailaddress emailadresse mailadresse courriel adresseemail adressemail adresseelectronique adressecourriel correo correoelectronico correoe direcciondecorreo direcciondecorreoelectronico emaildelparticipante indirizzoemail postaelettronica correioeletronico enderecodeemail emailadres mailadres epost epostadresse epostadress epostadressen adresemail',
   contact:
-    'contactnumber contactno contactphone phone phones phonenumber phoneno phonenr telephone telephonenumber telephoneno tel telno telnumber mobile mobiles mobilephone mobilephonenumber mobilenumber mobileno mobiletelephone cell cellphone cellphonenumber cellnumber homephone dayphone daytimephone primaryphone phonemobile whatsapp whatsappnumber yourphone yourphonenumber participantphone telefon telefonnummer telefonnr telnr rufnummer handy handynummer handynr mobil mobilnummer mobiltelefon mobilfunknummer telephoneportable telephonemobile telmobile telportable portable numerodetelephone numtelephone notelephone telefono telefonomovil movil celular numerodetelefono',
+    'contactnumber contactno contactphone phone phones phonenumber phoneno phonenr telephone telephonenumber telephoneno tel telno telnumber mobile mobiles mobilephone mobilephonenumber mobilenumber mobileno mobiletelephone cell cellphone cellphonenumber cellnumber homephone dayphone daytimephone primaryphone phonemobile whatsapp whatsappnumber yourphone yourphonenumber participantphone telefon telefonnummer telefonnr telnr rufnummer handy handynummer handynr mobil mobilnummer mobiltelefon mobilfunknummer telephoneportable telephonemobile telmobile telportable portable numerodetelephone numtelephone notelephone telefono telefonomovil movil celular numerodetelefono cellulare numeroditelefono numerotelefono telefonocellulare telefone telemovel numerodetelefone telefonecelular telefoon telefoonnummer mobiel mobielnummer mobilnr mobiltelefonnummer tlf tlfnr mobiltlf numertelefonu telefonkomorkowy',
   address:
-    'postaladdress streetaddress street homeaddress addressline1 address1 mailingaddress fulladdress adresse anschrift strasse postanschrift adressepostale rue direccion domicilio calle',
+    'postaladdress streetaddress street homeaddress addressline1 address1 mailingaddress fulladdress adresse anschrift strasse postanschrift adressepostale rue direccion domicilio calle indirizzo endereco morada adres straat adress gateadresse gatuadress postadresse postadress',
   additionalInfo:
-    'additionalinformation moreinfo info information notes note comment comments remark remarks bemerkung bemerkungen anmerkung anmerkungen kommentar notizen hinweis hinweise zusatzinfo remarque remarques commentaire commentaires observaciones comentario comentarios notas',
+    'additionalinformation moreinfo info information notes note comment comments remark remarks bemerkung bemerkungen anmerkung anmerkungen kommentar notizen hinweis hinweise zusatzinfo remarque remarques commentaire commentaires observaciones comentario comentarios notas annotazioni osservazioni commento commenti observacoes opmerking opmerkingen bijzonderheden merknad merknader bemaerkning bemaerkninger anmarkning anmarkningar kommentarer uwagi',
 };
 
 /** Without case, accents, spaces and punctuation, and without what forms add to a required question. */
 const headingKey = (text: string) => searchKey(text.replace(inBrackets, '')).replace(/[^\p{L}\p{N}]/gu, '');
 const inBrackets =
-  /[([]\s*(?:required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|requis|obligatorio|opcional)\s*[)\]]/giu;
+  /[([]\s*(?:required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|requis|obligatorio|opcional|obbligatorio|facoltativo|obrigatório|verplicht|optioneel|obligatorisk)\s*[)\]]/giu;
 
-const exactFieldOf = new Map(listFields.map((field) => [headingKey(participantHeadings[field]), field]));
-const fieldOf = new Map<string, ListField>([
-  ...listFields.flatMap((field) =>
+const exactFieldOf = new Map(importFields.map((field) => [headingKey(participantHeadings[field]), field]));
+const fieldOf = new Map<string, ImportField>([
+  ...importFields.flatMap((field) =>
     otherHeadings[field].split(' ').map((heading) => [heading, field] as const),
   ),
   ...exactFieldOf,
 ]);
 
-/** For each field its columns, in the order in which they are asked. */
-export type Columns = ReadonlyMap<ListField, readonly number[]>;
-
 /**
  * The columns that the headings name. Several may be for one field. What is optional is taken from other headings only where the
  * product's own is not there: an export has a question "Notes" beside "Additional info".
  */
-export function columnsOf(headings: readonly string[]): Columns {
+export function columnsOf(headings: readonly string[]): ImportColumns {
   const keys = headings.map(headingKey);
-  const columns = new Map<ListField, readonly number[]>();
-  for (const field of listFields) {
+  const columns = new Map<ImportField, readonly number[]>();
+  for (const field of importFields) {
     const all = indexesWhere(keys, (key) => fieldOf.get(key) === field);
     const exact = all.filter((at) => exactFieldOf.get(keys[at] ?? '') === field);
     const asked = exact.length > 0 && optional.has(field) ? exact : all;
@@ -65,21 +57,22 @@ export function columnsOf(headings: readonly string[]): Columns {
   return columns;
 }
 
-const optional: ReadonlySet<ListField> = new Set(['address', 'additionalInfo']);
+const optional: ReadonlySet<ImportField> = new Set(['address', 'additionalInfo']);
 
 const indexesWhere = (keys: readonly string[], is: (key: string) => boolean) =>
   keys.flatMap((key, at) => (is(key) ? [at] : []));
 
-/** Headings that a list cannot do without, and that these columns lack. */
-export function missingHeadings(columns: Columns): readonly string[] {
-  const hasName = columns.has('participantName') || hasBothNames(columns);
-  return [
-    ...(hasName ? [] : ['First name', 'Last name']),
-    ...(['email', 'contact'] as const).flatMap((field) =>
-      columns.has(field) ? [] : [participantHeadings[field]],
-    ),
-  ];
-}
+/** Also of rows without any heading that is known, the first one that can be headings lacks less. */
+export const lacking = (cells: readonly string[]) =>
+  2 * missingFields(columnsOf(cells)).length + (canBeHeadings(cells) ? 0 : 1);
 
-export const hasBothNames = (columns: Columns): boolean =>
-  columns.has('firstName') && columns.has('lastName');
+/** A name, an email and a contact have a column each; an address is what stands below a heading. */
+export const canBeHeadings = (cells: readonly string[]) =>
+  cells.filter((cell) => cell.trim() !== '').length >= 3 && !cells.some((cell) => /\S@\S/.test(cell));
+
+/** The first row that lacks no heading, else the one that lacks fewest. */
+export function bestHeadings(head: readonly (readonly string[])[]) {
+  const rows = head.map((headings, at) => ({ at, headings }));
+  const [best] = rows.toSorted((a, b) => lacking(a.headings) - lacking(b.headings));
+  return best ?? { at: 0, headings: [] };
+}

@@ -71,6 +71,11 @@ test.each([
   'Nom;Prénom;Courriel;Téléphone',
   'NOM\tPRÉNOM\tADRESSE E-MAIL\tTÉL. PORTABLE',
   'Apellidos;Nombre;Correo electrónico;Teléfono móvil',
+  'Cognome;Nome;Posta elettronica;Cellulare (obbligatorio)',
+  'Sobrenome;Nome;Correio eletrônico;Telemóvel',
+  'Achternaam;Voornaam;E-mailadres (verplicht);Telefoonnummer',
+  'Etternavn;Fornavn;E-postadresse;Tlf.',
+  'Nazwisko;Imię;Adres e-mail;Numer telefonu',
 ])('headings of other registration sites are read: %s', async (headings) => {
   const [delimiter = ''] = /[,;\t]/.exec(headings) ?? [];
   const cells = ['King', 'Ada', 'ada@example.org', '+47 1'];

@@ -1,6 +1,12 @@
-import { limits } from '@marathon/contracts/constants';
+import {
+  type ImportColumns,
+  type ImportField,
+  importFields,
+  missingFields,
+} from '@marathon/contracts/importColumns';
 import { importLimits } from '@marathon/contracts/importFiles';
-import { importRowSchema } from '@marathon/contracts/participantsImport';
+import { participantHeadings } from '@marathon/contracts/participantColumns';
+import { type ImportPreview, importRowSchema } from '@marathon/contracts/participantsImport';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit/parseInput';
@@ -11,31 +17,31 @@ import { readCsv } from '../tables/readCsv.ts';
 import { type FileCell, type FileTable, headRows, textOf } from '../tables/readTable.ts';
 import { readXlsx } from '../tables/readXlsx.ts';
 import { UnreadableTable } from '../tables/tableLimits.ts';
-import {
-  type Columns,
-  columnsOf,
-  hasBothNames,
-  type ListField,
-  listFields,
-  missingHeadings,
-} from './headings.ts';
+import { aboutColumns } from './aboutColumns.ts';
+import { bestHeadings, canBeHeadings, columnsOf, lacking } from './headings.ts';
+import { shown } from './shown.ts';
 import { spoiled } from './spoiled.ts';
 
-export interface ImportList {
+export interface ImportList extends Pick<ImportPreview, 'columns' | 'missing' | 'ignoredColumns'> {
   readonly list: readonly ListedPerson[];
-  /** Headings that mean nothing here. */
-  readonly ignoredColumns: readonly string[];
   /** Of a text file. */
   readonly encoding?: string;
   /** Of a workbook: the name of the sheet that was read. */
   readonly sheet?: string;
 }
 
-/** The people of an organizer's file, CSV or XLSX, by the headings in one of its first rows. It takes as long as it takes. */
-export async function readImportList(file: Buffer): Promise<Result<ImportList>> {
+export interface ImportReading {
+  /** Absent: as the headings tell. */
+  readonly columns?: ImportColumns | undefined;
+  /** A list whose columns do not tell who the people are is not refused: its columns are answered, and nobody. */
+  readonly isPreview?: boolean;
+}
+
+/** The people of an organizer's file, CSV or XLSX, below the headings in one of its first rows. It takes as long as it takes. */
+export async function readImportList(file: Buffer, reading: ImportReading = {}): Promise<Result<ImportList>> {
   try {
     const { rows, ...from } = await read(file);
-    const list = listOf(rows, from);
+    const list = listOf(rows, { ...reading, sheet: from.sheet });
     return list.ok ? ok({ ...list.value, ...from }) : list;
   } catch (error) {
     if (error instanceof UnreadableTable) return unreadable(error.message);
@@ -44,42 +50,50 @@ export async function readImportList(file: Buffer): Promise<Result<ImportList>> 
 }
 
 async function read(file: Buffer): Promise<FileTable> {
-  const reading = { mostRows: importLimits.rows, lacking };
-  return kindOfFile(file) === 'archive' ? readXlsx(file, reading) : readCsv(file, reading);
+  const search = { mostRows: importLimits.rows, lacking };
+  return kindOfFile(file) === 'archive' ? readXlsx(file, search) : readCsv(file, search);
 }
 
-const lacking = (cells: readonly string[]) => missingHeadings(columnsOf(cells)).length;
+interface ListReading extends ImportReading {
+  readonly sheet: string | undefined;
+}
 
-function listOf(rows: FileTable['rows'], { sheet }: Pick<FileTable, 'sheet'>): Result<ImportList> {
-  const head = rows.slice(0, headRows).map((row) => row.map(textOf));
-  const { at: found, headings, columns } = bestHeadings(head);
-  const missing = missingHeadings(columns);
-  if (missing.length > 0) {
-    const inRow = found === 0 ? 'The first row' : `Row ${found + 1}`;
-    const where = sheet === undefined ? inRow : `${inRow} of the sheet “${shown(sheet)}”`;
-    return unreadable(`${where} needs these headings, too: ${missing.join(', ')}`);
-  }
-  const about = { columns, headings: headings.length, canShift: sheet === undefined };
-  const list = rows.flatMap((cells, i) =>
-    i <= found || cells.length === 0 ? [] : [personOf(cells, about, i + 1)],
+function listOf(
+  rows: FileTable['rows'],
+  reading: ListReading,
+): Result<Omit<ImportList, 'encoding' | 'sheet'>> {
+  const { at: found, headings } = bestHeadings(rows.slice(0, headRows).map((row) => row.map(textOf)));
+  const columns = reading.columns ?? columnsOf(headings);
+  if ([...columns.values()].flat().some((at) => at >= headings.length))
+    return refuse('validation-failed', {
+      errors: [{ path: 'columns', message: `The list has ${headings.length} columns` }],
+    });
+  const missing = missingFields(columns);
+  const people = rows.flatMap((cells, at) =>
+    at > found && cells.length > 0 ? [{ cells, row: at + 1 }] : [],
   );
-  if (list.length === 0) return unreadable('There is nobody on this list');
-  const read = new Set([...columns.values()].flat());
-  const ignoredColumns = headings.filter((heading, at) => heading.trim() !== '' && !read.has(at)).map(shown);
+  const about = { ...aboutColumns(headings, columns, people), missing };
+  if (missing.length > 0)
+    return reading.isPreview && canBeHeadings(headings) && people.length > 0
+      ? ok({ list: [], ...about })
+      : unreadable(`${whereIs(found, reading)} needs these headings, too: ${namesOf(missing)}`);
+  if (people.length === 0) return unreadable('There is nobody on this list');
+  const headed = { columns, headings: headings.length, canShift: reading.sheet === undefined };
+  const list = people.map(({ cells, row }) => personOf(cells, headed, row));
   const twins = twinsIn(list);
-  const withTwins = list.map((person) => ({ ...person, twinOf: twins.get(person.row) }));
-  return ok({ list: withTwins, ignoredColumns });
+  return ok({ list: list.map((person) => ({ ...person, twinOf: twins.get(person.row) })), ...about });
 }
 
-/** The first row that lacks no heading, else the one that lacks fewest. */
-function bestHeadings(head: readonly (readonly string[])[]) {
-  const rows = head.map((headings, at) => ({ at, headings, columns: columnsOf(headings) }));
-  const [best] = rows.toSorted((a, b) => lacking(a.headings) - lacking(b.headings));
-  return best ?? { at: 0, headings: [], columns: columnsOf([]) };
+function whereIs(row: number, { sheet }: ListReading): string {
+  const inRow = row === 0 ? 'The first row' : `Row ${row + 1}`;
+  return sheet === undefined ? inRow : `${inRow} of the sheet “${shown(sheet)}”`;
 }
+
+const namesOf = (fields: readonly ImportField[]) =>
+  fields.map((field) => participantHeadings[field]).join(', ');
 
 interface Headed {
-  readonly columns: Columns;
+  readonly columns: ImportColumns;
   /** How many there are. */
   readonly headings: number;
   /** In text, a separator too many moves the cells behind it. */
@@ -88,22 +102,23 @@ interface Headed {
 
 function personOf(cells: readonly FileCell[], headed: Headed, row: number): ListedPerson {
   const { columns } = headed;
-  const cellOf = (field: ListField): FileCell => {
+  const cellOf = (field: ImportField): FileCell => {
     const all = (columns.get(field) ?? []).map((column) => cells[column] ?? '');
     return all.find((cell) => textOf(cell).trim() !== '') ?? '';
   };
-  const text = (field: ListField) => textOf(cellOf(field)).trim();
+  const text = (field: ImportField) => textOf(cellOf(field)).trim();
   const name = text('participantName');
   const both = { firstName: text('firstName'), lastName: text('lastName') };
-  const parts = hasBothNames(columns) && `${both.firstName}${both.lastName}` !== '';
+  const hasBoth = columns.has('firstName') && columns.has('lastName');
+  const parts = hasBoth && `${both.firstName}${both.lastName}` !== '';
   const { firstName, lastName } = parts ? both : nameBeside(name, both);
   const [email, contact] = [text('email'), text('contact')];
+  const [address, additionalInfo] = [text('address'), text('additionalInfo')];
   const person = parseInput(importRowSchema, {
     ...{ firstName, lastName, email, contact },
-    address: text('address'),
-    additionalInfo: text('additionalInfo'),
+    ...{ address, additionalInfo },
   });
-  const used = listFields.filter((field) => !(parts && field === 'participantName'));
+  const used = importFields.filter((field) => !(parts && field === 'participantName'));
   const faults = [
     ...(headed.canShift ? separatorFaults(cells.map(textOf), headed.headings) : []),
     ...used.flatMap((path) => {
@@ -114,6 +129,8 @@ function personOf(cells: readonly FileCell[], headed: Headed, row: number): List
   return {
     row,
     ...{ name: shown(wholeName({ firstName, lastName })), email: shown(email), contact: shown(contact) },
+    ...(address !== '' && { address: shown(address) }),
+    ...(additionalInfo !== '' && { additionalInfo: shown(additionalInfo) }),
     person: faults.length === 0 ? person : withFaults(person, faults),
   };
 }
@@ -139,7 +156,7 @@ function separatorFaults(cells: readonly string[], headings: number): readonly F
   return faults.map((message) => ({ path: 'cells', message }));
 }
 
-const faultOf = (cell: FileCell, field: ListField) =>
+const faultOf = (cell: FileCell, field: ImportField) =>
   typeof cell === 'string' ? spoiled(cell, field) : cell.fault;
 
 /** What a cell is comes before what its text lacks. */
@@ -148,8 +165,5 @@ function withFaults(person: ListedPerson['person'], faults: readonly FieldError[
   const others = person.ok ? [] : (person.refusal.errors ?? []).filter(({ path }) => !named.has(path));
   return refuse('validation-failed', { errors: [...faults, ...others] });
 }
-
-/** What the preview repeats of the file. */
-const shown = (text: string) => text.slice(0, limits.text);
 
 const unreadable = (detail: string) => refuse('import-unreadable', { detail });

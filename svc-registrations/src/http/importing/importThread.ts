@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Result, refuse } from '@marathon/contracts/result';
 import { createFairQueue } from '@marathon/service-kit';
-import type { ImportList } from './importList.ts';
+import type { ImportList, ImportReading } from './importList.ts';
 
 interface Limits {
   /** Of a processor, for one file. */
@@ -17,7 +17,7 @@ interface Limits {
   readonly waitingMs?: number;
 }
 
-interface Request {
+interface Request extends ImportReading {
   /** Who takes turns with whom. */
   readonly accountId: string;
   /** Ends the reading: nobody waits for it any more. */
@@ -47,10 +47,10 @@ export function importThread({
   const stopping = new AbortController();
   const running = new Set<Promise<Outcome>>();
 
-  async function readNow(file: Buffer, signal: AbortSignal): Promise<Outcome> {
+  async function readNow(file: Buffer, reading: ImportReading, signal: AbortSignal): Promise<Outcome> {
     const bytes = new Uint8Array(file);
     const worker = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
-      workerData: bytes,
+      workerData: { bytes, reading },
       transferList: [bytes.buffer],
       // A process that is started with --max-old-space-size knows no other limit: it is watched, too.
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
@@ -65,14 +65,14 @@ export function importThread({
   }
 
   return {
-    async read(file, { accountId, signal }) {
+    async read(file, { accountId, signal, ...reading }) {
       const ends = AbortSignal.any([signal, stopping.signal]);
       const turn = queue.enter(accountId);
       const leave = () => turn.leave();
       ends.addEventListener('abort', leave, { once: true });
       try {
         if (ends.aborted || !(await turn.granted) || ends.aborted) return refuse('unavailable', busy);
-        const read = readNow(file, ends);
+        const read = readNow(file, reading, ends);
         running.add(read);
         return await read.finally(() => running.delete(read));
       } finally {

@@ -1,8 +1,8 @@
+import type { ImportField } from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
-import type { ListField } from './headings.ts';
 
 /** What programs have made of what somebody typed, in words; undefined: the text looks as it was typed. */
-export function spoiled(text: string, field: ListField): string | undefined {
+export function spoiled(text: string, field: ImportField): string | undefined {
   const typed = text.trim();
   if (typed.includes('\uFFFD'))
     return `${participantHeadings[field]} has a character that cannot be read: please type it again`;

@@ -1,12 +1,15 @@
 import { ApiError, type Runtime } from '@marathon/app-runtime';
 import type { Answer } from '@marathon/contracts/answers/checks';
 import { importedAnswer, importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
+import { type ImportColumns, importColumnsText } from '@marathon/contracts/importColumns';
 import { importMediaTypes } from '@marathon/contracts/importFiles';
 import { askForFile } from '../../../shared/api/askForFile.ts';
 
 export interface List {
   readonly marathonId: string;
   readonly file: File;
+  /** Absent: as the headings tell. */
+  readonly columns?: ImportColumns | undefined;
 }
 
 interface Sent extends List {
@@ -17,11 +20,12 @@ interface Sent extends List {
 /** POST /marathons/{id}/registrations/import. Systems do not agree on the type of a CSV file: its name decides. */
 async function send<Body>(
   runtime: Runtime,
-  { marathonId, file, query, key }: Sent,
+  { marathonId, file, columns, query, key }: Sent,
   expected: Answer<Body>,
 ): Promise<Body> {
   const type = /\.xlsx$/i.test(file.name) ? importMediaTypes.xlsx : importMediaTypes.csv;
-  const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/import?${new URLSearchParams(query)}`;
+  const asked = new URLSearchParams({ ...query, ...(columns && { columns: importColumnsText(columns) }) });
+  const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/import?${asked}`;
   const answer = await askForFile(runtime, path, {
     method: 'POST',
     body: file,

@@ -20,8 +20,8 @@ export function ChooseList({ onChoose, onClose }: Props) {
     <form onSubmit={readRows}>
       <Stack>
         <p>
-          The first row has the headings: First name and Last name (or Name), Email, Contact; Address and
-          Additional info if you have them. You see what would happen before anybody is registered.
+          The first row has headings, such as First name, Last name, Email and Contact. Other headings will
+          do: you can say what they are. You see what would happen before anybody is registered.
         </p>
         <input
           ref={chooser}

@@ -13,9 +13,10 @@ export function FirstRows({ rows }: { readonly rows: readonly ShownImportRow[] }
   if (people.length === 0) return null;
   return (
     <List aria-label="How people were read">
-      {people.map(({ row, name, email, contact }) => (
+      {people.map(({ row, name, ...rest }) => (
         <li key={row}>
-          <b>{name}</b> {[email, contact].filter(Boolean).join(', ')}
+          <b>{name}</b>{' '}
+          {[rest.email, rest.contact, rest.address, rest.additionalInfo].filter(Boolean).join(', ')}
         </li>
       ))}
     </List>

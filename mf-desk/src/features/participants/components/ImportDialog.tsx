@@ -3,7 +3,7 @@ import { FormNotice, Modal } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { useImport } from '../hooks/useImport.ts';
 import { ChooseList } from './ChooseList.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
+import { ReadList } from './ReadList.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Registers the people of a file: shows first what it would do, then does all of it or nothing. */
 export function ImportDialog({ open, marathonId, onClose }: Props) {
-  const { list, underWay, failure, choose, start, forget } = useImport(marathonId, onClose);
+  const { list, underWay, failure, choose, chooseColumns, start, forget } = useImport(marathonId, onClose);
   const close = () => {
     // What was sent cannot be taken back: its outcome is shown here.
     if (underWay === 'importing') return;
@@ -34,9 +34,10 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
       {list === undefined ? (
         <ChooseList onChoose={(file) => void choose(file)} onClose={close} />
       ) : (
-        <ImportPreview
+        <ReadList
           key={list.key}
           list={list}
+          onColumns={(columns) => void chooseColumns(columns)}
           onImport={(skipDuplicates) => void start(skipDuplicates)}
           onOther={forget}
         />

@@ -12,10 +12,11 @@ interface Props {
   readonly list: ReadList;
   readonly onImport: (skipDuplicates: boolean) => void;
   readonly onOther: () => void;
+  readonly onColumns: () => void;
 }
 
 /** What an import would do, before it does it. */
-export function ImportPreview({ list: { file, preview }, onImport, onOther }: Props) {
+export function ImportPreview({ list: { file, preview }, onImport, onOther, onColumns }: Props) {
   const [skips, setSkips] = useState(false);
   const why = hindrance(preview, skips);
   return (
@@ -29,6 +30,11 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther }: Pr
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <div>
+          <Button type="button" variant="secondary" size="s" onClick={onColumns}>
+            Change columns
+          </Button>
+        </div>
         <FirstRows rows={preview.rows} />
         {preview.duplicate > 0 && (
           <TickLabel>

@@ -1,6 +1,8 @@
 import { formatCount } from '@marathon/contracts/amounts';
 import type { ShownImportPreview, ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import { participantHeadings } from '@marathon/contracts/participantColumns';
 import { encodingInWords } from './encodingInWords.ts';
+import { columnName } from './importColumns.ts';
 
 /** What a preview found, line by line. */
 export const foundInWords = ({
@@ -9,6 +11,7 @@ export const foundInWords = ({
   duplicate,
   invalid,
   places,
+  columns,
   ignoredColumns,
   encoding,
   sheet,
@@ -20,8 +23,18 @@ export const foundInWords = ({
   ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
   ...(sheet !== undefined ? [`Read from the sheet “${sheet}”`] : []),
   ...(encoding !== undefined ? [encodingInWords(encoding)] : []),
+  ...otherHeadingsInWords(columns),
   ...(ignoredColumns.length > 0 ? [`Not read: ${ignoredColumns.join(', ')}`] : []),
 ];
+
+/** Headings that are not the product's own, and what they are read as. */
+function otherHeadingsInWords(columns: ShownImportPreview['columns']): string[] {
+  const read = columns.flatMap(({ field }, at) => {
+    const [name, meaning] = [columnName(columns, at), field && participantHeadings[field]];
+    return meaning === undefined || meaning === name ? [] : [`${name} as ${meaning}`];
+  });
+  return read.length > 0 ? [`Read ${read.join(', ')}`] : [];
+}
 
 function twinsInWords(rows: readonly ShownImportRow[]): string[] {
   const twins = rows.filter(({ twinOf }) => twinOf !== undefined).length;

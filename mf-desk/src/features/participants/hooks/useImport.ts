@@ -1,19 +1,21 @@
 import { isApiError, randomId, useRuntime } from '@marathon/app-runtime';
 import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
+import type { ImportColumns } from '@marathon/contracts/importColumns';
 import { importLimits } from '@marathon/contracts/importFiles';
 import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
+import { columnsRead } from '../domain/importColumns.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** A file as it was chosen, and what an import of it would do. */
 export interface ReadList {
   readonly file: File;
   readonly preview: ShownImportPreview;
-  /** The file is imported once, however often it is sent. */
+  /** The file is imported once, however often it is sent. Read from other columns it is another list. */
   readonly key: string;
 }
 
@@ -35,21 +37,24 @@ export function useImport(marathonId: string, done: () => void) {
     }
   });
 
-  async function read(file: File, key: string) {
-    setList({ file, key, preview: await previewImport(runtime, { marathonId, file }) });
+  async function read(file: File, key: string, columns?: ImportColumns) {
+    setList({ file, key, preview: await previewImport(runtime, { marathonId, file, columns }) });
   }
+  const notRead = (error: unknown) => setFailure(wordsOf(error, 'The file could not be read'));
 
   const choose = (file: File) =>
     run('reading', async () => {
       if (file.size > importLimits.bytes) return setFailure('The file is too large: 5 MB at most.');
       const copy = await copyOf(file).catch(() => undefined);
       if (copy === undefined) return setFailure('The file could not be read. Choose it again.');
-      await read(copy, randomId()).catch((error) => setFailure(wordsOf(error, 'The file could not be read')));
+      await read(copy, randomId()).catch(notRead);
     });
 
-  async function send({ file, key }: ReadList, skipDuplicates: boolean) {
+  async function send({ file, key, preview }: ReadList, skipDuplicates: boolean) {
+    const columns = columnsRead(preview.columns);
+    const sent = { marathonId, file, columns, key, skipDuplicates };
     try {
-      const { insertedCount } = await importParticipants(runtime, { marathonId, file, key, skipDuplicates });
+      const { insertedCount } = await importParticipants(runtime, sent);
       toasts.success(`${peopleInWords(insertedCount)} imported`);
       void reloadParticipants(queries, marathonId);
       setList(undefined);
@@ -57,7 +62,7 @@ export function useImport(marathonId: string, done: () => void) {
     } catch (error) {
       setFailure(wordsOf(error, 'The import failed. Nobody was imported.'));
       if (isApiError(error, 'import-refused') || isApiError(error, 'sold-out'))
-        await read(file, key).catch(() => {});
+        await read(file, key, columns).catch(() => {});
     }
   }
 
@@ -66,6 +71,8 @@ export function useImport(marathonId: string, done: () => void) {
     underWay,
     failure,
     choose,
+    chooseColumns: (columns: ImportColumns) =>
+      list && run('reading', () => read(list.file, randomId(), columns).catch(notRead)),
     start: (skipDuplicates: boolean) => list && run('importing', () => send(list, skipDuplicates)),
     forget() {
       setList(undefined);

@@ -1,0 +1,25 @@
+import type { ImportColumns } from '@marathon/contracts/importColumns';
+import { useState } from 'react';
+import type { ReadList as List } from '../hooks/useImport.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+
+interface Props {
+  readonly list: List;
+  readonly onColumns: (columns: ImportColumns) => void;
+  readonly onImport: (skipDuplicates: boolean) => void;
+  readonly onOther: () => void;
+}
+
+/** What an import of the list would do; before that, what its columns are where the headings do not tell. */
+export function ReadList({ list, onColumns, onImport, onOther }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const isNeeded = list.preview.missing.length > 0;
+  if (!isNeeded && !choosing)
+    return (
+      <ImportPreview list={list} onImport={onImport} onOther={onOther} onColumns={() => setChoosing(true)} />
+    );
+  const other = { label: 'Choose another list', go: onOther };
+  const back = { label: 'Back', go: () => setChoosing(false) };
+  return <ChooseColumns preview={list.preview} onChoose={onColumns} back={isNeeded ? other : back} />;
+}

@@ -1,0 +1,26 @@
+import type { ImportColumns } from '@marathon/contracts/importColumns';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
+import { type FileCell, textOf } from '../tables/readTable.ts';
+import { shown } from './shown.ts';
+
+/** What the preview says of a list's columns. */
+export function aboutColumns(
+  headings: readonly string[],
+  read: ImportColumns,
+  people: readonly { readonly cells: readonly FileCell[] }[],
+): Pick<ImportPreview, 'columns' | 'ignoredColumns'> {
+  const fields = new Map([...read].flatMap(([field, all]) => all.map((at) => [at, field] as const)));
+  const columns = headings.map((heading, at) => {
+    const field = fields.get(at);
+    const below = people.map(({ cells }) => textOf(cells[at] ?? '').trim());
+    return {
+      heading: shown(heading.trim()),
+      sample: shown(below.find((text) => text !== '') ?? ''),
+      ...(field !== undefined && { field }),
+    };
+  });
+  const ignoredColumns = columns.flatMap(({ heading, field }) =>
+    field === undefined && heading !== '' ? [heading] : [],
+  );
+  return { columns, ignoredColumns };
+}
