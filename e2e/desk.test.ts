@@ -206,8 +206,9 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
 
 test('on a phone, by keyboard, an organizer says which column of a foreign list is what, and those people are imported', async () => {
   const { page, complaints } = await setting.member(ada);
-  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/desk/${id}`);
+  await rows(page).first().waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
   await tabTo(page, 'Import');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
