@@ -87,7 +87,7 @@ test('a new runner is registered once, signed in, and led home; the button waits
   await person.type(passwordField(), '{Enter}');
   release();
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
   const sent = await sentRequests('POST', '/users');
   expect(sent.map(({ body }) => body)).toEqual([
     { displayName: 'Ada Runner', email, photoURL: 'https://example.org/ada.jpg', password: 'Secret1' },
@@ -100,7 +100,7 @@ test('a new runner whom a screen asked to log in is led back to it [4.login] [8.
   const person = await openRegister({ from: '/marathons?sort=asc' });
   await register(person, email);
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname + location.search).toBe('/marathons?sort=asc');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/marathons?sort=asc'));
 });
 
 test('a new runner whose address is to be confirmed is told of the mail, and goes on home or to the code [more.verify]', async () => {
@@ -150,7 +150,7 @@ test.each([
   const alert = await screen.findByRole('dialog', { name: success.title });
   expect(alert).not.toHaveTextContent('mail');
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 test('who came for a race is told that its spot comes next [8.success.register]', async () => {
@@ -213,7 +213,7 @@ test('who presses again after a lost answer is in: the account was there, with t
   server.use(http.post('/users', () => aProblem('email-taken')));
   await person.click(screen.getByRole('button', { name: 'Register' }));
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 test('after a lost answer an account of somebody else stays theirs [8.account]', async () => {
@@ -260,5 +260,5 @@ test('an account whose first sign-in fails is there: the login says so and leads
   server.use(...signInAnswers());
   await logIn(person, email);
   await answerAlert(person, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
-  expect(location.pathname).toBe('/dashboard/profile');
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/profile'));
 });

@@ -39,7 +39,7 @@ test.each([
     expect(googleTokens).toHaveBeenCalledOnce();
     resolve(tokensOf(aUser({ displayName: 'Grace Google' }), Date.now()));
     await answerAlert(person, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
-    expect(location.pathname).toBe('/dashboard/profile');
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/profile'));
   },
 );
 

@@ -56,7 +56,7 @@ test('the draw stays while the page is loaded [2.home.upcoming]', async () => {
   await waitFor(() => expect(titles()).toHaveLength(6));
   const drawn = titles();
   await person.click(screen.getByRole('link', { name: 'About' }));
-  expect(titles()).toEqual([]);
+  await waitFor(() => expect(titles()).toEqual([]));
   runtime.queryClient.clear();
   await person.click(screen.getByRole('link', { name: 'Home' }));
   await waitFor(() => expect(titles()).toEqual(drawn));
