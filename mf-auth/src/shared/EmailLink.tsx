@@ -1,5 +1,6 @@
-import { Link, useLocation, useNavigate } from '@marathon/ui';
+import { Link, useNavigate } from '@marathon/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { useOtherWay } from './useOtherWay.ts';
 
 interface Props {
   readonly to: string;
@@ -10,15 +11,15 @@ interface Props {
 
 /** Leads to another screen about signing in, which gets the same `location.state` and what is typed as the address. */
 export function EmailLink({ to, email, children }: Props) {
-  const { state } = useLocation();
+  const link = useOtherWay(to);
   const navigate = useNavigate();
   const takeAlong = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    navigate(to, { state: { ...state, email: email() } });
+    navigate(link.to, { state: { ...link.state, email: email() } });
   };
   return (
-    <Link to={to} state={state} onClick={takeAlong}>
+    <Link {...link} onClick={takeAlong}>
       {children}
     </Link>
   );

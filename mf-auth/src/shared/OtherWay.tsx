@@ -1,6 +1,7 @@
-import { color, Link, space, useLocation } from '@marathon/ui';
+import { color, Link, space } from '@marathon/ui';
 import styled from 'styled-components';
 import { EmailLink } from './EmailLink.tsx';
+import { useOtherWay } from './useOtherWay.ts';
 
 interface Props {
   readonly question: string;
@@ -12,14 +13,12 @@ interface Props {
 
 /** The link under a form to the other screen, which gets the same `location.state`. */
 export function OtherWay({ question, label, to, email }: Props) {
-  const { state } = useLocation();
+  const link = useOtherWay(to);
   return (
     <Line>
       {question}{' '}
       {email === undefined ? (
-        <Link to={to} state={state}>
-          {label}
-        </Link>
+        <Link {...link}>{label}</Link>
       ) : (
         <EmailLink to={to} email={email}>
           {label}

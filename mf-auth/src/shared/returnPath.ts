@@ -1,19 +1,25 @@
 import type { FindScreen } from '@marathon/app-runtime';
 import { isAddress } from '@marathon/contracts/isAddress';
 
+/** Of the login's own page. Anybody can write its query, and the browser's history keeps its state over reloads: neither is trusted. */
+interface Location {
+  readonly state: unknown;
+  readonly search: string;
+}
+
 /**
  * The path that a login leads to: the screen that asked for it, home otherwise.
- * @param state of the location, not trusted: the browser's history keeps it over reloads
  * @param screenFor knows the screens of the page
  */
-export function returnPath(state: unknown, screenFor: FindScreen): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+export function returnPath({ state, search }: Location, screenFor: FindScreen): string {
+  const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const from = remembered ?? new URLSearchParams(search).get('from');
   if (typeof from !== 'string' || !isAddress(from, anywhere)) return '/';
-  const { origin, pathname, search, hash } = new URL(from, anywhere);
+  const { origin, pathname, search: query, hash } = new URL(from, anywhere);
   // A path that begins with two slashes names another server.
   const path = pathname.replace(/^\/+/, '/');
   const screen = origin === anywhere ? screenFor(path) : undefined;
-  return screen === undefined || isAuthRoute(path) ? '/' : `${path}${search}${hash}`;
+  return screen === undefined || isAuthRoute(path) ? '/' : `${path}${query}${hash}`;
 }
 
 /** Where people come from on their way to a login: it does not lead back there. */

@@ -1,7 +1,6 @@
-import { useRuntime } from '@marathon/app-runtime';
-import { useLocation, useNavigate } from '@marathon/ui';
-import { returnPath } from './returnPath.ts';
+import { useNavigate } from '@marathon/ui';
 import { stepsBackTo } from './stepsBackTo.ts';
+import { useReturnPath } from './useReturnPath.ts';
 
 /**
  * Leads to the screen that asked for the login, and leaves no login in the history. Where that screen is the one
@@ -9,8 +8,7 @@ import { stepsBackTo } from './stepsBackTo.ts';
  */
 export function useRedirectAfterLogin(): () => void {
   const navigate = useNavigate();
-  const { screenFor } = useRuntime();
-  const path = returnPath(useLocation().state, screenFor);
+  const path = useReturnPath();
   return () => {
     const history: Navigation | undefined = globalThis.navigation;
     const steps = history ? stepsBackTo(path, history.entries(), history.currentEntry?.index ?? -1) : 0;

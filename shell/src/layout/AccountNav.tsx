@@ -1,7 +1,8 @@
 import { useSession } from '@marathon/app-runtime';
+import { loginLink } from '@marathon/contracts/loginLink';
 import { Avatar, Button, LinkButton, Menu, NavLink, Skeleton, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { useLoginState, useNavigation } from './navigation.ts';
+import { useLoginOrigin, useNavigation } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
 /** The end of the bar: Dashboard, name and Logout of who is signed in; else what makes them so. */
@@ -10,7 +11,7 @@ export function AccountNav() {
   const logout = useLogout();
   const account = useNavigation('account');
   const dashboard = useNavigation('dashboard');
-  const loginState = useLoginState();
+  const origin = useLoginOrigin();
   if (loading) return <Skeleton $width="9rem" $height="2.25rem" />;
   if (user === null) {
     return (
@@ -18,8 +19,7 @@ export function AccountNav() {
         {account.map(({ label, to }, i) => (
           <LinkButton
             key={to}
-            to={to}
-            state={loginState}
+            {...loginLink(to, origin)}
             variant={i < account.length - 1 ? 'ghost' : 'primary'}
           >
             {label}

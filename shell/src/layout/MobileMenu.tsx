@@ -1,4 +1,5 @@
 import { useSession } from '@marathon/app-runtime';
+import { loginLink } from '@marathon/contracts/loginLink';
 import {
   Avatar,
   Button,
@@ -13,7 +14,7 @@ import {
 } from '@marathon/ui';
 import styled, { css } from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
-import { type NavItem, useLoginState, useNavigation } from './navigation.ts';
+import { type NavItem, useLoginOrigin, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -24,7 +25,7 @@ export function MobileMenu() {
   const main = useNavigation('main');
   const dashboard = useNavigation('dashboard');
   const account = useNavigation('account').toReversed();
-  const loginState = useLoginState();
+  const origin = useLoginOrigin();
   return (
     <Narrow>
       <Sheet
@@ -63,8 +64,7 @@ export function MobileMenu() {
             account.map(({ label, to }, i) => (
               <LinkButton
                 key={to}
-                to={to}
-                state={loginState}
+                {...loginLink(to, origin)}
                 variant={i === 0 ? 'primary' : 'secondary'}
                 block
               >

@@ -43,7 +43,10 @@ test.each([
   ['Login', '/dashboard/profile'],
 ])('%s in the bar leads back to %s', async (name, path) => {
   const { person } = await renderShell(path);
-  await follow(person, await waitFor(() => bar().getByRole('link', { name })));
+  const link = await waitFor(() => bar().getByRole('link', { name }));
+  // In a new tab, too.
+  expect(link).toHaveAttribute('href', `/${name.toLowerCase()}?${new URLSearchParams({ from: path })}`);
+  await follow(person, link);
   expect(history.state.usr).toMatchObject({ from: path });
 });
 

@@ -16,9 +16,9 @@ export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** For links to a login: it leads back to this page, or to where another screen has promised to. */
-export function useLoginState(): LoginState {
+/** Where a login leads back to: this page, or where another screen has promised to. */
+export function useLoginOrigin(): string {
   const { pathname, search, hash, state } = useLocation();
   const { from } = (state ?? {}) as LoginState;
-  return { from: from ?? `${pathname}${search}${hash}` };
+  return from ?? new URLSearchParams(search).get('from') ?? `${pathname}${search}${hash}`;
 }

@@ -51,7 +51,7 @@ test('the login leads to Register, which remembers the screen that asked for a l
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   await logIn(person, aUser().email);
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname + location.search).toBe('/dashboard/my-apply?q=harbour');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/dashboard/my-apply?q=harbour'));
 });
 
 test('the address that is typed goes along to Register, and back', async () => {
@@ -79,7 +79,7 @@ test('the right password is sent once, both buttons wait meanwhile, and Continue
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
   release();
   await answerAlert(person, success, 'Continue');
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
 
   const sent = await sentRequests('POST', tokenPath);
   expect(sent).toHaveLength(1);
@@ -142,7 +142,25 @@ test.each(['//evil.example/marathons', 'https://evil.example/', '/login'])(
     const person = await openLogin({ from });
     await logIn(person, aUser().email);
     await answerAlert(person, success, 'Continue');
-    expect(location.pathname).toBe('/');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  },
+);
+
+test.each([
+  ['/marathons?sort=asc#last', '/marathons?sort=asc#last'],
+  ['//evil.example/marathons', '/'],
+  ['/\\evil.example/marathons', '/'],
+])(
+  'a login in a new tab leads to what its address remembers, on this site alone: %s [4.login]',
+  async (from, path) => {
+    server.use(...signInAnswers());
+    const { person } = await renderScreen({ routes, path: `/login?${new URLSearchParams({ from })}` });
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    const register = path === '/' ? '/register' : `/register?${new URLSearchParams({ from })}`;
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', register);
+    await logIn(person, aUser().email);
+    await answerAlert(person, success, 'Continue');
+    await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(path));
   },
 );
 

@@ -1,4 +1,4 @@
-import { type LoginState, useRuntime, useSession } from '@marathon/app-runtime';
+import { type LoginState, useSession } from '@marathon/app-runtime';
 import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { loginFormSchema } from '@marathon/contracts/user';
@@ -10,8 +10,8 @@ import { GuestOnly } from '../../shared/GuestOnly.tsx';
 import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
-import { returnPath } from '../../shared/returnPath.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
+import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
 import { loginFailure } from './loginFailure.ts';
 
@@ -38,7 +38,7 @@ function Form() {
   const { ended, note, email = '' } = (state ?? {}) as LoginState & LoginNote;
   const form = useZodForm(loginFormSchema, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
-  const cameFor = returnPath(state, useRuntime().screenFor);
+  const cameFor = useReturnPath();
   const typedEmail = () => form.getValues('email');
 
   const { submit, busy } = useSubmit({

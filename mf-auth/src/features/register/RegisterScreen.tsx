@@ -11,6 +11,7 @@ import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
+import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { useAddAccount } from './api/addAccount.ts';
 import { HasAccount } from './HasAccount.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
@@ -35,6 +36,7 @@ function Form() {
   const { login } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const from = useReturnPath();
   const redirect = useRedirectAfterLogin();
   const addAccount = useAddAccount();
   const welcome = useWelcome();
@@ -68,9 +70,9 @@ function Form() {
       if (!isLoggedIn) {
         const note: LoginNote = { note: 'new-account', email };
         // Replaces this form, whose work is done; the screen that asked for a login stays remembered.
-        return navigate('/login', { replace: true, state: { ...state, ...note } });
+        return navigate('/login', { replace: true, state: { ...state, from, ...note } });
       }
-      if (await welcome(email)) navigate('/verify-email', { replace: true, state });
+      if (await welcome(email)) navigate('/verify-email', { replace: true, state: { ...state, from } });
       else redirect();
     },
     onFailed: (error) => {

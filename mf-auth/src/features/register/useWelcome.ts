@@ -1,9 +1,9 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { askOwnAccount, linkSent } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
-import { dialogs, useLocation } from '@marathon/ui';
+import { dialogs } from '@marathon/ui';
 import { mailNoteText } from '@marathon/ui/forms';
-import { returnPath } from '../../shared/returnPath.ts';
+import { useReturnPath } from '../../shared/useReturnPath.ts';
 
 const { sent, enterCode } = messages.verification;
 
@@ -13,7 +13,7 @@ const { sent, enterCode } = messages.verification;
  */
 export function useWelcome() {
   const runtime = useRuntime();
-  const spot = spotStillToCome(returnPath(useLocation().state, runtime.screenFor));
+  const spot = spotStillToCome(useReturnPath());
   return async (email: string): Promise<boolean> => {
     const alert = { ...messages.account.success, button: messages.actions.continue };
     const account = await askOwnAccount(runtime, email);

@@ -1,12 +1,12 @@
-import { isApiError, useRuntime } from '@marathon/app-runtime';
+import { isApiError } from '@marathon/app-runtime';
 import { failureWords, useSendVerification } from '@marathon/app-runtime/accounts';
 import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { verificationCodeSchema } from '@marathon/contracts/accountRequests';
 import { messages } from '@marathon/contracts/messages';
-import { Button, Link, space, text, useLocation } from '@marathon/ui';
+import { Button, Link, space, text } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, MailNote, TextInput } from '@marathon/ui/forms';
 import styled from 'styled-components';
-import { returnPath } from '../../../shared/returnPath.ts';
+import { useReturnPath } from '../../../shared/useReturnPath.ts';
 import { useVerifyEmail } from '../api/verifyEmail.ts';
 
 const words = messages.verification;
@@ -21,8 +21,7 @@ interface Props {
 export function CodeForm({ email, onDone }: Props) {
   const { byCode } = useVerifyEmail();
   const { send, sending, outcome } = useSendVerification(email);
-  const { screenFor } = useRuntime();
-  const { state } = useLocation();
+  const back = useReturnPath();
   const form = useZodForm(verificationCodeSchema, { defaultValues: { code: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit({
@@ -80,7 +79,7 @@ export function CodeForm({ email, onDone }: Props) {
         {outcome && <FormNotice $tone={outcome.ok ? 'ok' : 'danger'}>{outcome.text}</FormNotice>}
       </Outcome>
       <Later>
-        <Link to={returnPath(state, screenFor)} replace>
+        <Link to={back} replace>
           Do it later
         </Link>
       </Later>

@@ -1,19 +1,17 @@
-import { useRuntime, useSession } from '@marathon/app-runtime';
+import { useSession } from '@marathon/app-runtime';
 import type { VerifiedEmail } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
-import { LinkButton, useLocation } from '@marathon/ui';
+import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { Outcome } from '../../../shared/Outcome.tsx';
-import { returnPath } from '../../../shared/returnPath.ts';
+import { useReturnPath } from '../../../shared/useReturnPath.ts';
 
 export type Purpose = VerifiedEmail['purpose'];
 
 /** The proof has arrived. Leads back to the screen that asked for it, or on. */
 export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
   const { user } = useSession();
-  const { state } = useLocation();
-  const { screenFor } = useRuntime();
-  const back = returnPath(state, screenFor);
+  const back = useReturnPath();
   return (
     <Outcome>
       <FormNotice role="status" $tone="ok">

@@ -1,4 +1,4 @@
-import type { LoginState } from '@marathon/app-runtime';
+import { loginLink } from '@marathon/contracts/loginLink';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, media, space, text, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
@@ -9,9 +9,7 @@ export function LoginPrompt() {
   return (
     <Prompt>
       <p>{messages.registering.notLoggedIn.text}</p>
-      <LinkButton to="/login" state={{ from: pathname } satisfies LoginState}>
-        Log in
-      </LinkButton>
+      <LinkButton {...loginLink('/login', pathname)}>Log in</LinkButton>
     </Prompt>
   );
 }

@@ -1,5 +1,5 @@
-import type { LoginState } from '@marathon/app-runtime';
 import { useNow } from '@marathon/app-runtime/marathons';
+import { loginLink } from '@marathon/contracts/loginLink';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoomTimes';
@@ -36,11 +36,7 @@ export function RoomDoor({ marathon, isOpen, isSignedIn }: Props) {
     return (
       <LinkButton to={room}>{isOpen ? messages.registering.start : 'Enter the waiting room'}</LinkButton>
     );
-  return (
-    <LinkButton to="/login" state={{ from: room } satisfies LoginState}>
-      Log in and enter
-    </LinkButton>
-  );
+  return <LinkButton {...loginLink('/login', room)}>Log in and enter</LinkButton>;
 }
 
 const Opens = styled.p`
