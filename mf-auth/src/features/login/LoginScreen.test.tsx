@@ -107,6 +107,11 @@ test.each([
     'Too many wrong passwords for this account today. Press “Forgot password?” and choose a new one to log in on this device.',
   ],
   [
+    'a site that was set up for another address',
+    () => HttpResponse.json({ error: 'invalid_request' }, { status: 400 }),
+    'This site is not set up for the address in your browser. Please tell whoever runs it.',
+  ],
+  [
     'a sign-in service that fails',
     () => new HttpResponse(null, { status: 503 }),
     'We could not reach the sign-in service.',

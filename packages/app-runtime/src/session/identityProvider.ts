@@ -38,6 +38,7 @@ async function passwordGrant(fetcher: typeof fetch, email: string, password: str
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 429)
     throw new SignInError(isLinkRequired(answer) ? 'link-required' : 'rate-limited');
+  if (isOfOtherAddress(answer)) throw new SignInError('other-address');
   if (!response.ok || !isTokenAnswer(answer)) throw new SignInError('invalid-credentials');
   return {
     accessToken: answer.access_token,
@@ -86,6 +87,9 @@ async function post(
     throw new SignInError('unavailable');
   }
 }
+
+/** The provider takes sign-ins from the address that the operator has set alone. */
+const isOfOtherAddress = (answer: unknown) => (answer as { error?: string })?.error === 'invalid_request';
 
 interface TokenAnswer {
   readonly access_token: string;

@@ -3,6 +3,8 @@ export type SignInReason =
   | 'rate-limited'
   /** Too many wrong passwords for the account today: this browser gets in by a mailed link alone. */
   | 'link-required'
+  /** The product is set up for another address than the page's. */
+  | 'other-address'
   /** The provider could not be reached or is broken. */
   | 'unavailable'
   /** What was stored is no longer accepted. */

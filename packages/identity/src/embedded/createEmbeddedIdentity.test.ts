@@ -161,6 +161,30 @@ describe('a signed-in browser', () => {
   });
 });
 
+test('an address other than PUBLIC_URL is told once in the log, and only a few are', async () => {
+  const { logger, entries } = capturedLogger();
+  const running = await startEmbedded({ logger });
+  const from = (origin: string) =>
+    fetch(createOidcClient(running.publicUrl).endpoint('token'), {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'marathon-web',
+        username: 'a',
+        password: 'b',
+      }),
+    });
+  const own = await from(running.publicUrl);
+  expect(own.status).toBe(401);
+  for (let i = 0; i < 3; i++) expect((await from('https://run.example')).status).toBe(400);
+  for (let i = 0; i < 20; i++) await from(`https://${i}.example`);
+  await running.stop();
+  const told = entries().filter(({ msg }) => String(msg).includes('another address than PUBLIC_URL'));
+  expect(told[0]).toMatchObject({ level: 'warn', from: 'https://run.example', publicUrl: running.publicUrl });
+  expect(told).toHaveLength(5);
+});
+
 test('the provider prints nothing to the console', async () => {
   const printed = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
   const running = await startEmbedded();

@@ -7,6 +7,7 @@ import { signInClaims } from './accessTokens.ts';
 import { webClient } from './client.ts';
 import type { ProviderDependencies } from './dependencies.ts';
 import { loginPolicy } from './loginPolicy.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { endReusedSignIn } from './refreshTokenReuse.ts';
 import { unwrapping } from './refreshTokens.ts';
 import { api, apiResource, offeredScopes } from './resource.ts';
@@ -49,7 +50,7 @@ export const configurationOf = ({
       revocation: protocol('revoke'),
     },
     clients: [webClient(new URL(issuer).origin)],
-    clientBasedCORS: (_ctx, origin) => origins.has(origin),
+    clientBasedCORS: ownOrigins({ issuer, origins, logger }),
     responseTypes: ['code'],
     scopes: [...offeredScopes],
     claims: {
