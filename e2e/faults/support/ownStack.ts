@@ -46,8 +46,16 @@ export async function startOwnStack(): Promise<OwnStack> {
     SMTP_URL: '',
     SMTP_PORT: String(ports.smtp),
   };
-  const run = async (program: string, args: readonly string[], more: Record<string, string> = {}) =>
-    void (await promisify(execFile)(program, [...args], { env: { ...env, ...more } }));
+  const run = async (program: string, args: readonly string[], more: Record<string, string> = {}) => {
+    try {
+      await promisify(execFile)(program, [...args], { env: { ...env, ...more } });
+    } catch (error) {
+      // Such as which server did not start, and the end of its log.
+      throw new Error(`${(error as Error).message}\n${(error as { stdout?: string }).stdout}`, {
+        cause: error,
+      });
+    }
+  };
   const stack = (command: 'up' | 'down', ...names: readonly Server[]) =>
     run(process.execPath, [join(root, 'tools/stack.ts'), command, ...names]);
   const remove = async () => {
@@ -58,8 +66,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     await stack('up', ...servers);
   } catch (error) {
     await remove();
-    // Which of them did not start, and the end of its log.
-    throw new Error(String((error as { stdout?: string }).stdout), { cause: error });
+    throw error;
   }
   const values = parseEnv(readFileSync(join(folder.path, 'stack.env'), 'utf8'));
   return {
