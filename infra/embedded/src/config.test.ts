@@ -25,6 +25,12 @@ test.each([
   expect(read({ HOST }).isPrivate).toBe(isPrivate);
 });
 
+test('the secret of the service has its name of before, too', () => {
+  const [former, present] = ['f'.repeat(32), 'p'.repeat(32)];
+  expect(read({ JWT_SECRET: former }).SERVICE_SECRET).toEqual([former]);
+  expect(read({ JWT_SECRET: former, SERVICE_SECRET: present }).SERVICE_SECRET).toEqual([present]);
+});
+
 test('behind a proxy of this machine the product is not private', () => {
   expect(read({ PUBLIC_URL: 'https://run.example' }).isPrivate).toBe(false);
 });
@@ -36,7 +42,7 @@ test.each([
   [{ PUBLIC_URL: 'https://run.example/app' }, /PUBLIC_URL/],
   [{ TRUST_PROXY: 'everybody' }, /TRUST_PROXY/],
   [{ SEED_DEMO: 'perhaps' }, /SEED_DEMO/],
-  [{ JWT_SECRET: 'x'.repeat(32) }, /JWT_SECRET: is no longer read. In one process: name it SERVICE_SECRET/],
+  [{ JWT_SECRET: 'short' }, /JWT_SECRET/],
   [{ SERVICE_SECRET: 'short' }, /SERVICE_SECRET/],
   [{ TICKET_SECRET: `${'x'.repeat(32)},short` }, /TICKET_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],

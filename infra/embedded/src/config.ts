@@ -1,6 +1,5 @@
 import {
   flag,
-  formerSecret,
   googleOf,
   hasNoPublicStandIn,
   hasWholeGoogleClient,
@@ -26,17 +25,19 @@ export const configSchema = z
     ...originVariables,
     SEED_DEMO: flag.default(true),
     SERVICE_SECRET: serviceSecret.optional(),
-    JWT_SECRET: formerSecret,
+    // Its name of before, when it signed tokens, too.
+    JWT_SECRET: serviceSecret.optional(),
     TICKET_SECRET: ticketSecret,
     ...verifyEmail,
     ...mailVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)
-  .transform((config) => {
+  .transform(({ JWT_SECRET, ...config }) => {
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
     return {
       ...config,
+      SERVICE_SECRET: config.SERVICE_SECRET ?? JWT_SECRET,
       PUBLIC_URL: publicUrl,
       google: googleOf(config),
       site: siteOf(config),

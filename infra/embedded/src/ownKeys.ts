@@ -7,7 +7,7 @@ import { type DataDir, keptSecret } from './dataDir.ts';
 /** The secret of this product: chosen, or made at its first start and kept. */
 export function ownSecrets(
   { file }: Pick<DataDir, 'file'>,
-  { SERVICE_SECRET }: Pick<Config, 'SERVICE_SECRET'>,
+  { SERVICE_SECRET }: Partial<Pick<Config, 'SERVICE_SECRET'>>,
 ): Secrets {
   return SERVICE_SECRET ?? [keptSecret(file('service-secret'), 32, formerSecret(file('jwt-secret')))];
 }

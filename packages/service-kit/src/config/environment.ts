@@ -40,11 +40,7 @@ export const serviceSecret = secrets('is required: a secret of this service alon
 export const ticketSecret = secrets().optional();
 
 /** What every process had before each got keys of its own (ADR 61). */
-export const formerSecret = z
-  .undefined(
-    'is no longer read. In one process: name it SERVICE_SECRET. In several: docs/operations.md, Keys and secrets',
-  )
-  .optional();
+export const formerSecret = z.undefined('is no longer read: docs/operations.md, Keys and secrets').optional();
 
 /** Private keys, which are this process' alone. */
 export const signingKeys = (service: ServiceName) =>
