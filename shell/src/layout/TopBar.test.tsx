@@ -50,6 +50,12 @@ test.each([
   expect(history.state.usr).toMatchObject({ from: path });
 });
 
+test('a login itself is no place to lead back to', async () => {
+  await renderShell('/login');
+  const link = await waitFor(() => bar().getByRole('link', { name: 'Register' }));
+  expect(link).toHaveAttribute('href', '/register');
+});
+
 test('for a member the bar has Dashboard with three links, name, placeholder photo and Logout [2.layout.signed-in]', async () => {
   const { person } = await renderShell('/about', { user: aUser() });
   expect(links()).toEqual(['Marathon', 'Home', 'Marathons', 'About']);

@@ -16,9 +16,10 @@ export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Where a login leads back to: this page, or where another screen has promised to. */
+/** Where a login leads back to: this page, or where another screen has promised to; never to a login. */
 export function useLoginOrigin(): string {
   const { pathname, search, hash, state } = useLocation();
   const { from } = (state ?? {}) as LoginState;
-  return from ?? new URLSearchParams(search).get('from') ?? `${pathname}${search}${hash}`;
+  const isLogin = useNavigation('account').some(({ to }) => to === pathname);
+  return from ?? new URLSearchParams(search).get('from') ?? (isLogin ? '/' : `${pathname}${search}${hash}`);
 }
