@@ -50,6 +50,9 @@ RULES_BETWEEN_FIELDS = {
     "after must be the _id of a marathon",
     "Time zone must be an IANA name such as Europe/Oslo",
     "First and last name are changed together",
+    # Of the columns of a list.
+    "must name each field once",
+    "must name each column once",
     # Of a team: by the clock, and who is in it already.
     "Last day must not be over",
     "This is an owner already",

@@ -141,7 +141,7 @@ export const registrationOperations: readonly Operation[] = [
     method: 'post',
     path: '/marathons/{id}/registrations/import',
     summary: 'Register all people of a list for one’s own marathon, or nobody',
-    description: `CSV or XLSX, at most ${importLimits.rows} people. Columns are found by their headings: First name and Last name (or Name), Email, Contact, and if there are any Address and Additional info, also in other words and languages; or they are named by \`columns\`. Headings stand in one of the first 20 rows, in a workbook on one of its visible sheets. The preview says in which encoding or on which sheet the list was read, and which columns it has; where none is known for a field that is required, it names the field and has no rows.`,
+    description: `CSV or XLSX, at most ${importLimits.rows} people. Columns are found by their headings: First name and Last name (or Name), Email, Contact, and if there are any Address and Additional info, also in other words and languages; or they are named by \`columns\`, each field and each column once. Headings stand in one of the first 20 rows, in a workbook on one of its visible sheets. The preview says in which encoding or on which sheet the list was read, and which columns it has; where none is known for a field that is required, it names the field and has no rows.`,
     tag: 'registrations',
     security: 'apiToken',
     query: participantsImportQuerySchema,
