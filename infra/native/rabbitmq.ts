@@ -43,7 +43,8 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     env,
     port: amqp.port,
     portVariable: 'RABBITMQ_PORT',
-    startsWithinMs: 60_000,
+    // It takes 12 s alone, and five times as long beside a product under load.
+    startsWithinMs: 180_000,
     cleanUp: () => void spawnSync('epmd', ['-kill'], { env: { ...process.env, ...env } }),
     addresses: [
       `amqp://127.0.0.1:${amqp.port}/marathon`,
