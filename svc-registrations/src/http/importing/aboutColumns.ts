@@ -12,10 +12,11 @@ export function aboutColumns(
   const fields = new Map([...read].flatMap(([field, all]) => all.map((at) => [at, field] as const)));
   const columns = headings.map((heading, at) => {
     const field = fields.get(at);
-    const below = people.map(({ cells }) => textOf(cells[at] ?? '').trim());
+    const textIn = (cells: readonly FileCell[]) => textOf(cells[at] ?? '').trim();
+    const filledIn = people.find(({ cells }) => textIn(cells) !== '');
     return {
       heading: shown(heading.trim()),
-      sample: shown(below.find((text) => text !== '') ?? ''),
+      sample: shown(filledIn ? textIn(filledIn.cells) : ''),
       ...(field !== undefined && { field }),
     };
   });
