@@ -1,5 +1,10 @@
 import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
-import { type ImportColumns, type ImportField, importFields } from '@marathon/contracts/importColumns';
+import {
+  type ImportColumns,
+  type ImportField,
+  importFields,
+  missingFields,
+} from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 import { Button, space, text } from '@marathon/ui';
 import { Field, ModalActions, Select } from '@marathon/ui/forms';
@@ -50,7 +55,7 @@ export function ChooseColumns({ preview: { columns, missing }, onChoose, back }:
             label={participantHeadings[field]}
             hint={field === 'participantName' && 'First and last name in one column.'}
             error={problems.get(field)}
-            required={!canBeLeftOut(field, chosen)}
+            required={isNeeded(field, chosen)}
           >
             {(wiring) => (
               <Select
@@ -86,9 +91,10 @@ export function ChooseColumns({ preview: { columns, missing }, onChoose, back }:
   );
 }
 
-function canBeLeftOut(field: ImportField, chosen: ImportColumns): boolean {
-  if (field === 'firstName' || field === 'lastName') return chosen.has('participantName');
-  return field !== 'email' && field !== 'contact';
+/** Whether it would be missing without a column of its own. */
+function isNeeded(field: ImportField, chosen: ImportColumns): boolean {
+  const others = new Map([...chosen].filter(([other]) => other !== field));
+  return missingFields(others).includes(field);
 }
 
 /** Of several columns the first that is filled in counts: headings alone can tell this. */
