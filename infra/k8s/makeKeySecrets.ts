@@ -1,22 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import type { ServiceName } from '@marathon/service-kit';
 import {
   type Jwks,
   keptSigningKeys,
   keyVariablesOf,
   type PrivateJwk,
   publicJwksOf,
+  serviceNames,
   signers,
 } from '@marathon/service-kit/keys';
 
 /**
- * The Secrets with the keys of the overlay `distributed`: each process' own private ones, and the public ones of all. They are made from
- * a file with all private keys, which stays with whoever operates the product, and is made when it is not there:
+ * The Secrets with the keys of the overlay `distributed`: each process gets its own private keys, and all get the public ones.
+ * The file with all private keys stays with whoever operates the product. This makes it where it is missing:
  * `node infra/k8s/makeKeySecrets.ts signing-keys.json | kubectl -n marathon apply -f -`
  */
 export function makeKeySecrets(keys: Jwks<PrivateJwk>) {
-  const services = signers.filter((signer): signer is ServiceName => signer !== 'operators');
-  const items = services.map((service) => {
+  const items = serviceNames.map((service) => {
     const { SIGNING_KEYS } = keyVariablesOf(keys, service);
     return secret(`signing-keys-${service}`, { SIGNING_KEYS });
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { serviceNames } from '@marathon/service-kit/keys';
 import { smtpVariables } from '../keycloak/smtpVariables.ts';
 
 /**
@@ -13,7 +14,7 @@ export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ...s
   const { ticketSecret, formerSecret } = secrets;
   const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
-    ...services.map((service) => secret(service, { SERVICE_SECRET: serviceSecret(formerSecret) })),
+    ...serviceNames.map((service) => secret(service, { SERVICE_SECRET: serviceSecret(formerSecret) })),
     secret('mongodb-svc-marathons', { password: password() }),
     secret('mongodb-svc-messages', { password: password() }),
     secret('mongodb-svc-registrations', { password: password() }),
@@ -48,8 +49,6 @@ interface Given {
   readonly ticketSecret?: string | undefined;
   readonly formerSecret?: string | undefined;
 }
-
-const services = ['gateway', 'svc-marathons', 'svc-messages', 'svc-registrations'];
 
 const serviceSecret = (former: string | undefined) => (former ? `${password()},${former}` : password());
 

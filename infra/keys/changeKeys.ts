@@ -9,6 +9,7 @@ import {
   readKeyFile,
   removeFormerKeys,
   type Signer,
+  serviceNames,
   signers,
   switchKeys,
   writeKeyFile,
@@ -44,7 +45,7 @@ export function changeKeys(words: readonly string[], file: string, say: (line: s
 }
 
 const isService = (name: string | undefined): name is ServiceName =>
-  name !== 'operators' && signers.some((signer) => signer === name);
+  serviceNames.some((service) => service === name);
 
 /** As `node --env-file` reads them. */
 function tellVariables(file: string, service: ServiceName, say: (line: string) => void): void {

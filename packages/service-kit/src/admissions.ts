@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from './keys/keyring.ts';
-import { type Claims, createTokenVerifier, signToken, type TokenKind } from './keys/signedTokens.ts';
+import { type Claims, createTokenSigner, createTokenVerifier, type TokenKind } from './keys/signedTokens.ts';
 
 /** Somebody's turn in the waiting room of a marathon. */
 export interface Admission {
@@ -23,10 +23,11 @@ const kind: TokenKind = { typ: 'admission+jwt', alg: 'EdDSA', signers: ['gateway
 
 /** Tokens of admissions: the gateway signs them, svc-registrations verifies them, too. */
 export function createAdmissions(keys: Keyring, now: Clock): Admissions {
+  const signClaims = createTokenSigner(keys, kind);
   const verify = createTokenVerifier(keys, { kind, read: admissionIn, now });
   return {
     sign: ({ subject, marathonId: marathon, number, expiresAt }) =>
-      signToken(keys, kind, {
+      signClaims({
         iss: 'gateway',
         sub: subject,
         marathon,

@@ -4,8 +4,8 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import type { Keyring } from './keys/keyring.ts';
 import {
   type Claims,
+  createTokenSigner,
   createTokenVerifier,
-  signToken,
   type TokenKind,
   validFor,
 } from './keys/signedTokens.ts';
@@ -32,9 +32,10 @@ const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 
 /** API tokens, 15 minutes: the gateway signs them, every process verifies them. */
 export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
+  const signClaims = createTokenSigner(keys, kind);
   return {
     sign({ subject, email, name, signInId: sid, isEmailVerified }) {
-      return signToken(keys, kind, {
+      return signClaims({
         ...{ iss: 'gateway', sub: subject, email, name, ...validFor(apiToken.lifetimeSeconds, now) },
         ...(sid !== undefined && { sid }),
         ...(isEmailVerified === true && { ev: true }),

@@ -8,13 +8,13 @@ export interface Keyring {
   readonly verification: readonly TokenKey[];
 }
 
-interface Given {
+interface KeyVariables {
   readonly SIGNING_KEYS: Jwks<PrivateJwk>;
   readonly VERIFICATION_KEYS: Jwks<PublicJwk>;
 }
 
 /** @throws ConfigError when a key of this process is not among those that the others know: nobody would believe its tokens */
-export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: Given): Keyring {
+export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: KeyVariables): Keyring {
   for (const { kid, service } of own.keys)
     if (!all.keys.some((key) => key.kid === kid && key.service === service))
       throw new ConfigError(

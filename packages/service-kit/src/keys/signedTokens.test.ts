@@ -9,7 +9,7 @@ import { testKeyring } from '../testing/testKeys.ts';
 import { newSigningKeys, publicJwksOf } from './jwks.ts';
 import { type Keyring, keyringOf, wholeKeyring } from './keyring.ts';
 import { addNextKeys, removeFormerKeys, switchKeys } from './rotation.ts';
-import { createTokenVerifier, signToken, type TokenKind, validFor } from './signedTokens.ts';
+import { createTokenSigner, createTokenVerifier, type TokenKind, validFor } from './signedTokens.ts';
 
 const now = () => new Date('2027-01-01T00:00:00Z');
 const ada = { subject: 'u1', email: 'ada@example.org', name: 'Ada' };
@@ -79,7 +79,7 @@ test.each(each)('%s is none of another kind', (name, tokensOf) => {
 test('a key counts for one kind of tokens of one signer, also where another kind has the same algorithm', () => {
   const keys = wholeKeyring(newSigningKeys(['gateway', 'svc-messages']));
   const ofAll: TokenKind = { typ: 'x+jwt', alg: 'EdDSA', signers: ['gateway', 'svc-messages'] };
-  const token = signToken(keys, ofAll, { iss: 'svc-messages', ...validFor(60, now) });
+  const token = createTokenSigner(keys, ofAll)({ iss: 'svc-messages', ...validFor(60, now) });
   const iss = (kind: TokenKind) =>
     createTokenVerifier(keys, { kind, read: (claims) => claims.iss, now })(token);
   expect(iss(ofAll)).toBe('svc-messages');

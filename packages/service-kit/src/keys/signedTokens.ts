@@ -33,26 +33,29 @@ export const validFor = (seconds: number, now: Clock) => {
   return { iat, exp: Math.ceil(iat + seconds) };
 };
 
-type Sign = (claims: object) => string;
-const signersOf = new WeakMap<TokenKey, Map<string, Sign>>();
+/** Those that may sign tokens of this kind. */
+const keysOf = (kind: TokenKind, keys: readonly TokenKey[]) =>
+  keys.filter(({ alg, service }) => alg === kind.alg && kind.signers.includes(service));
 
-function signerOf(key: TokenKey, { typ, alg: algorithm }: TokenKind): Sign {
-  const known = signersOf.get(key) ?? new Map<string, Sign>();
-  signersOf.set(key, known);
-  const pem = () => String(key.key.export({ type: 'pkcs8', format: 'pem' }));
-  const sign =
-    known.get(typ) ?? createSigner({ key: pem(), algorithm, kid: key.kid, header: { alg: algorithm, typ } });
-  known.set(typ, sign);
-  return sign;
+/** Signs tokens of one kind as `iss`, with its first key. The function throws where this process has none of its keys. */
+export function createTokenSigner({ signing }: Keyring, kind: TokenKind): (claims: Claims) => string {
+  // Of several keys of one signer the first one stays in the map.
+  const signers = new Map(
+    keysOf(kind, signing)
+      .toReversed()
+      .map((key) => [key.service, signerOf(key, kind)]),
+  );
+  return (claims) => {
+    const sign = signers.get(claims.iss);
+    if (sign === undefined)
+      throw new Error(`this process has no key that signs ${kind.typ} as ${claims.iss}`);
+    return sign(claims);
+  };
 }
 
-/** Signs as one of the signers, with its first key. @throws when this process has none: a bug, or a key that it must not have */
-export function signToken({ signing }: Keyring, kind: TokenKind, claims: Claims): string {
-  const { iss } = claims;
-  const key = signing.find(({ service, alg }) => service === iss && alg === kind.alg);
-  if (key === undefined || !kind.signers.includes(iss))
-    throw new Error(`this process has no key that signs ${kind.typ} as ${iss}`);
-  return signerOf(key, kind)(claims);
+function signerOf({ key, kid }: TokenKey, { typ, alg }: TokenKind): (claims: Claims) => string {
+  const pem = String(key.export({ type: 'pkcs8', format: 'pem' }));
+  return createSigner({ key: pem, algorithm: alg, kid, header: { alg, typ } });
 }
 
 /** Gateway and services verify the same token one after the other. More would only fill V8's old generation in a rush. */
@@ -75,8 +78,7 @@ interface Options<Value> {
  * count, so each names a key that we know, and the key decides the algorithm and who has signed.
  */
 export function createTokenVerifier<Value>({ verification }: Keyring, { kind, read, now }: Options<Value>) {
-  const ours = verification.filter(({ alg, service }) => alg === kind.alg && kind.signers.includes(service));
-  const verifiers = new Map(ours.map((key) => [headerOf(kind, key), verifierOf(key)]));
+  const verifiers = new Map(keysOf(kind, verification).map((key) => [headerOf(kind, key), verifierOf(key)]));
   /** By token: those that were verified last. */
   const verified = new QuickLRU<string, Verified<Value>>({ maxSize: mostVerified });
 

@@ -3,8 +3,8 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from '../keys/keyring.ts';
 import {
   type Claims,
+  createTokenSigner,
   createTokenVerifier,
-  signToken,
   type TokenKind,
   validFor,
 } from '../keys/signedTokens.ts';
@@ -35,9 +35,10 @@ const kind: TokenKind = { typ: 'operator+jwt', alg: 'EdDSA', signers: ['operator
  * `npm run operators` signs them; no process of a product of several can.
  */
 export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens {
+  const signClaims = createTokenSigner(keys, kind);
   return {
     sign: ({ name: sub, mayTakeDown }, lifetimeSeconds) =>
-      signToken(keys, kind, {
+      signClaims({
         ...{ iss: 'operators', sub, jti: randomBytes(4).toString('hex') },
         ...validFor(lifetimeSeconds, now),
         ...(mayTakeDown && { mayTakeDown }),

@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from '../keys/keyring.ts';
-import { createTokenVerifier, signToken, type TokenKind, validFor } from '../keys/signedTokens.ts';
-import type { ServiceName } from '../keys/signers.ts';
+import { createTokenSigner, createTokenVerifier, type TokenKind, validFor } from '../keys/signedTokens.ts';
+import { type ServiceName, serviceNames } from '../keys/signers.ts';
 
 export interface ServiceCall {
   readonly from: ServiceName;
@@ -15,18 +15,18 @@ export interface ServiceTokens {
   verify(token: string, to: ServiceName): ServiceName | undefined;
 }
 
-const services = ['gateway', 'svc-marathons', 'svc-registrations', 'svc-messages'] as const;
-const kind: TokenKind = { typ: 'service+jwt', alg: 'EdDSA', signers: services };
+const kind: TokenKind = { typ: 'service+jwt', alg: 'EdDSA', signers: serviceNames };
 const lifetimeSeconds = 60;
 
 /** Tokens of calls between services (below `/internal/`): who calls signs, and the one who is called verifies. */
 export function createServiceTokens(keys: Keyring, now: Clock): ServiceTokens {
+  const signClaims = createTokenSigner(keys, kind);
   const verify = createTokenVerifier(keys, { kind, read: ({ iss, aud }) => ({ iss, aud }), now });
   return {
-    sign: ({ from, to }) => signToken(keys, kind, { iss: from, aud: to, ...validFor(lifetimeSeconds, now) }),
+    sign: ({ from, to }) => signClaims({ iss: from, aud: to, ...validFor(lifetimeSeconds, now) }),
     verify(token, called) {
       const call = verify(token);
-      return call?.aud === called ? services.find((service) => service === call.iss) : undefined;
+      return call?.aud === called ? serviceNames.find((service) => service === call.iss) : undefined;
     },
   };
 }
