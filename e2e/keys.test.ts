@@ -94,7 +94,7 @@ test('after an upgrade pages renew their tokens by themselves, and printed ticke
   const { code } = ticket as { code: string };
 
   await product.stop();
-  // As a version before ADR 61 leaves the folder: one secret, and tokens that no key has signed.
+  // The folder of a version before ADR 61: it has one secret and no keys.
   renameSync(join(folder.path, 'service-secret'), join(folder.path, 'jwt-secret'));
   writeKeyFile(keyFile(), newSigningKeys(['gateway', 'operators']));
   await start();

@@ -76,7 +76,7 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
   };
 }
 
-/** With these `tokenOf` signs, and others who are no part of the product. A folder that has keys keeps its own. */
+/** Gives a product the keys with which tests sign tokens, unless its folder has keys already. */
 export function keepTestKeys(dataDir: string): void {
   const file = join(dataDir, 'signing-keys.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

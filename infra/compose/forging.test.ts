@@ -25,7 +25,7 @@ const processes = {
 } as const satisfies Record<ServiceName, string>;
 const names = Object.keys(processes) as ServiceName[];
 
-/** All that one container has of keys. */
+/** The keys that one container has. */
 function keysOf(name: ServiceName) {
   const { SIGNING_KEYS = '', VERIFICATION_KEYS = '' } = environmentOf(processes[name], {});
   const [own, all] = [parsePrivateJwks(SIGNING_KEYS), parsePublicJwks(VERIFICATION_KEYS)];

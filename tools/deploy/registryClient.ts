@@ -2,10 +2,10 @@ import { problemSchema } from '@marathon/contracts/problem';
 import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
   commitHeader,
-  type KeptReleases,
-  keptReleasesSchema,
   type RegistryStatus,
+  type ReleaseList,
   registryStatusSchema,
+  releaseListSchema,
 } from '@marathon/registry';
 import { z } from 'zod';
 import type { Target } from './target.ts';
@@ -59,8 +59,8 @@ export function createRegistryClient({ origin, token }: Target) {
   return {
     origin,
     status: async (): Promise<RegistryStatus> => registryStatusSchema.parse(await ask('/registry')),
-    releases: async (name: string): Promise<KeptReleases['releases']> =>
-      keptReleasesSchema.parse(await ask(`/registry/${name}/releases`)).releases,
+    releases: async (name: string): Promise<ReleaseList['releases']> =>
+      releaseListSchema.parse(await ask(`/registry/${name}/releases`)).releases,
     live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
     upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
       ask(`/registry/${name}/releases/${version}`, {

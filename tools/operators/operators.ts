@@ -25,7 +25,7 @@ export async function operators(
   else sign(asked, environment, say);
 }
 
-function sign({ name, days, mayTakeDown }: Wanted, environment: NodeJS.ProcessEnv, say: Say): void {
+function sign({ name, days, mayTakeDown }: TokenRequest, environment: NodeJS.ProcessEnv, say: Say): void {
   const now = new Date();
   const tokens = createOperatorTokens(productKeys(environment, 'operators'), () => now);
   const token = tokens.sign({ name, mayTakeDown }, days * day);
@@ -50,14 +50,16 @@ async function revoke(id: string, environment: NodeJS.ProcessEnv, say: Say): Pro
   say(`Token ${id} is revoked in ${store}. Gateways know it within two seconds.`);
 }
 
-interface Wanted {
+interface TokenRequest {
   readonly command: 'token';
   readonly name: string;
   readonly days: number;
   readonly mayTakeDown: boolean;
 }
 
-function parsed(words: readonly string[]): Wanted | { readonly command: 'revoke'; readonly id: string } {
+function parsed(
+  words: readonly string[],
+): TokenRequest | { readonly command: 'revoke'; readonly id: string } {
   const { positionals, values } = split(words);
   const [command, name = '', ...others] = positionals;
   if (others.length > 0) throw new UsageError(usage);

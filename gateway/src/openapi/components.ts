@@ -73,11 +73,11 @@ import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
   deploymentRequest,
-  keptReleasesSchema,
   previewCookieSchema,
   previewRequest,
   registryStateSchema,
   registryStatusSchema,
+  releaseListSchema,
   uploadedReleaseSchema,
 } from '@marathon/registry';
 import { z } from 'zod';
@@ -165,7 +165,7 @@ const answers = {
   RegistryStatus: registryStatusSchema,
   RegistryState: registryStateSchema,
   UploadedRelease: uploadedReleaseSchema,
-  KeptReleases: keptReleasesSchema,
+  ReleaseList: releaseListSchema,
   PreviewCookie: previewCookieSchema,
   Problem: problemSchema,
 };

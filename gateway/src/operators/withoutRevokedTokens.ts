@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Refuses tokens of operators that were revoked, within two seconds. While the store is away those count as revoked that were so
- * before. Reads it once before it resolves.
+ * Refuses the tokens of operators that are in the store, which it reads before it resolves and every two seconds afterwards. While the
+ * store does not answer it goes on with what it read last.
  */
 export async function withoutRevokedTokens({ operators, revoked, logger, everyMs = 2_000 }: Options) {
   let ids = new Set(await revoked.ids());

@@ -25,7 +25,7 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     processes.filter(({ roles }) => roles.includes(role)).map(({ readings }) => readings);
   const gateways = withRole('gateway');
   const registrations = withRole('registrations');
-  // Processes of one store: each tells all of it.
+  // All processes of svc-messages have one store, and each tells the figures of the whole store.
   const messages = withRole('messages');
   const everyProcess = processes.map(({ readings }) => readings);
 

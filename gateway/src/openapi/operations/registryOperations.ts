@@ -22,7 +22,7 @@ export const registryOperations: readonly Operation[] = [
     method: 'get',
     path: '/registry/{name}/releases',
     summary: 'The releases of a front end that are kept, newest first: each can be made live',
-    answer: 'KeptReleases',
+    answer: 'ReleaseList',
     problems: [...refused, 'validation-failed'],
   },
   {

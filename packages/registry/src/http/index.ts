@@ -11,9 +11,9 @@ export {
   commit,
   commitHeader,
   deploymentRequest,
-  type KeptReleases,
-  keptReleasesSchema,
   previewCookieSchema,
   previewRequest,
+  type ReleaseList,
+  releaseListSchema,
   uploadedReleaseSchema,
 } from './requests.ts';

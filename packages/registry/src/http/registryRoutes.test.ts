@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aRelease } from '../testing/aRelease.ts';
 import { threeReleases } from '../testing/someReleases.ts';
 import { registryStatusSchema } from './registryStatus.ts';
-import { keptReleasesSchema } from './requests.ts';
+import { releaseListSchema } from './requests.ts';
 import { addressOf, startRegistryRoutes } from './testing/startRegistryRoutes.ts';
 
 const [first, second] = threeReleases;
@@ -81,7 +81,7 @@ test('a team lists the releases that are kept, and makes one live after it took 
   const { ask, stateOf } = await startWithReleases();
   await ask('/registry/mf-results/withdrawals', post());
   const { body, headers } = await ask('/registry/mf-results/releases');
-  const { releases } = keptReleasesSchema.parse(body);
+  const { releases } = releaseListSchema.parse(body);
   expect(releases.map((kept) => [kept.version, kept.by, kept.commit]).toSorted()).toEqual(
     [first, second].map(({ release }) => [release.version, 'results', 'abcdef0123']).toSorted(),
   );

@@ -21,7 +21,7 @@ export const uploadedReleaseSchema = z.object({
 });
 
 /** GET /registry/{name}/releases: what can be made live, newest first. */
-export const keptReleasesSchema = z.object({
+export const releaseListSchema = z.object({
   releases: z.array(
     z.object({
       version: releaseVersion,
@@ -33,7 +33,7 @@ export const keptReleasesSchema = z.object({
     }),
   ),
 });
-export type KeptReleases = z.infer<typeof keptReleasesSchema>;
+export type ReleaseList = z.infer<typeof releaseListSchema>;
 
 export const previewCookieSchema = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
 

@@ -1,7 +1,7 @@
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Registry } from '../application/registry.ts';
-import { frontEndParams, type KeptReleases } from './requests.ts';
+import { frontEndParams, type ReleaseList } from './requests.ts';
 
 /** Answers which releases of a front end are kept: each can be made live, also one that was taken off the page. */
 export const sendReleases =
@@ -10,7 +10,7 @@ export const sendReleases =
     const params = parseInput(frontEndParams, req.params);
     if (!params.ok) return sendProblem(res, params.refusal);
     const stored = await registry.releases(params.value.name);
-    const answer: KeptReleases = {
+    const answer: ReleaseList = {
       releases: stored.map(({ release: { version }, addedAt, by, commit }) => ({
         version,
         addedAt,
