@@ -33,7 +33,7 @@ function keysOf(name: ServiceName) {
   return { own, keyring: keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }) };
 }
 
-/** The tokens that somebody makes who has broken into `from` and calls its keys those of `name`, as whom they let themselves be signed. */
+/** The tokens of an attacker who has the keys of `from` and signs with them in the name of `name`. */
 function forgeries(from: ServiceName, name: ServiceName | 'operators') {
   const { own } = keysOf(from);
   const renamed: Keyring = wholeKeyring({ keys: own.keys.map((key) => ({ ...key, service: name })) });
