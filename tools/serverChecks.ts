@@ -51,7 +51,12 @@ export const nightlyServerChecks: readonly ServerCheck[] = [
 ];
 
 /** An alarm of 12 s is longer than the broker has for a confirm. */
-const longFaults = { FAULT_SECONDS: '8', FAULT_AWAY_SECONDS: '4', FAULT_ALARM_SECONDS: '12' };
+const longFaults = {
+  FAULT_RATE: '200',
+  FAULT_SECONDS: '8',
+  FAULT_AWAY_SECONDS: '4',
+  FAULT_ALARM_SECONDS: '12',
+};
 
 interface SuiteOptions {
   readonly options?: readonly string[];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { realmPath } from '@marathon/contracts/constants';
 import { type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -52,11 +51,11 @@ export const whileKeycloakIsAway = (product: SharedProduct) =>
 
       const outcome = await product.run({
         name: `Keycloak away ${awaySeconds} s`,
-        async fault() {
+        async fault({ served }) {
           keycloak.cut();
           expect((await signIn()).status).toBeGreaterThanOrEqual(500);
           expect((await apiToken()).status).toBe(200);
-          await sleep(1_000 * awaySeconds);
+          await served(awaySeconds);
           keycloak.restore();
         },
       });

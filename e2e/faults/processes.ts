@@ -22,10 +22,10 @@ export const whileProcessesDie = (product: SharedProduct) =>
     test('pages of a gateway that was killed go on at another one, and never go backwards [fault.kill]', async () => {
       const outcome = await product.run({
         name: 'one of two gateways killed -9',
-        async fault() {
+        async fault({ served }) {
           const [, killed] = product.cluster().gateways;
           await killed?.kill();
-          await sleep(1_000 * awaySeconds);
+          await served(awaySeconds);
           await killed?.start();
         },
       });

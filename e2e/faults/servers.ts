@@ -30,9 +30,9 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
     test(`a broker that is stopped for ${awaySeconds} s delays counts and keeps nobody from registering [fault.broker]`, async () => {
       const outcome = await product.run({
         name: `broker stopped ${awaySeconds} s`,
-        async fault() {
+        async fault({ served }) {
           await stack().stop('rabbitmq');
-          await sleep(1_000 * awaySeconds);
+          await served(awaySeconds);
           await stack().start('rabbitmq');
         },
       });
@@ -44,9 +44,9 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       const saying = await listen();
       const outcome = await product.run({
         name: `broker's disk full ${alarmSeconds} s`,
-        async fault() {
+        async fault({ served }) {
           await stack().control('set_disk_free_limit', '900000GB');
-          await sleep(1_000 * alarmSeconds);
+          await served(alarmSeconds);
           await stack().control('set_disk_free_limit', '1GB');
         },
       });
@@ -70,9 +70,9 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
         );
       const outcome = await product.run({
         name: "queues' policy changed twice",
-        async fault() {
+        async fault({ served }) {
           await policy(7);
-          await sleep(1_000);
+          await served();
           await policy(20);
         },
       });
@@ -95,9 +95,9 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
     test('a Redis that is away keeps nobody from registering, and pages go on [fault.redis]', async () => {
       const outcome = await product.run({
         name: `Redis killed -9, back after ${awaySeconds} s`,
-        async fault() {
+        async fault({ served }) {
           stack().kill('redis');
-          await sleep(1_000 * awaySeconds);
+          await served(awaySeconds);
           await stack().start('redis');
         },
       });

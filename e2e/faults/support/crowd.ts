@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { anOpenMarathon, aRunner } from '../../support/api.ts';
 import { untilAnswered, type Visitor } from './visitor.ts';
 
@@ -16,6 +17,8 @@ interface Figures {
 }
 
 export interface Crowd {
+  /** Resolves when so many of those who come from now on are registered. Rejects after two minutes. */
+  serves(people: number): Promise<void>;
   /** Nobody comes any more; resolves when all who came have their answer or have given up. */
   stop(): Promise<void>;
   readonly figures: Figures;
@@ -34,6 +37,8 @@ const organiser = 'organiser@example.org';
  * patience for what the machine lacks.
  */
 const mostUnderWay = 200;
+/** They come together, so that a fault meets many requests under way at a rate that leaves the machine time for its servers. */
+const burstMs = 250;
 
 export async function addMarathon(visit: Visitor, limit: number | null): Promise<string> {
   const body = anOpenMarathon({ participantsLimit: limit });
@@ -57,10 +62,12 @@ export async function limitTo(visit: Visitor, marathonId: string, limit: number)
   await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
 }
 
-/** So many runners a second, whatever the product does: of twenty, one cancels and one asks twice. */
+/** So many runners a second in bursts, whatever the product does: of twenty, one cancels and one asks twice. */
 export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
   const figures: Figures = { asked: 0, unanswered: 0, shed: 0, registered: 0, perSecond: 0 };
   const places: { readonly registrationId: string; readonly email: string }[] = [];
+  /** Those with a place, each by the number with which it came. */
+  const served: number[] = [];
   const underWay = new Set<Promise<void>>();
   const begin = performance.now();
   let came = 0;
@@ -93,6 +100,7 @@ export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
     const id = answers.find((answer) => answer?.status === 201)?.id;
     if (id === undefined) return;
     figures.registered += 1;
+    served.push(runner);
     places.push({ registrationId: id, email });
   }
 
@@ -114,9 +122,14 @@ export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
     }
   }
 
-  const arriving = setInterval(come, 20);
+  const arriving = setInterval(come, burstMs);
   return {
     figures,
+    async serves(people) {
+      const last = came;
+      const newcomers = () => served.filter((runner) => runner > last).length;
+      await expect.poll(newcomers, { timeout: 120_000, interval: 50 }).toBeGreaterThanOrEqual(people);
+    },
     async stop() {
       clearInterval(arriving);
       figures.perSecond = Math.round(came / ((performance.now() - begin) / 1_000));
