@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,17 @@ test('what is up runs on without the one who started it, is left alone by the ne
   expect(await down(server, folder)).toBe('stopped');
   expect(await answers(server.port)).toBe(false);
   expect(await down(server, folder)).toBe('not running');
+});
+
+test('a log that is emptied while its process runs begins anew, without a hole', async () => {
+  server = aServer(server.port, listens.replace('res.end', '(console.log("asked"), res).end'));
+  await up(server, folder);
+  const ask = () => fetch(`http://127.0.0.1:${server.port}`);
+  await ask();
+  await expect.poll(() => readLog(server)).toContain('asked');
+  truncateSync(logFile(server, folder));
+  await ask();
+  await expect.poll(() => readLog(server)).toMatch(/^(asked\n)+$/);
 });
 
 test('what a killed start has not set up from within is set up by the next one', async () => {

@@ -53,7 +53,8 @@ function start(program: NativeProcess, folder: string): ChildProcess {
   mkdirSync(folder, { recursive: true });
   const file = logFile(program, folder);
   if (existsSync(file)) renameSync(file, `${file}.previous`);
-  const log = openSync(file, 'w', 0o600);
+  // Appended: a log that logrotate empties begins anew.
+  const log = openSync(file, 'a', 0o600);
   const [command, args] = notingPid(pidFile(program, folder), program.command);
   // A group of its own: it outlives this terminal, and what it starts can be ended with it.
   const child = spawn(command, args, {
