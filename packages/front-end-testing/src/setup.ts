@@ -1,6 +1,7 @@
 import { dialogHistory } from '@marathon/ui';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { delay } from 'msw';
+import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as schedule } from 'scheduler';
 import { toast } from 'sonner';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -11,11 +12,22 @@ import { resetServer, startServer, stopServer } from './server.ts';
 
 /** Around each file and each test of the project `screens` (vitest.config.ts). */
 
+const { asyncWrapper } = getConfig();
+/** React has drawn and run every effect that it knows of. */
+const reactIsIdle = () => new Promise<void>((resolve) => void schedule(idlePriority, () => resolve()));
+
 configure({
   /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
   asyncUtilTimeout: 60_000,
   // Without act, as in a browser: what an event loads on demand inside a synchronous act is not drawn when it is there.
   eventWrapper: (dispatch) => dispatch(),
+  // What a person does next, and what a test looks at, meets the page at rest: a slow machine draws in several steps.
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      await reactIsIdle();
+      return result;
+    }),
 });
 
 const page = openPage();

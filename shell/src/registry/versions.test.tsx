@@ -38,7 +38,9 @@ function afterDeployOf(remote: string, more: object = {}) {
 
 test('Retry loads the page again when what failed has been replaced by a deploy', async () => {
   expectErrors();
+  let tries = 0;
   const Gone = () => {
+    tries += 1;
     throw new Error('Loading chunk apply failed');
   };
   expose('races', 'routes', {
@@ -51,7 +53,9 @@ test('Retry loads the page again when what failed has been replaced by a deploy'
   const { person, reload } = await renderShell('/marathonsdetails/1/apply', { user: aUser() });
   await screen.findByText(failed);
   publish(liveRemotes());
+  const before = tries;
   await follow(person, screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(tries).toBeGreaterThan(before));
   expect(reload).not.toHaveBeenCalled();
   afterDeployOf('races');
   await follow(person, await screen.findByRole('button', { name: 'Retry' }));
