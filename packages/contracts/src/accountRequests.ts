@@ -35,3 +35,22 @@ export type EmailChange = z.output<typeof emailChangeSchema>;
 
 /** Body of DELETE /users/me. An account without a password needs none. */
 export const accountDeletionRequestSchema = z.object({ password: currentPassword.optional() });
+
+/** Body of POST /users/me/second-factor. An account without a password needs none. */
+export const secondFactorSetUpSchema = z.object({ password: currentPassword.optional() });
+
+const authenticatorCode = z
+  .string({ error: 'Code is required' })
+  .trim()
+  .min(1, 'Code is required')
+  .max(40, 'This code is too long');
+
+/** Body of POST /users/me/second-factor/confirmation. */
+export const secondFactorConfirmationSchema = z.object({ code: authenticatorCode });
+
+/** Body of DELETE /users/me/second-factor and POST /users/me/second-factor/recovery-codes: a code of the app, or a recovery code. */
+export const secondFactorProofSchema = z.object({
+  password: currentPassword.optional(),
+  code: authenticatorCode,
+});
+export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;

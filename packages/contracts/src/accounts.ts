@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { storedInstant } from './storedFields.ts';
 
+/** The second factor of an account that has one. */
+export const secondFactorStateSchema = z.object({
+  since: storedInstant,
+  recoveryCodesLeft: z.number(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+
 /** Answer of GET /users/me. */
 export const ownAccountSchema = z.object({
   email: z.string(),
@@ -13,6 +20,8 @@ export const ownAccountSchema = z.object({
   hasPassword: z.boolean(),
   /** Whether places need a verified address here. */
   mustVerify: z.boolean(),
+  /** null while it is off; absent where the identity provider offers none. */
+  secondFactor: z.optional(z.nullable(secondFactorStateSchema)),
   /** True: an identity provider of its own mails links that confirm a new account's address or set a password. */
   isManaged: z.optional(z.boolean()),
 });
@@ -27,6 +36,19 @@ export const personalDataSchema = z.looseObject({
 /** What a link or a code that was sent proves. */
 export const challengePurposes = ['verify-email', 'reset-password', 'change-email'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/** Answer of POST /users/me/second-factor: what an authenticator app is given. */
+export const authenticatorSecretSchema = z.object({
+  /** Base32, to be typed. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: z.string(),
+});
+export type AuthenticatorSecret = z.infer<typeof authenticatorSecretSchema>;
+
+/** Shown once; each is good once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** Answer of POST /email-verifications: what the link has done. */
 export const verifiedEmailSchema = z.object({ purpose: z.enum(['verify-email', 'change-email']) });

@@ -75,6 +75,9 @@ export const identity = { realm: 'marathon', client: 'marathon-web', audience: '
 /** The token endpoint's error (429) for a browser that gets into this account by a mailed link alone today. */
 export const linkRequired = 'link_required';
 
+/** The token endpoint's errors (403) after a right password of an account with a second factor: a code is missing, or wrong. */
+export const secondFactorErrors = { required: 'mfa_required', wrong: 'mfa_wrong_code' } as const;
+
 /** Where the provider's own paths begin. */
 export const realmPath = `/realms/${identity.realm}`;
 

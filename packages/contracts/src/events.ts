@@ -114,6 +114,11 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('account.verification-requested'), data: ofChallenge }),
   z.object({ ...envelope, type: z.literal('account.password-reset-requested'), data: ofChallenge }),
   z.object({ ...envelope, type: z.literal('account.password-changed'), data: ofAccount }),
+  z.object({ ...envelope, type: z.literal('account.second-factor-enabled'), data: ofAccount }),
+  z.object({ ...envelope, type: z.literal('account.second-factor-disabled'), data: ofAccount }),
+  /** An operator has removed it. */
+  z.object({ ...envelope, type: z.literal('account.second-factor-removed'), data: ofAccount }),
+  z.object({ ...envelope, type: z.literal('account.recovery-codes-replaced'), data: ofAccount }),
   /** The challenge goes to the new address. */
   z.object({ ...envelope, type: z.literal('account.email-change-requested'), data: ofChallenge }),
   /** `challengeId` is that of the change that was made. */

@@ -10,6 +10,7 @@ export const problems = {
   'invalid-token': { status: 401, title: 'The token is not valid or has expired' },
   forbidden: { status: 403, title: 'This belongs to somebody else' },
   'wrong-password': { status: 403, title: 'The current password is not correct' },
+  'fresh-login-required': { status: 403, title: 'Please log in with Google once more first' },
   'email-not-verified': { status: 403, title: 'Please confirm your e-mail address first' },
   'admission-required': {
     status: 403,
@@ -44,6 +45,8 @@ export const problems = {
   'email-verified-already': { status: 409, title: 'This e-mail address is confirmed already' },
   'managed-by-identity-provider': { status: 409, title: 'The identity provider takes care of this' },
   'no-password': { status: 409, title: 'This account has no password; it signs in with Google' },
+  'second-factor-on': { status: 409, title: 'Two-step login is on already' },
+  'second-factor-off': { status: 409, title: 'Two-step login is not on' },
   'path-taken': { status: 409, title: 'Another front end has this path' },
   'too-many-releases': { status: 409, title: 'Too many releases of this front end were never live' },
   'already-live': { status: 409, title: 'This release is live already' },

@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EmailChange, PasswordResetCompletion } from '@marathon/contracts/accountRequests';
+import type {
+  EmailChange,
+  PasswordResetCompletion,
+  SecondFactorProof,
+} from '@marathon/contracts/accountRequests';
 import type {
   AccountDeletion,
+  AuthenticatorSecret,
   ChallengePurpose,
   EmailChangeRecord,
+  RecoveryCodes,
+  SecondFactorState,
   SentChallenge,
   SignInDevice,
 } from '@marathon/contracts/accounts';
@@ -27,6 +34,8 @@ export interface OwnAccount extends Account {
   readonly hasPassword: boolean;
   /** The address that takes the place of `email` once it is verified. */
   readonly pendingEmail?: Email;
+  /** null while it is off; absent where the provider offers none. */
+  readonly secondFactor?: SecondFactorState | null;
   /** Where the provider mails links itself that verify a new account's address or set a password: there is no code. */
   readonly isManaged?: true;
 }
@@ -53,6 +62,7 @@ export interface Identity {
   readonly verification: Verification;
   readonly passwordResets: PasswordResets;
   readonly emailChanges: EmailChanges;
+  readonly secondFactor: SecondFactor;
   readonly challenges: Challenges;
   readonly deletions: Deletions;
   /** Publishes what happens to accounts; stop it before the bus closes. */
@@ -147,6 +157,30 @@ export interface EmailChanges {
   cancel(subject: string): Promise<void>;
   /** A change that was made. */
   find(challengeId: string): Promise<EmailChangeRecord | undefined>;
+}
+
+/**
+ * Codes of an authenticator app, which sign-ins ask for beside the password or Google. The owner proves themselves by the password, or
+ * without one by having signed in with Google within minutes. All are refused as a change of password, or with
+ * `fresh-login-required`; a code with `wrong-code` or `rate-limited`.
+ */
+export interface SecondFactor {
+  /** Sign-ins do not ask for its codes yet. Refused with `second-factor-on` or `email-not-verified`, too. */
+  setUp(
+    subject: string,
+    password: string | undefined,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<AuthenticatorSecret>>;
+  /** By the first code of the app; ends every other sign-in. Refused with `second-factor-off` when none is being set up. */
+  enable(subject: string, code: string, from: PasswordChangeOrigin): Promise<Result<RecoveryCodes>>;
+  /** Those of before are good for nothing then. Refused with `second-factor-off`, too. */
+  replaceRecoveryCodes(
+    subject: string,
+    proof: SecondFactorProof,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<RecoveryCodes>>;
+  /** Refused with `second-factor-off`, too. */
+  disable(subject: string, proof: SecondFactorProof, from: PasswordChangeOrigin): Promise<Result<void>>;
 }
 
 export interface Challenges {

@@ -1,6 +1,28 @@
-import type { AccountDeletion, CompletedPasswordReset, OwnAccount, VerifiedEmail } from '../accounts.ts';
+import type {
+  AccountDeletion,
+  AuthenticatorSecret,
+  CompletedPasswordReset,
+  OwnAccount,
+  RecoveryCodes,
+  SecondFactorState,
+  VerifiedEmail,
+} from '../accounts.ts';
 import type { MailPreferences } from '../mailPreferences.ts';
-import { answer, anyLines, flag, instant, list, nullable, object, oneOf, optional, text } from './checks.ts';
+import {
+  answer,
+  anyLines,
+  flag,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from './checks.ts';
+
+const secondFactorState = object<SecondFactorState>({ since: instant, recoveryCodesLeft: number });
 
 /** As the schemas of `accounts.ts` and `mailPreferences.ts` have them. */
 export const ownAccountAnswer = answer(
@@ -12,6 +34,7 @@ export const ownAccountAnswer = answer(
     pendingEmail: nullable(text),
     hasPassword: flag,
     mustVerify: flag,
+    secondFactor: optional(nullable(secondFactorState)),
     isManaged: optional(flag),
   }),
 );
@@ -21,6 +44,8 @@ export const verifiedEmailAnswer = answer(
 export const completedPasswordResetAnswer = answer(
   object<CompletedPasswordReset>({ acknowledged: oneOf(true as const), email: text }),
 );
+export const authenticatorSecretAnswer = answer(object<AuthenticatorSecret>({ secret: text, uri: text }));
+export const recoveryCodesAnswer = answer(object<RecoveryCodes>({ recoveryCodes: list(text) }));
 export const startedDeletionAnswer = answer(object<{ deletionId: string }>({ deletionId: text }));
 export const accountDeletionAnswer = answer(
   object<AccountDeletion>({

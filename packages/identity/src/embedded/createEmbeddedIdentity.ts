@@ -105,7 +105,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     now,
   });
   const rememberDevice = createRememberDevice({ devices, knownDevices, events: accountParts.events });
-  const signIn = await createSignIn({ store, hasher, throttle, devices, rememberDevice, hashing });
+  const { codes } = accountParts;
+  const signIn = await createSignIn({ store, hasher, throttle, devices, codes, rememberDevice, hashing });
   const refreshTokens = createRefreshTokens({ issuer, secret: keys.refresh, now });
   const verifyAccessToken = createAccessTokenVerifier({ issuer, keys, now });
 
@@ -132,6 +133,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     refreshTokens,
     verifyAccessToken,
     signIn,
+    codes,
+    throttle,
+    devices,
     rememberDevice,
     origins,
     addressOf,

@@ -4,13 +4,16 @@ import { realmPath } from '@marathon/contracts/constants';
 import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
 import express, { Router } from 'express';
 import type Provider from 'oidc-provider';
+import type { DeviceCookies } from '../devices/deviceCookies.ts';
 import type { Account } from '../identity.ts';
+import type { LoginThrottle } from '../limits/loginThrottle.ts';
 import { createGoogleClient, type GoogleConfig } from './google/googleClient.ts';
 import { googleCallback, googleRoutes } from './google/googleRoutes.ts';
 import type { JoinAccounts } from './google/joinAccounts.ts';
 import { joinRoutes } from './google/joining.ts';
 import { noGoogleRoutes, standInRoutes } from './google/standInRoutes.ts';
-import { createFinishWithGoogle } from './http/finishWithGoogle.ts';
+import { codeRoutes } from './http/codeRoutes.ts';
+import { createFinishSignIn } from './http/finishSignIn.ts';
 import { forwardedHeaders, onIssuerHost, withoutHost } from './http/forwardedHeaders.ts';
 import { createInteractions } from './http/interactions.ts';
 import { expiredSignIn, loginRoutes } from './http/loginRoutes.ts';
@@ -21,6 +24,7 @@ import { userinfo } from './http/userinfo.ts';
 import type { Keys } from './keys.ts';
 import type { AccessTokenVerifier } from './provider/accessTokens.ts';
 import type { RefreshTokens } from './provider/refreshTokens.ts';
+import type { CodeCheck } from './secondFactor/codeCheck.ts';
 import type { RememberDevice } from './signIn/rememberDevice.ts';
 import type { SignIn } from './signIn/signIn.ts';
 import type { AccountStore } from './sqlite/accountStore.ts';
@@ -35,6 +39,9 @@ interface Dependencies {
   readonly refreshTokens: RefreshTokens;
   readonly verifyAccessToken: AccessTokenVerifier;
   readonly signIn: SignIn;
+  readonly codes: CodeCheck;
+  readonly throttle: LoginThrottle;
+  readonly devices: DeviceCookies;
   readonly rememberDevice: RememberDevice;
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (req: IncomingMessage) => string;
@@ -49,7 +56,7 @@ interface Dependencies {
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { issuer, provider, accounts, artifacts, signIn, addressOf, logger } = dependencies;
   const interactions = createInteractions(provider, artifacts);
-  const finish = createFinishWithGoogle({ ...dependencies, interactions });
+  const finish = createFinishSignIn({ ...dependencies, interactions });
   const realm = Router();
   realm.use(forwardedHeaders(issuer));
   realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
@@ -71,7 +78,8 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   } else {
     realm.use('/interaction', noGoogleRoutes(interactions));
   }
-  realm.use('/interaction', loginRoutes({ interactions, signIn, addressOf }));
+  realm.use('/interaction', loginRoutes({ interactions, signIn, finish, addressOf }));
+  realm.use('/interaction', codeRoutes({ interactions, finish }));
   realm.use('/interaction', expiredSignIn);
   realm.use(storeErrors(logger));
   realm.use(withoutHost, provider.callback());

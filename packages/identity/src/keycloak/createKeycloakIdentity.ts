@@ -3,13 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@marathon/contracts/clock';
 import { realmPath } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
+import { refuse } from '@marathon/contracts/result';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
-import type { Identity } from '../identity.ts';
+import type { Identity, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';
 import { createTokenVerifier } from './accessTokens.ts';
@@ -136,6 +137,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     },
     signIns,
     ...createProofs(mails, emailChanges),
+    secondFactor: noSecondFactor,
     deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
     publishTo(bus) {
       guesses.publishTo(bus);
@@ -145,6 +147,16 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     close: ended.close,
   };
 }
+
+const refused = async () => refuse('managed-by-identity-provider');
+
+/** ADR 63 says why. */
+const noSecondFactor: SecondFactor = {
+  setUp: refused,
+  enable: refused,
+  replaceRecoveryCodes: refused,
+  disable: refused,
+};
 
 /**
  * Whether Keycloak says that the sign-in of a valid access token has ended, wherever that happened. While Keycloak is away

@@ -25,6 +25,8 @@ export interface LoginThrottle {
    */
   slowDown(attempt: Attempt): Promise<void>;
   failed(attempt: Attempt): Promise<void>;
+  /** Counts a right password whose sign-in lacks a code yet: no failure is cleared for it. */
+  passwordMatched(attempt: Attempt): Promise<unknown>;
   /**
    * Counts a right password, and clears the failures of this address and this device at this account. The address's
    * failures at other accounts stay.
@@ -148,6 +150,7 @@ export function createLoginThrottle({ limits, counters, wait, ...more }: Options
       const { count } = await strangersDaily.add(email);
       if (count === limits.strangersDaily) more.onStrangersBarred?.(email);
     },
+    passwordMatched: (attempt) => successes.add(pairOf(attempt)),
     succeeded(attempt) {
       const pair = pairOf(attempt);
       const { device } = attempt;

@@ -1,11 +1,13 @@
 import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 
-/** Counts wrong codes of an account, over all its challenges. */
+/** Counts wrong codes of an account, wherever they come from. */
 export interface WrongCodes {
+  /** Seconds until a try is allowed; 0 when it is allowed now. */
+  secondsBlocked(key: string): Promise<number>;
   /** Counts a try before it is judged, so that simultaneous ones count like successive ones. Answers 0, or the seconds to wait. */
-  countTry(subject: string): Promise<number>;
+  countTry(key: string): Promise<number>;
   /** The try was no guess. */
-  takeBack(subject: string): Promise<unknown>;
+  takeBack(key: string): Promise<unknown>;
 }
 
 const hour = 3_600;
@@ -18,17 +20,23 @@ const windows = [
 /** Tries of one challenge's code. */
 export const codeTries = 5;
 
-export function createWrongCodes(counters: OpenCounters): WrongCodes {
+/** @param name of what the codes are for */
+export function createWrongCodes(counters: OpenCounters, name: string): WrongCodes {
   const counted = windows.map(({ seconds, most }) => ({
     most,
-    counter: counters({ name: `verification.wrongCodes.${seconds}`, windowSeconds: seconds }),
+    counter: counters({ name: `${name}.wrongCodes.${seconds}`, windowSeconds: seconds }),
   }));
   return {
-    async countTry(subject) {
-      const counts = await Promise.all(counted.map(({ counter }) => counter.add(subject)));
+    async secondsBlocked(key) {
+      const counts = await Promise.all(counted.map(({ counter }) => counter.get(key)));
+      const full = counts.filter(({ count }, i) => count >= (counted[i]?.most ?? 0));
+      return Math.max(0, ...full.map(secondsUntilReset));
+    },
+    async countTry(key) {
+      const counts = await Promise.all(counted.map(({ counter }) => counter.add(key)));
       const over = counts.filter(({ count }, i) => count > (counted[i]?.most ?? 0));
       return Math.max(0, ...over.map(secondsUntilReset));
     },
-    takeBack: (subject) => Promise.all(counted.map(({ counter }) => counter.takeBack(subject))),
+    takeBack: (key) => Promise.all(counted.map(({ counter }) => counter.takeBack(key))),
   };
 }

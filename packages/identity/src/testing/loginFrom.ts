@@ -16,8 +16,9 @@ export function loginFrom(
     tokenUrl,
     email,
     password,
+    code,
     cookie,
-  }: { tokenUrl: string; email: string; password: string; cookie?: string },
+  }: { tokenUrl: string; email: string; password: string; code?: string; cookie?: string },
 ): Promise<LoginAnswer> {
   const body = new URLSearchParams({
     client_id: identity.client,
@@ -25,6 +26,7 @@ export function loginFrom(
     username: email,
     password,
     scope: 'openid',
+    ...(code !== undefined && { totp: code }),
   }).toString();
   const { port, pathname } = new URL(tokenUrl);
   return new Promise((resolve, reject) => {

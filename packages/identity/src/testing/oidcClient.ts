@@ -5,7 +5,8 @@ import { decodeJwt } from 'jose';
 /** What keycloak-js asks of a realm, without a browser around it. */
 export interface OidcClient {
   token(parameters: Record<string, string>): Promise<TokenResponse>;
-  logIn(email: string, password: string): Promise<TokenResponse>;
+  /** `code`: of the second factor. */
+  logIn(email: string, password: string, code?: string): Promise<TokenResponse>;
   refresh(refreshToken: string): Promise<TokenResponse>;
   /** An authorization request as keycloak-js makes it, and what it keeps to redeem the code. */
   authorizationRequest(more?: Record<string, string>): { url: string; verifier: string; state: string };
@@ -50,7 +51,11 @@ export function createOidcClient(publicUrl: string): OidcClient {
     endpoint,
     redirectUri,
     token,
-    logIn: (username, password) => token({ grant_type: 'password', username, password, scope: 'openid' }),
+    logIn: (username, password, code) =>
+      token({
+        ...{ grant_type: 'password', username, password, scope: 'openid' },
+        ...(code !== undefined && { totp: code }),
+      }),
     refresh: (refresh_token) => token({ grant_type: 'refresh_token', refresh_token }),
     authorizationRequest(more = {}) {
       const verifier = randomBytes(48).toString('base64url');

@@ -11,11 +11,15 @@ import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
+import { createCodeCheck } from '../secondFactor/codeCheck.ts';
+import { createSecondFactor } from '../secondFactor/createSecondFactor.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import { createAddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { createDeletionStore } from '../sqlite/deletionStore.ts';
+import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions.ts';
 import { createEmailChanges } from './emailChanges.ts';
@@ -54,15 +58,30 @@ export function createAccountParts(options: Options) {
   const proof = createPasswordProof({ store, hasher, throttle, hashing });
   const tellOfNew = createTellOfNew(issued, events);
   const sendChange = createSendChange({ ...options, addresses, issued, events });
-  const parts = { ...options, addresses, challenges, issued, events, proof, tellOfNew, sendChange };
+  const secondFactors = createSecondFactorStore(db, now);
+  const authenticatorSecrets = createAuthenticatorSecrets(deriveSecret(keys.refresh, 'authenticators'));
+  const codes = createCodeCheck({ ...options, secondFactors, authenticatorSecrets });
+  const parts = {
+    ...options,
+    ...{ addresses, challenges, issued, events, proof, tellOfNew, sendChange },
+    ...{ secondFactors, authenticatorSecrets, codes },
+  };
   const port: Pick<
     Identity,
-    'accounts' | 'verification' | 'passwordResets' | 'emailChanges' | 'challenges' | 'deletions' | 'publishTo'
+    | 'accounts'
+    | 'verification'
+    | 'passwordResets'
+    | 'emailChanges'
+    | 'secondFactor'
+    | 'challenges'
+    | 'deletions'
+    | 'publishTo'
   > = {
     accounts: createAccounts(parts),
     verification: createVerification(parts),
     passwordResets: createPasswordResets(parts),
     emailChanges: createEmailChanges(parts),
+    secondFactor: createSecondFactor(parts),
     challenges: { find: async (id) => issued.describe(id) },
     deletions: createDeletions({ ...parts, deletions }),
     publishTo: events.publishTo,
@@ -70,6 +89,7 @@ export function createAccountParts(options: Options) {
   const prune = () => {
     challenges.prune();
     deletions.prune();
+    secondFactors.prune();
   };
-  return { port, events, tellOfNew, addresses, challenges, prune };
+  return { port, events, tellOfNew, addresses, challenges, codes, prune };
 }

@@ -6,12 +6,14 @@ import type { Account, Accounts } from '../../identity.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
+import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { type ChangePasswordDependencies, createChangePassword } from './changePassword.ts';
 import { createReleaseAddress } from './releaseAddress.ts';
 
 interface Dependencies extends ChangePasswordDependencies {
   readonly addresses: AddressStore;
   readonly challenges: ChallengeStore;
+  readonly secondFactors: SecondFactorStore;
   readonly tellOfNew: (account: Account) => void;
   readonly hashing: ConcurrencyLimit;
   readonly mustVerify: boolean;
@@ -23,7 +25,8 @@ const claimMs = 7 * 86_400_000;
 
 /** The accounts of this process's own store. */
 export function createAccounts(dependencies: Dependencies): Accounts {
-  const { store, addresses, challenges, tellOfNew, hasher, hashing, mustVerify, now } = dependencies;
+  const { store, addresses, challenges, secondFactors, tellOfNew, hasher, hashing, mustVerify, now } =
+    dependencies;
   const release = createReleaseAddress(dependencies);
 
   return {
@@ -35,6 +38,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return {
         ...record.account,
         hasPassword: record.hash !== undefined,
+        secondFactor: secondFactors.stateOf(subject),
         ...(pending && { pendingEmail: pending.email }),
       };
     },

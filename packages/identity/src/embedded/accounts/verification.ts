@@ -24,7 +24,7 @@ export interface VerificationDependencies {
 export function createVerification(dependencies: VerificationDependencies): Verification {
   const { db, addresses, challenges, issued, events, counters, sendChange } = dependencies;
   const sending = createVerificationLimit(counters);
-  const wrongCodes = createWrongCodes(counters);
+  const wrongCodes = createWrongCodes(counters, 'verification');
 
   const confirm = (challenge: Challenge): Result<VerifiedPurpose> => {
     const { id, subject = '', purpose, email } = challenge;

@@ -4,10 +4,11 @@ import type { Logger } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
-import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
+import type { FinishSignIn } from '../http/finishSignIn.ts';
 import { type Interactions, withInteraction } from '../http/interactions.ts';
 import { joinPage } from '../pages/join.ts';
 import { messagePage } from '../pages/messages.ts';
+import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { ttl } from '../ttl.ts';
@@ -28,7 +29,7 @@ const model = 'GoogleDeparture';
 interface Dependencies {
   readonly google: GoogleClient;
   readonly interactions: Interactions;
-  readonly finish: FinishWithGoogle;
+  readonly finish: FinishSignIn;
   readonly artifacts: Artifacts;
   readonly accounts: AccountStore;
   readonly tellOfNew: (account: Account) => void;
@@ -65,7 +66,7 @@ export function googleRoutes(dependencies: Dependencies): Router {
         const query = new URL(req.originalUrl, 'http://gateway').searchParams.toString();
         const person = await google.handleCallback(query, pending.data);
         if (person === undefined) return sendDeclined(res, path);
-        const signedIn = (subject: string) => finish(uid, subject, req, res);
+        const signedIn = (subject: string) => finish({ uid, path, subject, method: googleHint }, req, res);
         const offerToJoin = (unjoined: ExternalPerson) => {
           if (!join.canJoin(unjoined)) return false;
           rememberPerson(artifacts, uid, unjoined);

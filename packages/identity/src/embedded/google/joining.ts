@@ -3,11 +3,12 @@ import { messages } from '@marathon/contracts/messages';
 import { Router } from 'express';
 import { z } from 'zod';
 import { loginProblems } from '../../limits/loginRefusals.ts';
-import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
+import type { FinishSignIn } from '../http/finishSignIn.ts';
 import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
 import { joinPage } from '../pages/join.ts';
 import { messagePage } from '../pages/messages.ts';
-import type { SignIn } from '../signIn/signIn.ts';
+import { googleHint } from '../provider/loginPolicy.ts';
+import { isPasswordRight, type SignIn } from '../signIn/signIn.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { ttl } from '../ttl.ts';
 import type { ExternalPerson } from './externalAccounts.ts';
@@ -24,7 +25,7 @@ const personSchema = z.object({
 
 interface Dependencies {
   readonly interactions: Interactions;
-  readonly finish: FinishWithGoogle;
+  readonly finish: FinishSignIn;
   readonly artifacts: Artifacts;
   readonly signIn: SignIn;
   readonly join: JoinAccounts;
@@ -61,9 +62,9 @@ export function joinRoutes({
       const credentials = { email, password, address: addressOf(req), cookies, userAgent };
       const outcome = await signIn(credentials);
       const view = { path, email, isVerified: join.isVerified(toEmail(email)) };
-      if (outcome.outcome === 'wrong-credentials')
+      if (outcome.outcome === 'wrong-credentials' || outcome.outcome === 'wrong-code')
         return res.status(401).send(joinPage({ ...view, problem: messages.login.failed.text }));
-      if (outcome.outcome !== 'signed-in') {
+      if (!isPasswordRight(outcome)) {
         res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
         const problem =
           outcome.outcome === 'locked' && outcome.needsLink ? loginProblems.needsLink : loginProblems.locked;
@@ -72,20 +73,20 @@ export function joinRoutes({
       forget(uid);
       const { subject } = outcome.account;
       join.withPassword(subject, person);
-      return finish(uid, subject, req, res);
+      return finish({ uid, path, subject, method: googleHint }, req, res);
     }),
   );
 
   router.post(
     '/:uid/google/take-over',
     pageForm,
-    withInteraction(interactions, async ({ uid }, req, res) => {
+    withInteraction(interactions, async ({ uid, path }, req, res) => {
       const person = personOf(uid);
       const subject = person && join.insteadOfPassword(person);
       if (subject === undefined)
         return res.status(400).send(messagePage('Please start again', over, '/login'));
       forget(uid);
-      return finish(uid, subject, req, res);
+      return finish({ uid, path, subject, method: googleHint }, req, res);
     }),
   );
 

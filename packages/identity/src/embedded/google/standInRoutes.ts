@@ -3,9 +3,10 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
 import { standInProvider } from '../accounts/privateAccounts.ts';
-import type { FinishWithGoogle } from '../http/finishWithGoogle.ts';
+import type { FinishSignIn } from '../http/finishSignIn.ts';
 import { type Interactions, pageForm, withInteraction } from '../http/interactions.ts';
 import { standInPage } from '../pages/standIn.ts';
+import { googleHint } from '../provider/loginPolicy.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import { signInExternal } from './signInExternal.ts';
 
@@ -14,7 +15,7 @@ const chosenSchema = z.object({ email: validEmail, name: requiredText('Name') })
 interface Dependencies {
   readonly interactions: Interactions;
   readonly accounts: AccountStore;
-  readonly finish: FinishWithGoogle;
+  readonly finish: FinishSignIn;
   readonly tellOfNew: (account: Account) => void;
 }
 
@@ -47,7 +48,7 @@ export function standInRoutes({ interactions, accounts, finish, tellOfNew }: Dep
         emailVerified: true,
         name,
       };
-      const signedIn = (subject: string) => finish(uid, subject, req, res);
+      const signedIn = (subject: string) => finish({ uid, path, subject, method: googleHint }, req, res);
       await signInExternal(person, { accounts, path, res, finish: signedIn, tellOfNew });
     }),
   );

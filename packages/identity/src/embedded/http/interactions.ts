@@ -14,8 +14,8 @@ export interface Interaction {
 export interface Interactions {
   /** The interaction of a request. Throws SessionNotFound when it has expired or belongs to another browser. */
   of(req: Request, res: Response): Promise<Interaction>;
-  /** Continues the authorization request with this person. `method` becomes the `amr` claim. */
-  finish(req: Request, res: Response, login: { subject: string; method: string }): Promise<void>;
+  /** Continues the authorization request with this person. `methods` become the `amr` claim. */
+  finish(req: Request, res: Response, login: { subject: string; methods: readonly string[] }): Promise<void>;
   /** Ends the authorization request with an error for the client. */
   abort(req: Request, res: Response, reason: { error: string; description: string }): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createInteractions(provider: Provider, artifacts: Artifacts): In
       const hint = typeof params.kc_idp_hint === 'string' ? params.kc_idp_hint : undefined;
       return { uid, path: `${mount}/interaction/${uid}`, hint };
     },
-    async finish(req, res, { subject, method }) {
+    async finish(req, res, { subject, methods }) {
       const details = await detailsOf(req, res);
       // Another person was signed in on this browser. Their session ends, so that two people never share one.
       if (details.session && details.session.accountId !== subject) {
@@ -40,7 +40,7 @@ export function createInteractions(provider: Provider, artifacts: Artifacts): In
         delete details.session;
         await details.persist();
       }
-      await provider.interactionFinished(req, res, { login: { accountId: subject, amr: [method] } });
+      await provider.interactionFinished(req, res, { login: { accountId: subject, amr: [...methods] } });
     },
     abort: (req, res, { error, description }) =>
       provider.interactionFinished(

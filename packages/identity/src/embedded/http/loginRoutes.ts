@@ -6,17 +6,19 @@ import { loginProblems } from '../../limits/loginRefusals.ts';
 import { loginPage } from '../pages/login.ts';
 import { messagePage } from '../pages/messages.ts';
 import { googleHint } from '../provider/loginPolicy.ts';
-import type { SignIn } from '../signIn/signIn.ts';
+import { isPasswordRight, type SignIn } from '../signIn/signIn.ts';
+import type { FinishSignIn } from './finishSignIn.ts';
 import { type Interactions, pageForm, withInteraction } from './interactions.ts';
 
 interface Dependencies {
   readonly interactions: Interactions;
   readonly signIn: SignIn;
+  readonly finish: FinishSignIn;
   readonly addressOf: (req: Request) => string;
 }
 
 /** The provider's own login page, below /interaction/:uid. */
-export function loginRoutes({ interactions, signIn, addressOf }: Dependencies): Router {
+export function loginRoutes({ interactions, signIn, finish, addressOf }: Dependencies): Router {
   const router = Router();
 
   router.get(
@@ -34,13 +36,11 @@ export function loginRoutes({ interactions, signIn, addressOf }: Dependencies): 
       const { email, password } = textFields(req.body);
       const { cookie: cookies, 'user-agent': userAgent } = req.headers;
       const outcome = await signIn({ email, password, address: addressOf(req), cookies, userAgent });
-      if (outcome.outcome === 'signed-in') {
-        res.append('Set-Cookie', outcome.deviceCookie);
-        outcome.noteDevice(uid);
+      if (isPasswordRight(outcome)) {
         const { subject } = outcome.account;
-        return interactions.finish(req, res, { subject, method: 'pwd' });
+        return finish({ uid, path, subject, method: 'pwd' }, req, res);
       }
-      if (outcome.outcome === 'wrong-credentials') {
+      if (outcome.outcome === 'wrong-credentials' || outcome.outcome === 'wrong-code') {
         return res.status(401).send(loginPage({ path, email, problem: messages.login.failed.text }));
       }
       res.setHeader('Retry-After', String(outcome.retryAfterSeconds));

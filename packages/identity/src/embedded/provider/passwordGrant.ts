@@ -1,3 +1,4 @@
+import { secondFactorErrors } from '@marathon/contracts/constants';
 import { errors, type default as Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Account } from '../../identity.ts';
 import { loginRefusals } from '../../limits/loginRefusals.ts';
@@ -9,6 +10,8 @@ import { api, apiResource, grantedScope } from './resource.ts';
 interface PasswordParameters {
   username?: string;
   password?: string;
+  /** As Keycloak names the code of an authenticator app. */
+  totp?: string;
   scope?: string;
 }
 type Context = TokenEndpointGrantContext<PasswordParameters>;
@@ -24,30 +27,34 @@ export function registerPasswordGrant(
   provider.registerGrantType<PasswordParameters>(
     'password',
     async (ctx) => {
-      const { username = '', password = '', scope } = ctx.oidc.params;
+      const { username = '', password = '', totp, scope } = ctx.oidc.params;
       if (username === '' || password === '')
         throw refusal(400, 'invalid_request', 'Missing username or password');
       const { cookie: cookies, 'user-agent': userAgent } = ctx.req.headers;
       const address = addressOf(ctx.req);
-      const outcome = await signIn({ email: username, password, address, cookies, userAgent });
+      const code = totp === '' ? undefined : totp;
+      const outcome = await signIn({ email: username, password, code, address, cookies, userAgent });
       if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
       ctx.append('Set-Cookie', outcome.deviceCookie);
-      const issued = { account: outcome.account, scope: grantedScope(scope), now: now() };
+      const amr = outcome.withCode ? ['pwd', 'otp'] : ['pwd'];
+      const issued = { account: outcome.account, amr, scope: grantedScope(scope), now: now() };
       const { grantId, tokens } = await issueTokens(provider, ctx, issued);
       outcome.noteDevice(grantId);
       ctx.body = tokens;
     },
-    ['username', 'password', 'scope'],
+    ['username', 'password', 'totp', 'scope'],
   );
 }
 
 interface TokenOptions {
   readonly account: Account;
+  /** How the person has shown who they are (RFC 8176). */
+  readonly amr: readonly string[];
   readonly scope: string;
   readonly now: Date;
 }
 
-async function issueTokens(provider: Provider, ctx: Context, { account, scope, now }: TokenOptions) {
+async function issueTokens(provider: Provider, ctx: Context, { account, amr, scope, now }: TokenOptions) {
   const { client } = ctx.oidc;
   const accountId = account.subject;
   const grant = new provider.Grant({ accountId, clientId: client.clientId });
@@ -62,7 +69,7 @@ async function issueTokens(provider: Provider, ctx: Context, { account, scope, n
   const issued = { accountId, client, grantId, gty: 'password', scope };
   const refreshToken = new provider.RefreshToken({
     ...issued,
-    amr: ['pwd'],
+    amr: [...amr],
     authTime,
     resource: apiResource,
     rotations: 0,
@@ -80,20 +87,24 @@ async function issueTokens(provider: Provider, ctx: Context, { account, scope, n
     token_type: accessToken.tokenType,
     scope,
     ...(scope.split(' ').includes('openid') && {
-      id_token: await idToken(provider, ctx, { ...signInClaims(account, grantId), auth_time: authTime }),
+      id_token: await idToken(provider, ctx, { ...signInClaims(account, grantId), amr, auth_time: authTime }),
     }),
   };
   return { grantId, tokens };
 }
 
 async function idToken(provider: Provider, ctx: Context, claims: Record<string, unknown>) {
-  const token = new provider.IdToken({ ...claims, amr: ['pwd'] }, { ctx });
+  const token = new provider.IdToken(claims, { ctx });
   return Object.assign(token, { scope: 'openid' }).issue({ use: 'idtoken' });
 }
 
 function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signed-in' }>) {
   if (outcome.outcome === 'wrong-credentials')
     return refusal(401, 'invalid_grant', 'Invalid user credentials');
+  if (outcome.outcome === 'code-required')
+    return refusal(403, secondFactorErrors.required, 'A code of the authenticator app is required');
+  if (outcome.outcome === 'wrong-code')
+    return refusal(403, secondFactorErrors.wrong, 'This code is not right, or it was used already');
   ctx.set('Retry-After', String(outcome.retryAfterSeconds));
   if (outcome.outcome === 'locked') {
     const { error, error_description } = outcome.needsLink ? loginRefusals.needsLink : loginRefusals.locked;

@@ -5,9 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { createDeviceCookies } from '../../devices/deviceCookies.ts';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
+import { createCodeCheck } from '../secondFactor/codeCheck.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';
 import { openIdentityDatabase } from '../sqlite/database.ts';
 import { createDeviceStore } from '../sqlite/deviceStore.ts';
+import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
 import { createRememberDevice } from './rememberDevice.ts';
 import { createSignIn } from './signIn.ts';
@@ -38,7 +41,15 @@ const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, max
   });
   const hasher = { ...quickHasher, verify };
   const rememberDevice = createRememberDevice({ devices, knownDevices, events });
-  const parts = { store, hasher, throttle, devices, rememberDevice, hashing };
+  const codes = createCodeCheck({
+    db,
+    throttle,
+    now,
+    secondFactors: createSecondFactorStore(db, now),
+    authenticatorSecrets: createAuthenticatorSecrets('a key of tests'),
+    counters: memoryCounters(now),
+  });
+  const parts = { codes, store, hasher, throttle, devices, rememberDevice, hashing };
   return { verify, signIn: await createSignIn(parts) };
 };
 

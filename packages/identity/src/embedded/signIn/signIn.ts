@@ -6,12 +6,15 @@ import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { CodeCheck } from '../secondFactor/codeCheck.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { RememberDevice, RememberedDevice } from './rememberDevice.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the second factor, where the account has one. */
+  readonly code?: string | undefined;
   /** Where the request comes from. */
   readonly address: string;
   /** The request's Cookie header. */
@@ -21,11 +24,23 @@ interface Credentials {
 }
 
 export type SignInOutcome =
-  | ({ readonly outcome: 'signed-in'; readonly account: Account } & RememberedDevice)
+  | ({
+      readonly outcome: 'signed-in';
+      readonly account: Account;
+      readonly withCode: boolean;
+    } & RememberedDevice)
   | { readonly outcome: 'wrong-credentials' }
+  /** The password is right, and the account has a second factor. */
+  | { readonly outcome: 'code-required'; readonly account: Account }
+  | { readonly outcome: 'wrong-code' }
   /** `needsLink`: until then a browser that the account does not know gets in by a mailed link alone. */
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number; readonly needsLink: boolean }
   | { readonly outcome: 'busy'; readonly retryAfterSeconds: number };
+
+/** Whoever asks for the code later than for the password goes on with it. */
+export const isPasswordRight = (
+  outcome: SignInOutcome,
+): outcome is Extract<SignInOutcome, { account: Account }> => 'account' in outcome;
 
 export type SignIn = (credentials: Credentials) => Promise<SignInOutcome>;
 
@@ -34,6 +49,7 @@ interface Dependencies {
   readonly hasher: PasswordHasher;
   readonly throttle: LoginThrottle;
   readonly devices: DeviceCookies;
+  readonly codes: CodeCheck;
   readonly rememberDevice: RememberDevice;
   /** Bounds how many passwords are checked at once. */
   readonly hashing: ConcurrencyLimit;
@@ -44,27 +60,48 @@ interface Dependencies {
  * Both count against the same limits before any hash is computed.
  */
 export async function createSignIn(dependencies: Dependencies): Promise<SignIn> {
-  const { store, hasher, throttle, devices, rememberDevice, hashing } = dependencies;
+  const { store, hasher, throttle, devices, codes, rememberDevice, hashing } = dependencies;
   const hashOfNobody = await hasher.hash(randomUUID());
 
-  const locked = async (attempt: Attempt): Promise<SignInOutcome | undefined> => {
-    const retryAfterSeconds = await throttle.secondsBlocked(attempt);
+  /** Asked before the password is looked at: nobody who is over a limit learns whether it is right. */
+  const locked = async (attempt: EmailAttempt): Promise<SignInOutcome | undefined> => {
+    const ofPasswords = await throttle.secondsBlocked(attempt);
+    const subject = store.passwordOf(attempt.email)?.account.subject;
+    const ofCodes = subject === undefined ? 0 : await codes.secondsBlocked({ ...attempt, subject });
+    const retryAfterSeconds = Math.max(ofPasswords, ofCodes);
     if (retryAfterSeconds === 0) return undefined;
     return { outcome: 'locked', retryAfterSeconds, needsLink: await throttle.needsLink(attempt) };
   };
 
-  const verify = async (attempt: Attempt & { readonly email: Email }, password: string) => {
+  const verify = async (attempt: EmailAttempt, password: string) => {
     const known = store.passwordOf(attempt.email);
     const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
     // Another request may have changed the password during the check.
     const isCurrent = known?.hash === store.passwordOf(attempt.email)?.hash;
     const isRight = matches && isCurrent && password.length <= limits.passwordMax;
-    if (isRight && known !== undefined) await throttle.succeeded(attempt);
-    else await throttle.failed(attempt);
-    return isRight ? known : undefined;
+    if (isRight && known !== undefined) return known;
+    await throttle.failed(attempt);
+    return undefined;
   };
 
-  return async ({ password, address, cookies, userAgent, ...credentials }) => {
+  /** After the password: undefined lets the person in. */
+  const refusedByCode = async (
+    attempt: EmailAttempt,
+    account: Account,
+    code: string | undefined,
+  ): Promise<SignInOutcome | undefined> => {
+    const { subject } = account;
+    if (!codes.isEnabled(subject)) return undefined;
+    if (code === undefined) {
+      await throttle.passwordMatched(attempt);
+      return { outcome: 'code-required', account };
+    }
+    const judged = await codes.use({ ...attempt, subject }, code);
+    if (judged.outcome === 'wrong') return { outcome: 'wrong-code' };
+    return judged.outcome === 'locked' ? { ...judged, needsLink: false } : undefined;
+  };
+
+  return async ({ password, code, address, cookies, userAgent, ...credentials }) => {
     const email = typedEmail(credentials.email.slice(0, limits.email));
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
@@ -82,12 +119,18 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
         const known = await verify(attempt, password);
         if (known === undefined) return { outcome: 'wrong-credentials' };
         const { account, hash } = known;
+        const refusedMeanwhile = await refusedByCode(attempt, account, code);
+        if (refusedMeanwhile) return refusedMeanwhile;
+        await throttle.succeeded(attempt);
         const device = rememberDevice(account, hash, { cookies, userAgent });
-        return { outcome: 'signed-in', account, ...device };
+        const withCode = codes.isEnabled(account.subject);
+        return { outcome: 'signed-in', account, withCode, ...device };
       },
     );
     return outcome === 'full' ? busy : outcome;
   };
 }
+
+type EmailAttempt = Attempt & { readonly email: Email };
 
 const busy: SignInOutcome = { outcome: 'busy', retryAfterSeconds: 2 };

@@ -22,6 +22,8 @@ export interface Artifacts {
   /** The grants of a person that have not expired, and when each began. */
   grantsOf(accountId: string): readonly { readonly signInId: string; readonly since: string }[];
   hasGrant(grantId: string): boolean;
+  /** When the person of this sign-in last showed who they are; undefined when it has ended. */
+  authenticatedAt(grantId: string): Date | undefined;
   purgeExpired(): void;
 }
 
@@ -130,6 +132,10 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
         since: new Date(Number(iat) * 1000).toISOString(),
       })),
     hasGrant: (grantId) => read(statements.find.get({ model: 'Grant', id: grantId })) !== undefined,
+    authenticatedAt(id) {
+      const at = statements.authenticatedAt.get({ id, now: seconds() })?.at;
+      return typeof at === 'number' ? new Date(at * 1000) : undefined;
+    },
     purgeExpired() {
       statements.purge.run({ now: seconds() });
       ended.prune();
@@ -180,6 +186,12 @@ const prepare = (db: Database) => ({
   livingGrants: db.prepare(
     `SELECT id, payload ->> '$.iat' AS iat FROM artifacts
      WHERE account_id = :account AND model = 'Grant' AND (expires_at IS NULL OR expires_at > :now)`,
+  ),
+  // A browser session that signs in again keeps its grant.
+  authenticatedAt: db.prepare(
+    `SELECT max(coalesce(payload ->> '$.loginTs', payload ->> '$.iat')) AS at FROM artifacts
+     WHERE ((model = 'Grant' AND id = :id) OR (model = 'Session' AND grant_id = :id))
+       AND (expires_at IS NULL OR expires_at > :now)`,
   ),
   oldestGrants: db.prepare(
     `SELECT id FROM artifacts

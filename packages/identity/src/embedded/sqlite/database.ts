@@ -97,4 +97,17 @@ const migrations = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX device_names_by_time ON device_names (at);
    CREATE INDEX device_names_by_subject ON device_names (subject);`,
+  // `enabled_at` is NULL while an app is being set up. `last_step`: of the last code that was used.
+  `CREATE TABLE second_factors (
+     subject    TEXT PRIMARY KEY,
+     secret_id  TEXT NOT NULL,
+     set_up_at  TEXT NOT NULL,
+     enabled_at TEXT,
+     last_step  INTEGER NOT NULL DEFAULT 0
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE recovery_codes (
+     subject TEXT NOT NULL,
+     hash    TEXT NOT NULL,
+     PRIMARY KEY (subject, hash)
+   ) STRICT, WITHOUT ROWID;`,
 ];

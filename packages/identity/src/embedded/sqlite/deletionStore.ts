@@ -26,12 +26,20 @@ export interface DeletionStore {
   prune(): void;
 }
 
+const tablesOfPerson = [
+  'challenges',
+  'devices',
+  'device_names',
+  'external_identities',
+  'recovery_codes',
+  'second_factors',
+  'accounts',
+];
+
 const keptForMs = 7 * 86_400_000;
 
 export function createDeletionStore(db: Database, now: Clock): DeletionStore {
-  const removals = ['challenges', 'devices', 'device_names', 'external_identities', 'accounts'].map((table) =>
-    db.prepare(`DELETE FROM ${table} WHERE subject = :subject`),
-  );
+  const removals = tablesOfPerson.map((table) => db.prepare(`DELETE FROM ${table} WHERE subject = :subject`));
   const insert = db.prepare(
     'INSERT INTO deletions (id, subject, requested_at, email, name) VALUES (:id, :subject, :at, :email, :name)',
   );

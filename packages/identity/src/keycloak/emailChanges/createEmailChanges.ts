@@ -60,7 +60,7 @@ interface OfUser {
 export function createEmailChanges(dependencies: Dependencies): KeycloakEmailChanges {
   const { admin, proof, secrets, counters, logger, now } = dependencies;
   const sending = createEmailChangeLimit(counters);
-  const wrongCodes = createWrongCodes(counters);
+  const wrongCodes = createWrongCodes(counters, 'verification');
   const tries = counters({ name: 'emailChanges.codeTries', windowSeconds: changeLifetimeMs / 1000 });
 
   async function waitingOf(subject: string): Promise<OfUser | undefined> {

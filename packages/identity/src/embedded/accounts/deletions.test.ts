@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ada } from '../../testing/people.ts';
+import { openIdentityBeside } from '../sqlite/database.ts';
+import { adaWithApp, stopClock } from '../testing/secondFactorSetting.ts';
+import { startEmbedded } from '../testing/startEmbedded.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('of a deleted account no row is left but that of its deletion', async () => {
+  stopClock();
+  const file = join(temporaryFolder(), 'identity.db');
+  const running = await startEmbedded({ database: file, publishEveryMs: 10 });
+  const { subject, from } = await adaWithApp(running);
+  const rowsOf = () => {
+    const db = openIdentityBeside(file);
+    const tables = db
+      .prepare(
+        `SELECT t.name AS name, c.name AS key FROM pragma_table_list t JOIN pragma_table_xinfo(t.name) c
+         WHERE t.type = 'table' AND c.name IN ('subject', 'account_id')`,
+      )
+      .all()
+      .map(({ name, key }) => ({ name: String(name), key: String(key) }));
+    const found = tables.filter(
+      ({ name, key }) => db.prepare(`SELECT 1 FROM ${name} WHERE ${key} = ?`).get(subject) !== undefined,
+    );
+    db.close();
+    return found.map(({ name }) => name).sort();
+  };
+  expect(rowsOf()).toEqual(expect.arrayContaining(['accounts', 'recovery_codes', 'second_factors']));
+  expect(await running.identity.deletions.request(subject, ada.password, from)).toMatchObject({ ok: true });
+  expect(rowsOf()).toEqual(['deletions']);
+  await running.stop();
+});

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { loginProblems } from '../../limits/loginRefusals.ts';
+import { codePage } from '../pages/code.ts';
+import { messagePage } from '../pages/messages.ts';
+import type { FinishSignIn } from './finishSignIn.ts';
+import { type Interactions, pageForm, withInteraction } from './interactions.ts';
+
+interface Dependencies {
+  readonly interactions: Interactions;
+  readonly finish: FinishSignIn;
+}
+
+/** The code of the second factor, below /interaction/:uid. */
+export function codeRoutes({ interactions, finish }: Dependencies): Router {
+  const router = Router();
+  router.post(
+    '/:uid/code',
+    pageForm,
+    withInteraction(interactions, async ({ uid, path }, req, res) => {
+      const code = String((req.body as { code?: unknown } | undefined)?.code ?? '');
+      const outcome = await finish.withCode(uid, code, req, res);
+      if (outcome === 'finished') return;
+      if (outcome === 'expired')
+        return res.status(400).send(messagePage('Please start again', expired, '/login'));
+      if (outcome === 'wrong') return res.status(401).send(codePage({ path, problem: wrong }));
+      res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
+      res.status(429).send(codePage({ path, problem: loginProblems.locked }));
+    }),
+  );
+  return router;
+}
+
+const expired = 'This sign-in has expired. Please start again.';
+const wrong = 'This code is not right, or it was used already. Wait for the next one and type that.';

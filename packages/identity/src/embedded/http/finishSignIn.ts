@@ -1,0 +1,90 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { DeviceCookies } from '../../devices/deviceCookies.ts';
+import type { LoginThrottle } from '../../limits/loginThrottle.ts';
+import { codePage } from '../pages/code.ts';
+import type { CodeCheck } from '../secondFactor/codeCheck.ts';
+import type { RememberDevice } from '../signIn/rememberDevice.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import { ttl } from '../ttl.ts';
+import type { Interactions } from './interactions.ts';
+
+/** Ends an interaction with a sign-in: makes the browser known, and tells the owner of one that is new. */
+export interface FinishSignIn {
+  /** Shows a page that asks for a code first where the account has a second factor. `method`: of RFC 8176, or google. */
+  (login: Login, req: Request, res: Response): Promise<void>;
+  /** The code that the page asked for. */
+  withCode(
+    uid: string,
+    code: string,
+    req: Request,
+    res: Response,
+  ): Promise<'finished' | 'expired' | 'wrong' | { readonly retryAfterSeconds: number }>;
+}
+
+interface Login {
+  readonly uid: string;
+  readonly path: string;
+  readonly subject: string;
+  readonly method: string;
+}
+
+interface Dependencies {
+  readonly interactions: Interactions;
+  readonly accounts: AccountStore;
+  readonly artifacts: Artifacts;
+  readonly codes: CodeCheck;
+  readonly throttle: LoginThrottle;
+  readonly devices: DeviceCookies;
+  readonly rememberDevice: RememberDevice;
+  readonly addressOf: (req: Request) => string;
+}
+
+/** A sign-in that waits for its code. The account's name makes it end with the account's other sign-ins. */
+const model = 'PendingCode';
+const pendingSchema = z.object({ accountId: z.string(), method: z.string() });
+
+export function createFinishSignIn(dependencies: Dependencies): FinishSignIn {
+  const { interactions, accounts, artifacts, codes, throttle, devices, rememberDevice, addressOf } =
+    dependencies;
+
+  const complete = async (
+    { uid, subject, methods }: { uid: string; subject: string; methods: readonly string[] },
+    req: Request,
+    res: Response,
+  ) => {
+    const { account, hash } = accounts.credentialsOf(subject) ?? {};
+    if (account !== undefined) {
+      const { cookie: cookies, 'user-agent': userAgent } = req.headers;
+      const { deviceCookie, noteDevice } = rememberDevice(account, hash, { cookies, userAgent });
+      res.append('Set-Cookie', deviceCookie);
+      noteDevice(uid);
+    }
+    await interactions.finish(req, res, { subject, methods });
+  };
+
+  const finish = async ({ uid, path, subject, method }: Login, req: Request, res: Response) => {
+    if (!codes.isEnabled(subject)) return complete({ uid, subject, methods: [method] }, req, res);
+    artifacts.put({ model, id: uid, payload: { accountId: subject, method }, ttlSeconds: ttl.interaction });
+    res.send(codePage({ path }));
+  };
+
+  const withCode: FinishSignIn['withCode'] = async (uid, code, req, res) => {
+    const pending = pendingSchema.safeParse(artifacts.peek(model, uid)).data;
+    const { account, hash: passwordHash = '' } = accounts.credentialsOf(pending?.accountId ?? '') ?? {};
+    if (pending === undefined || account === undefined) return 'expired';
+    const { subject, email } = account;
+    const device = devices.deviceOf(req.headers.cookie, { email, passwordHash });
+    const attempt = { subject, email, address: addressOf(req), device };
+    const judged = await codes.use(attempt, code);
+    if (judged.outcome === 'wrong') return 'wrong';
+    if (judged.outcome === 'locked') return judged;
+    await throttle.succeeded(attempt);
+    artifacts.take(model, uid);
+    await complete({ uid, subject, methods: [pending.method, 'otp'] }, req, res);
+    return 'finished';
+  };
+
+  return Object.assign(finish, { withCode });
+}

@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AuthenticatorSecret } from '@marathon/contracts/accounts';
+import type { Email } from '@marathon/contracts/email';
+import { messages } from '@marathon/contracts/messages';
+import { base32 } from './totp.ts';
+
+/** The secret of an authenticator app comes from a random id and a key, so that it is stored nowhere (as ADR 42). */
+export interface AuthenticatorSecrets {
+  newId(): string;
+  secretOf(id: string): Buffer;
+  /** As the app takes it: typed, or by the picture of its address. */
+  describe(id: string, email: Email): AuthenticatorSecret;
+}
+
+/** Of SHA-1 (RFC 4226, section 4, R6). */
+const secretBytes = 20;
+
+export function createAuthenticatorSecrets(key: string): AuthenticatorSecrets {
+  const secretOf = (id: string) =>
+    createHmac('sha256', key).update(`authenticator\n${id}`).digest().subarray(0, secretBytes);
+  return {
+    newId: () => randomBytes(16).toString('hex'),
+    secretOf,
+    describe(id, email) {
+      const secret = base32(secretOf(id));
+      const label = `${encodeURIComponent(messages.product)}:${encodeURIComponent(email)}`;
+      const query = new URLSearchParams({ secret, issuer: messages.product });
+      return { secret, uri: `otpauth://totp/${label}?${query}` };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { SecondFactorState } from '@marathon/contracts/accounts';
+import type { Clock } from '@marathon/contracts/clock';
+import type { Database } from '@marathon/persistence/sqlite';
+import { z } from 'zod';
+
+/** An authenticator app of an account: one that is being set up, or one that sign-ins ask for. */
+export interface Authenticator {
+  /** Its secret comes from it. */
+  readonly secretId: string;
+  /** Absent while it is being set up. */
+  readonly enabledAt: Date | undefined;
+}
+
+/** Call what changes it inside a transaction. Of several calls with the same code one answers true. */
+export interface SecondFactorStore {
+  find(subject: string): Authenticator | undefined;
+  isEnabled(subject: string): boolean;
+  /** What its owner sees of it; null while it is off. */
+  stateOf(subject: string): SecondFactorState | null;
+  /** Replaces another one that is being set up; false when one is enabled. */
+  setUp(subject: string, secretId: string): boolean;
+  /** `step`: of the code that confirmed it. */
+  enable(subject: string, secretId: string, step: number): boolean;
+  /** False for a step that is not later than each one used before (RFC 6238, section 5.2). */
+  useStep(subject: string, secretId: string, step: number): boolean;
+  replaceRecoveryCodes(subject: string, hashes: readonly string[]): void;
+  useRecoveryCode(subject: string, hash: string): boolean;
+  /** False when none was enabled. */
+  remove(subject: string): boolean;
+  /** Forgets what was never confirmed. */
+  prune(): void;
+}
+
+const setUpKeptMs = 3_600_000;
+
+export function createSecondFactorStore(db: Database, now: Clock): SecondFactorStore {
+  const find = db.prepare('SELECT secret_id, enabled_at FROM second_factors WHERE subject = :subject');
+  const setUp = db.prepare(
+    `INSERT INTO second_factors (subject, secret_id, set_up_at) VALUES (:subject, :secretId, :at)
+     ON CONFLICT (subject) DO UPDATE SET secret_id = excluded.secret_id, set_up_at = excluded.set_up_at
+     WHERE enabled_at IS NULL`,
+  );
+  const enable = db.prepare(
+    `UPDATE second_factors SET enabled_at = :at, last_step = :step
+     WHERE subject = :subject AND secret_id = :secretId AND enabled_at IS NULL`,
+  );
+  const useStep = db.prepare(
+    `UPDATE second_factors SET last_step = :step
+     WHERE subject = :subject AND secret_id = :secretId AND enabled_at IS NOT NULL AND last_step < :step`,
+  );
+  const addCode = db.prepare('INSERT INTO recovery_codes (subject, hash) VALUES (:subject, :hash)');
+  const useCode = db.prepare('DELETE FROM recovery_codes WHERE subject = :subject AND hash = :hash');
+  const removeCodes = db.prepare('DELETE FROM recovery_codes WHERE subject = :subject');
+  const countCodes = db.prepare('SELECT count(*) AS left FROM recovery_codes WHERE subject = :subject');
+  const remove = db.prepare('DELETE FROM second_factors WHERE subject = :subject');
+  const prune = db.prepare('DELETE FROM second_factors WHERE enabled_at IS NULL AND set_up_at < :before');
+  const authenticatorOf = (subject: string) => {
+    const row = find.get({ subject });
+    return row && authenticatorRow.parse(row);
+  };
+  const isEnabled = (subject: string) => authenticatorOf(subject)?.enabledAt !== undefined;
+
+  return {
+    find: authenticatorOf,
+    isEnabled,
+    stateOf(subject) {
+      const since = authenticatorOf(subject)?.enabledAt?.toISOString();
+      const recoveryCodesLeft = Number(countCodes.get({ subject })?.left);
+      return since === undefined ? null : { since, recoveryCodesLeft };
+    },
+    setUp: (subject, secretId) => setUp.run({ subject, secretId, at: now().toISOString() }).changes > 0,
+    enable: (subject, secretId, step) =>
+      enable.run({ subject, secretId, step, at: now().toISOString() }).changes > 0,
+    useStep: (subject, secretId, step) => useStep.run({ subject, secretId, step }).changes > 0,
+    replaceRecoveryCodes(subject, hashes) {
+      removeCodes.run({ subject });
+      for (const hash of hashes) addCode.run({ subject, hash });
+    },
+    useRecoveryCode: (subject, hash) => useCode.run({ subject, hash }).changes > 0,
+    remove(subject) {
+      const wasEnabled = isEnabled(subject);
+      removeCodes.run({ subject });
+      remove.run({ subject });
+      return wasEnabled;
+    },
+    prune: () => void prune.run({ before: new Date(now().getTime() - setUpKeptMs).toISOString() }),
+  };
+}
+
+const authenticatorRow = z.object({ secret_id: z.string(), enabled_at: z.string().nullable() }).transform(
+  ({ secret_id: secretId, enabled_at: enabledAt }): Authenticator => ({
+    secretId,
+    enabledAt: enabledAt === null ? undefined : new Date(enabledAt),
+  }),
+);
