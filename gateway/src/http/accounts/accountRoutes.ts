@@ -6,6 +6,7 @@ import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { passwordResetRoutes } from './passwordResetRoutes.ts';
 import { personalDataRoutes } from './personalDataRoutes.ts';
 import type { AccountRoutesOptions } from './routeOptions.ts';
+import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { verificationRoutes } from './verificationRoutes.ts';
 
 /** What people do with their accounts, and what other services ask of them. */
@@ -17,6 +18,7 @@ export function accountRoutes(options: AccountRoutesOptions): Router {
   router.use(personalDataRoutes(options));
   router.use(verificationRoutes(options));
   router.use(emailChangeRoutes(options));
+  router.use(secondFactorRoutes(options));
   router.use(passwordResetRoutes(options));
   return router;
 }

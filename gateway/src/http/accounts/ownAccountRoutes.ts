@@ -46,6 +46,7 @@ export function ownAccountOf(account: Known, mustVerify: boolean): OwnAccount {
   return {
     ...{ email, displayName, photoURL, isEmailVerified, pendingEmail, hasPassword },
     mustVerify,
+    ...(account.secondFactor !== undefined && { secondFactor: account.secondFactor }),
     ...(account.isManaged && { isManaged: true }),
   };
 }

@@ -33,6 +33,7 @@ test('everything that the product holds about a person is collected, and no secr
       photoURL: null,
       isEmailVerified: false,
       pendingEmail: null,
+      secondFactor: null,
       hasPassword: true,
       mustVerify: false,
     },

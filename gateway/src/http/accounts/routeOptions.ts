@@ -6,7 +6,14 @@ import type { PersonalDataSource } from '../../ports.ts';
 export interface AccountRoutesOptions {
   readonly identity: Pick<
     Identity,
-    'accounts' | 'verification' | 'passwordResets' | 'emailChanges' | 'challenges' | 'deletions' | 'signIns'
+    | 'accounts'
+    | 'verification'
+    | 'passwordResets'
+    | 'emailChanges'
+    | 'secondFactor'
+    | 'challenges'
+    | 'deletions'
+    | 'signIns'
   >;
   readonly personalData?: readonly PersonalDataSource[] | undefined;
   readonly tokens: Pick<ApiTokens, 'verify'>;

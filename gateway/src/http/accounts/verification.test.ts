@@ -37,6 +37,7 @@ test('the link verifies the address without a login, once', async () => {
     photoURL: null,
     isEmailVerified: false,
     pendingEmail: null,
+    secondFactor: null,
     hasPassword: true,
     mustVerify: true,
   });

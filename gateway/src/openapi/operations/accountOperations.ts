@@ -1,6 +1,14 @@
 import { input, type Operation, token } from './operation.ts';
 
 const managed = 'managed-by-identity-provider';
+/** Of the password, or of a sign-in with Google just before. */
+const ownership = [
+  'wrong-password',
+  'fresh-login-required',
+  'not-found',
+  'rate-limited',
+  'unavailable',
+] as const;
 
 /** Where Keycloak is the identity provider it mails links for new accounts and passwords itself, or refuses them with `managed-by-identity-provider`. */
 export const accountOperations: readonly Operation[] = [
@@ -131,5 +139,62 @@ export const accountOperations: readonly Operation[] = [
     status: 200,
     answer: 'AccountDeletion',
     problems: ['not-found', 'rate-limited'],
+  },
+  {
+    method: 'post',
+    path: '/users/me/second-factor',
+    summary:
+      'Set up an authenticator app (TOTP) as a second factor; nothing asks for it before its first code',
+    description:
+      'Takes the password. An account without one must have signed in with Google in the five minutes before. Needs a verified address.',
+    tag: 'users',
+    security: 'apiToken',
+    body: 'SecondFactorSetUp',
+    status: 201,
+    answer: 'AuthenticatorSecret',
+    problems: [...input, ...token, ...ownership, 'email-not-verified', 'second-factor-on', managed],
+  },
+  {
+    method: 'post',
+    path: '/users/me/second-factor/confirmation',
+    summary: 'Switch the second factor on by the first code of the app; ends every other sign-in',
+    description: 'The recovery codes are shown here only. Each is good once, in place of a code of the app.',
+    tag: 'users',
+    security: 'apiToken',
+    body: 'SecondFactorConfirmation',
+    status: 200,
+    answer: 'RecoveryCodes',
+    problems: [
+      ...input,
+      ...token,
+      'not-found',
+      'wrong-code',
+      'second-factor-on',
+      'second-factor-off',
+      managed,
+      'rate-limited',
+    ],
+  },
+  {
+    method: 'post',
+    path: '/users/me/second-factor/recovery-codes',
+    summary: 'Replace the recovery codes',
+    tag: 'users',
+    security: 'apiToken',
+    body: 'SecondFactorProof',
+    status: 201,
+    answer: 'RecoveryCodes',
+    problems: [...input, ...token, ...ownership, 'wrong-code', 'second-factor-off', managed],
+  },
+  {
+    method: 'delete',
+    path: '/users/me/second-factor',
+    summary: 'Switch the second factor off',
+    tag: 'users',
+    security: 'apiToken',
+    body: 'SecondFactorProof',
+    status: 200,
+    answer: 'Deleted',
+    problems: [...input, ...token, ...ownership, 'wrong-code', 'second-factor-off', managed],
   },
 ];
