@@ -134,6 +134,8 @@ export const rows: Readonly<Record<string, string>> = {
   'more.forgotten': 'A forgotten password is replaced by a link that is mailed',
   'more.verify': 'An address is confirmed by a link or a code that is mailed',
   'more.account': 'Address, mails, own data and the end of an account are in the hands of its owner',
+  'more.second-factor':
+    'A sign-in asks for a code of an app beside the password, which its owner switches on and off',
   'bar.axe': 'No axe violation on any route, light and dark, signed in and out',
   'bar.keyboard': 'From login to registered with the keyboard alone',
   'bar.layout': 'No layout break from 360 to 1920 px',

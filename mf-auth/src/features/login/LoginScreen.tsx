@@ -1,8 +1,16 @@
-import { type LoginState, useSession } from '@marathon/app-runtime';
+import { type LoginState, SignInError, useSession } from '@marathon/app-runtime';
 import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { messages } from '@marathon/contracts/messages';
 import { loginFormSchema } from '@marathon/contracts/user';
-import { Button, dialogs, useLocation } from '@marathon/ui';
+import {
+  AreaBoundary,
+  AreaLoading,
+  Button,
+  dialogs,
+  ErrorState,
+  lazyScreen,
+  useLocation,
+} from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, PasswordInput, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { AuthLayout } from '../../shared/AuthLayout.tsx';
@@ -14,6 +22,8 @@ import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
 import { loginFailure } from './loginFailure.ts';
+
+const CodeForm = lazyScreen(() => import('./components/CodeForm.tsx'));
 
 export default function LoginScreen() {
   return (
@@ -35,21 +45,34 @@ function Form() {
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
   const [isGoogleBusy, setGoogleBusy] = useState(false);
+  const [isCodeRequired, setCodeRequired] = useState(false);
   const { ended, note, email = '' } = (state ?? {}) as LoginState & LoginNote;
   const form = useZodForm(loginFormSchema, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
   const cameFor = useReturnPath();
   const typedEmail = () => form.getValues('email');
 
+  const welcome = async () => {
+    await dialogs.success({ ...messages.login.success, button: messages.actions.continue });
+    redirect();
+  };
+
   const { submit, busy } = useSubmit({
     form,
     send: ({ email, password }) => login(email, password),
-    onSent: async () => {
-      await dialogs.success({ ...messages.login.success, button: messages.actions.continue });
-      redirect();
+    onSent: welcome,
+    onFailed: (error) => {
+      if (error instanceof SignInError && error.reason === 'code-required') setCodeRequired(true);
+      else return dialogs.error(loginFailure(error));
     },
-    onFailed: (error) => dialogs.error(loginFailure(error)),
   });
+
+  if (isCodeRequired)
+    return (
+      <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
+        <CodeForm credentials={form.getValues()} onSent={welcome} onBack={() => setCodeRequired(false)} />
+      </AreaBoundary>
+    );
 
   return (
     <>

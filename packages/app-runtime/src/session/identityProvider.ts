@@ -1,8 +1,8 @@
-import { identity, linkRequired } from '@marathon/contracts/constants';
+import { identity, linkRequired, secondFactorErrors } from '@marathon/contracts/constants';
 import { claimsOf } from './jwt.ts';
 import { createKeycloakRenewal } from './keycloakRenewal.ts';
 import type { SessionUser } from './sessionState.ts';
-import { SignInError } from './signInError.ts';
+import { SignInError, type SignInReason } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
 /** Same origin in both compositions: the gateway answers or proxies these paths. */
@@ -11,7 +11,7 @@ const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
 /** The provider's endpoints in use. Every method may throw SignInError. */
 export interface IdentityProvider {
   /** E-mail and password for tokens, by the product's own form (grant_type=password). */
-  readonly passwordGrant: (email: string, password: string) => Promise<Tokens>;
+  readonly passwordGrant: (email: string, password: string, code?: string) => Promise<Tokens>;
   /** New tokens, with the person's name and photo of now, for old ones. A refresh token may be used once. */
   readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
   /** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
@@ -20,32 +20,48 @@ export interface IdentityProvider {
 
 export function createIdentityProvider(fetcher: typeof fetch): IdentityProvider {
   return {
-    passwordGrant: (email, password) => passwordGrant(fetcher, email, password),
+    passwordGrant: (...credentials) => passwordGrant(fetcher, ...credentials),
     renewedTokens: createKeycloakRenewal(),
     endAtProvider: (hint) => endAtProvider(fetcher, hint),
   };
 }
 
-async function passwordGrant(fetcher: typeof fetch, email: string, password: string): Promise<Tokens> {
+async function passwordGrant(
+  fetcher: typeof fetch,
+  email: string,
+  password: string,
+  code?: string,
+): Promise<Tokens> {
   const response = await post(fetcher, 'token', {
     grant_type: 'password',
     client_id: identity.client,
     username: email,
     password,
     scope: 'openid profile email',
+    ...(code && { totp: code }),
   });
   if (response.status >= 500) throw new SignInError('unavailable');
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 429)
-    throw new SignInError(isLinkRequired(answer) ? 'link-required' : 'rate-limited');
-  if (isOfOtherAddress(answer)) throw new SignInError('other-address');
-  if (!response.ok || !isTokenAnswer(answer)) throw new SignInError('invalid-credentials');
+  if (!response.ok || !isTokenAnswer(answer))
+    throw new SignInError(
+      reasons[(answer as { error?: string } | undefined)?.error ?? ''] ??
+        (response.status === 429 ? 'rate-limited' : 'invalid-credentials'),
+    );
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     idToken: answer.id_token ?? '',
   };
 }
+
+/** By the error of the token endpoint. */
+const reasons: Readonly<Record<string, SignInReason>> = {
+  [linkRequired]: 'link-required',
+  [secondFactorErrors.required]: 'code-required',
+  [secondFactorErrors.wrong]: 'wrong-code',
+  // The provider takes sign-ins from the address that the operator has set alone.
+  invalid_request: 'other-address',
+};
 
 async function endAtProvider(
   fetcher: typeof fetch,
@@ -88,16 +104,11 @@ async function post(
   }
 }
 
-/** The provider takes sign-ins from the address that the operator has set alone. */
-const isOfOtherAddress = (answer: unknown) => (answer as { error?: string })?.error === 'invalid_request';
-
 interface TokenAnswer {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token?: string;
 }
-
-const isLinkRequired = (value: unknown) => (value as { error?: unknown } | undefined)?.error === linkRequired;
 
 function isTokenAnswer(value: unknown): value is TokenAnswer {
   const answer = value as Partial<TokenAnswer> | undefined;

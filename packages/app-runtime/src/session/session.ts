@@ -38,9 +38,9 @@ export function createSession(dependencies: SessionDependencies) {
     publishStored();
   }
 
-  /** @throws SignInError */
-  async function login(email: string, password: string): Promise<SessionUser> {
-    return adopt(await dependencies.passwordGrant(email, password));
+  /** `code`: of the second factor. @throws SignInError */
+  async function login(email: string, password: string, code?: string): Promise<SessionUser> {
+    return adopt(await dependencies.passwordGrant(email, password, code));
   }
 
   /** Call it synchronously in the click. @throws SignInError */

@@ -3,6 +3,9 @@ export type SignInReason =
   | 'rate-limited'
   /** Too many wrong passwords for the account today: this browser gets in by a mailed link alone. */
   | 'link-required'
+  /** The password is right, and the account asks for a code of its second factor. */
+  | 'code-required'
+  | 'wrong-code'
   /** The product is set up for another address than the page's. */
   | 'other-address'
   /** The provider could not be reached or is broken. */

@@ -3,8 +3,8 @@ import { useRuntime } from '../runtime/RuntimeProvider.tsx';
 import { type SessionState, type SessionUser, sessionAtom } from './sessionState.ts';
 
 export interface SessionHook extends SessionState {
-  /** @throws SignInError */
-  readonly login: (email: string, password: string) => Promise<SessionUser>;
+  /** `code`: of the second factor, when the login without it was refused with code-required. @throws SignInError */
+  readonly login: (email: string, password: string, code?: string) => Promise<SessionUser>;
   /** Opens a window: call it synchronously in the click. @throws SignInError */
   readonly loginWithGoogle: () => Promise<SessionUser>;
   readonly logout: () => Promise<void>;

@@ -1,0 +1,86 @@
+import { SignInError, useSession } from '@marathon/app-runtime';
+import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { secondFactorConfirmationSchema } from '@marathon/contracts/accountRequests';
+import { messages } from '@marathon/contracts/messages';
+import { Button, dialogs } from '@marathon/ui';
+import { Field, FormActions, FormGrid, FormNotice, TextInput, useFirstFocus } from '@marathon/ui/forms';
+import { useState } from 'react';
+import { loginFailure } from '../loginFailure.ts';
+
+interface Props {
+  /** What was typed before, and is right. */
+  readonly credentials: { readonly email: string; readonly password: string };
+  readonly onSent: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The code of the second factor, or a recovery code in the same field. */
+export default function CodeForm({ credentials, onSent, onBack }: Props) {
+  const { login } = useSession();
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useZodForm(secondFactorConfirmationSchema, { defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  useFirstFocus(() => form.setFocus('code'));
+  const { submit, busy } = useSubmit({
+    form,
+    send: ({ code }) => login(credentials.email, credentials.password, code),
+    onSent,
+    onFailed: (error) => {
+      const reason = error instanceof SignInError ? error.reason : undefined;
+      if (reason === 'wrong-code') form.setError('code', { message: wrong }, { shouldFocus: true });
+      else if (reason === 'rate-limited') form.setError('root', { message: tooMany });
+      else return dialogs.error(loginFailure(error));
+    },
+  });
+  const switchKind = () => {
+    setRecovery(!isRecovery);
+    form.resetField('code');
+    form.setFocus('code');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormGrid>
+        <FormNotice role="status" $tone="info">
+          Your password is right. Two-step login is on for this account.
+        </FormNotice>
+        {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
+        <Field
+          label={isRecovery ? 'Recovery code' : 'Code'}
+          required
+          hint={
+            isRecovery
+              ? 'One of the ten that you kept. It works once.'
+              : 'The six digits that your authenticator app shows now.'
+          }
+          error={errors.code?.message}
+        >
+          {(wiring) => (
+            <TextInput
+              inputMode={isRecovery ? 'text' : 'numeric'}
+              autoComplete={isRecovery ? 'off' : 'one-time-code'}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...wiring}
+              {...form.register('code')}
+            />
+          )}
+        </Field>
+      </FormGrid>
+      <FormActions>
+        <Button type="submit" size="l" block busy={busy}>
+          {busy ? messages.login.busy : 'Login'}
+        </Button>
+        <Button variant="secondary" block onClick={switchKind}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="ghost" block onClick={onBack}>
+          Log in with another account
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+const wrong = 'This code is not right, or it was used already. Wait for the next one.';
+const tooMany = 'Too many wrong codes. Please wait a while and try again.';
