@@ -4,7 +4,7 @@ import { Button, toasts } from '@marathon/ui';
 import { useState } from 'react';
 import { useAskMyData } from '../api/getMyData.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
-import { saveJson } from '../saveJson.ts';
+import { saveJson } from '../saveFile.ts';
 
 /** Saves everything that the product holds about the person as a file. */
 export function DownloadMyData() {

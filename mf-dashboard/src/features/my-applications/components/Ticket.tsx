@@ -6,10 +6,10 @@ import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { QrCode } from '../../../shared/components/QrCode.tsx';
 import { useTicket } from '../api/getTicket.ts';
 import { ticketFile } from '../dom/ticketFile.ts';
 import { inGroups, ticketAddress } from '../domain/ticketAddress.ts';
-import { QrCode } from './QrCode.tsx';
 
 interface Props {
   readonly registration: Registration;

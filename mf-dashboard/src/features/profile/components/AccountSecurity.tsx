@@ -9,10 +9,11 @@ import { Part } from './Part.tsx';
 import { Reminders } from './Reminders.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { SecondFactor } from './second-factor/SecondFactor.tsx';
 
 const PasswordForm = lazyScreen(() => import('./PasswordForm.tsx'));
 
-/** What keeps an account its owner's: address, password, mails, sign-ins, data and the end of it. */
+/** What keeps an account its owner's: address, password, second factor, mails, sign-ins, data and the end of it. */
 export function AccountSecurity() {
   const { email } = useSignedInUser();
   const { data: account } = useOwnAccount();
@@ -24,6 +25,7 @@ export function AccountSecurity() {
           {account?.hasPassword === false ? <SetPassword email={email} /> : <PasswordForm />}
         </AreaBoundary>
       </Part>
+      {account?.secondFactor !== undefined && <SecondFactor account={account} state={account.secondFactor} />}
       <Reminders email={email} />
       <Part
         title="Sign-ins"

@@ -13,12 +13,14 @@ interface Props {
   readonly errors: Errors;
   /** On the button that sends it. */
   readonly action: string;
-  readonly isDanger?: boolean;
+  readonly isDanger?: boolean | undefined;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   /** Above the password. */
   readonly children: ReactNode;
+  /** Below it. */
+  readonly below?: ReactNode;
 }
 
 interface Errors {
@@ -28,7 +30,18 @@ interface Errors {
 
 /** A form in a dialog that needs the password: who finds an open browser must not carry the account off. */
 export function PasswordedForm(props: Props) {
-  const { email, password, errors, action, isDanger = false, busy, onSubmit, onCancel, children } = props;
+  const {
+    email,
+    password,
+    errors,
+    action,
+    isDanger = false,
+    busy,
+    onSubmit,
+    onCancel,
+    children,
+    below,
+  } = props;
   return (
     <ModalForm
       failure={errors.root?.message}
@@ -45,6 +58,7 @@ export function PasswordedForm(props: Props) {
           {(wiring) => <PasswordInput autoComplete="current-password" {...wiring} {...password} />}
         </Field>
       )}
+      {below}
     </ModalForm>
   );
 }
@@ -65,4 +79,8 @@ export function showRefusal<Input extends FieldValues>(
     );
 }
 
-const fields: Readonly<Record<string, string>> = { 'wrong-password': 'password', 'email-taken': 'email' };
+const fields: Readonly<Record<string, string>> = {
+  'wrong-password': 'password',
+  'email-taken': 'email',
+  'wrong-code': 'code',
+};

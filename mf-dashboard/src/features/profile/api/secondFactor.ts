@@ -1,0 +1,54 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { accountKeys } from '@marathon/app-runtime/accounts';
+import type { SecondFactorProof } from '@marathon/contracts/accountRequests';
+import {
+  authenticatorSecretAnswer,
+  doneAnswer,
+  recoveryCodesAnswer,
+} from '@marathon/contracts/answers/accounts';
+
+const path = '/users/me/second-factor';
+
+/** POST /users/me/second-factor: a secret for an app. @throws ApiError: wrong-password, fresh-login-required, second-factor-on… */
+export function useSetUpSecondFactor() {
+  const { api } = useRuntime();
+  return (password: string | undefined) =>
+    api.post(path, { password }, { answer: authenticatorSecretAnswer });
+}
+
+/** Switches it on by the first code; answers the recovery codes. @throws ApiError: wrong-code, rate-limited… */
+export function useConfirmSecondFactor() {
+  const runtime = useRuntime();
+  return async (code: string) => {
+    const { recoveryCodes } = await runtime.api.post(
+      `${path}/confirmation`,
+      { code },
+      { answer: recoveryCodesAnswer },
+    );
+    void askAgain(runtime);
+    return recoveryCodes;
+  };
+}
+
+/** @throws ApiError: wrong-password, wrong-code, rate-limited… */
+export function useReplaceRecoveryCodes() {
+  const runtime = useRuntime();
+  return async (proof: SecondFactorProof) => {
+    const { recoveryCodes } = await runtime.api.post(`${path}/recovery-codes`, proof, {
+      answer: recoveryCodesAnswer,
+    });
+    void askAgain(runtime);
+    return recoveryCodes;
+  };
+}
+
+/** @throws ApiError: wrong-password, wrong-code, rate-limited… */
+export function useDisableSecondFactor() {
+  const runtime = useRuntime();
+  return async (proof: SecondFactorProof) => {
+    await runtime.api.delete(path, { body: proof, answer: doneAnswer });
+    await askAgain(runtime);
+  };
+}
+
+const askAgain = ({ queryClient }: Runtime) => queryClient.invalidateQueries({ queryKey: accountKeys.all });

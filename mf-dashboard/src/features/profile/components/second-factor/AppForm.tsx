@@ -1,0 +1,70 @@
+import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { secondFactorConfirmationSchema } from '@marathon/contracts/accountRequests';
+import type { AuthenticatorSecret } from '@marathon/contracts/accounts';
+import { space } from '@marathon/ui';
+import { Field, ModalForm, TextInput } from '@marathon/ui/forms';
+import styled from 'styled-components';
+import { QrCode } from '../../../../shared/components/QrCode.tsx';
+import { useConfirmSecondFactor } from '../../api/secondFactor.ts';
+import { showRefusal } from '../PasswordedForm.tsx';
+import type { DialogProps } from './dialogProps.ts';
+import { StepText } from './StepText.tsx';
+
+interface Props extends DialogProps {
+  readonly secret: AuthenticatorSecret;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The secret for the app, as a picture, a link and a text, and the first code that proves that the app has it. */
+export function AppForm({ secret: { secret, uri }, handle, onConfirmed, onClose }: Props) {
+  const confirm = useConfirmSecondFactor();
+  const form = useZodForm(secondFactorConfirmationSchema, { defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  useEditForm(handle, form);
+  const { submit, busy } = useSubmit({
+    form,
+    send: ({ code }) => confirm(code),
+    onSent: onConfirmed,
+    onFailed: (error) => showRefusal(form, error, 'The code could not be checked. Please try again.'),
+  });
+  return (
+    <ModalForm
+      failure={errors.root?.message}
+      busy={busy}
+      onSubmit={submit}
+      onCancel={onClose}
+      send="Switch on"
+    >
+      <StepText>Scan this picture with your authenticator app.</StepText>
+      <Code>
+        <QrCode text={uri} label="QR code for an authenticator app" />
+      </Code>
+      <p>
+        Is the app on this device? <a href={uri}>Open it here</a>. Or type this key into the app:
+      </p>
+      <Key translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</Key>
+      <Field label="Code" required hint="The six digits that the app shows now." error={errors.code?.message}>
+        {(wiring) => (
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...wiring}
+            {...form.register('code')}
+          />
+        )}
+      </Field>
+    </ModalForm>
+  );
+}
+
+const Code = styled.div`
+  width: min(100%, 13rem);
+  margin: 0 auto;
+`;
+
+const Key = styled.p`
+  font-family: ui-monospace, monospace;
+  overflow-wrap: anywhere;
+  margin-top: calc(-1 * ${space[2]});
+`;

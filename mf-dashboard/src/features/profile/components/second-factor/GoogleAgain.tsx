@@ -1,0 +1,29 @@
+import { reportError, SignInError, useSession } from '@marathon/app-runtime';
+import { messages } from '@marathon/contracts/messages';
+import { Button, dialogs } from '@marathon/ui';
+import { useState } from 'react';
+
+/** Takes the place of the password for an account that has none. */
+export function GoogleAgain({ onDone }: { readonly onDone: () => void }) {
+  const { loginWithGoogle } = useSession();
+  const [busy, setBusy] = useState(false);
+  const logIn = async () => {
+    setBusy(true);
+    try {
+      // First thing in the click, or the browser blocks the window.
+      await loginWithGoogle();
+      onDone();
+    } catch (error) {
+      const isOwnChoice = error instanceof SignInError && error.reason === 'popup-closed';
+      if (!isOwnChoice) reportError(error);
+      await dialogs.error(messages.google.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={logIn}>
+      {busy ? messages.pleaseWait : messages.google.continue}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, color, radius, space, toasts } from '@marathon/ui';
+import { ModalActions } from '@marathon/ui/forms';
+import styled from 'styled-components';
+import { saveFile } from '../../../../shared/saveFile.ts';
+import { StepText } from './StepText.tsx';
+
+interface Props {
+  /** What was done. */
+  readonly intro: string;
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shown this once. */
+export function RecoveryCodes({ intro, codes, onClose }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      void toasts.success('Copied');
+    } catch {
+      void toasts.error('The codes could not be copied. Please mark them and copy them yourself.');
+    }
+  };
+  const save = () =>
+    saveFile(`${codes.join('\n')}\n`, { name: 'marathon-recovery-codes.txt', type: 'text/plain' });
+  return (
+    <Steps>
+      <StepText>
+        {intro} Keep these recovery codes where you find them without your phone: we show them only now. Each
+        logs you in once.
+      </StepText>
+      <Codes translate="no" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <ModalActions>
+        <Button variant="secondary" onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={save}>
+          Save as a file
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </ModalActions>
+    </Steps>
+  );
+}
+
+const Steps = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  font-family: ui-monospace, monospace;
+  list-style: none;
+`;

@@ -1,0 +1,17 @@
+import { toasts } from '@marathon/ui';
+import { useDisableSecondFactor } from '../../api/secondFactor.ts';
+import type { DialogProps } from './dialogProps.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+export default function SwitchOff(props: DialogProps) {
+  const disable = useDisableSecondFactor();
+  const onSent = () => {
+    void toasts.success('Two-step login is off');
+    props.onClose();
+  };
+  return (
+    <ProofForm action="Switch off" isDanger send={disable} onSent={onSent} {...props}>
+      <p>Then your password alone logs in, and your recovery codes work no longer.</p>
+    </ProofForm>
+  );
+}
