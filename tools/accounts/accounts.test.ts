@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
-import { ada } from '@marathon/identity/testing';
+import { ada, authenticatorApp } from '@marathon/identity/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,12 +12,13 @@ const address = { address: '192.0.2.1' };
 /** A product that serves Ada from a store of its own, and the command beside it. */
 async function running() {
   const folder = temporaryFolder();
+  const log: string[] = [];
   const identity = await createEmbeddedIdentity({
     publicUrl: 'http://localhost',
     host: '127.0.0.1',
     database: join(folder, 'identity.db'),
     keys: await loadOrCreateKeys(join(folder, 'identity-keys.json')),
-    logger: createLogger('test', 'silent'),
+    logger: createLogger('test', 'warn', { write: (line: string) => void log.push(line) }),
     now: () => new Date(),
   });
   onTestFinished(() => identity.close());
@@ -28,7 +29,7 @@ async function running() {
     await accounts(words, { DATA_DIR: folder }, (line) => void lines.push(line));
     return lines.join('\n');
   };
-  return { folder, identity, subject, run };
+  return { folder, identity, subject, run, logged: () => log.join('') };
 }
 
 test('a link for a new password works in the product that runs, once', async () => {
@@ -58,6 +59,28 @@ test('a disabled account gets no new password', async () => {
   expect(await run('list')).toContain('disabled');
   await run('enable', ada.email);
   expect(await run('list')).toContain('not verified');
+});
+
+test('a second factor is removed: its owner is told, the log knows it, and the password alone signs in', async () => {
+  const { identity, subject, run, logged } = await running();
+  await expect(run('remove-second-factor', ada.email)).rejects.toThrow('no second factor');
+  await run('verify', ada.email);
+  const from = { ...address, signInId: undefined };
+  const setUp = await identity.secondFactor.setUp(subject, ada.password, from);
+  const app = authenticatorApp(setUp.ok ? setUp.value.secret : '');
+  expect(await identity.secondFactor.enable(subject, app.code(), from)).toMatchObject({ ok: true });
+  expect(await run('remove-second-factor', ada.email)).toContain('The second factor is removed');
+  expect(await identity.accounts.find(subject)).toMatchObject({ secondFactor: null });
+  const types: string[] = [];
+  const relay = identity.publishTo({
+    publish: async (events) => void types.push(...events.map(({ type }) => type)),
+    ready: async () => {},
+  });
+  await expect.poll(() => types).toContain('account.second-factor-removed');
+  await relay.stop();
+  expect(logged()).toContain('an operator removed the second factor of an account');
+  expect(logged()).toContain(subject);
+  expect(logged()).not.toContain(ada.email);
 });
 
 test.each([

@@ -10,6 +10,8 @@ const usage = `npm run accounts -- reset-link EMAIL   a link for a new password,
 npm run accounts -- verify EMAIL       this address belongs to its account
 npm run accounts -- disable EMAIL      nobody signs in to it any more, and who is signed in is signed out
 npm run accounts -- enable EMAIL       takes that back
+npm run accounts -- remove-second-factor EMAIL   the password alone signs in again; who is signed in is signed out,
+                                       and the owner gets a mail
 npm run accounts -- list               all accounts, the newest first
 
 It acts on identity.db in DATA_DIR (default ./data), also while the product runs.`;
@@ -63,6 +65,11 @@ const actions = ({ PUBLIC_URL, PORT = '8080' }: Environment): Readonly<Record<st
     return ended === undefined ? undefined : `The account is disabled; sign-ins that ended: ${ended}`;
   },
   enable: (tool, email) => tool.enable(email) && 'The account is enabled',
+  'remove-second-factor'(tool, email) {
+    const ended = tool.removeSecondFactor(email);
+    if (ended === false) throw new Error('This account has no second factor');
+    return ended === undefined ? undefined : `The second factor is removed; sign-ins that ended: ${ended}`;
+  },
 });
 
 function list(tool: AccountTool, say: Say): void {

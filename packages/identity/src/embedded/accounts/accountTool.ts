@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { type Email, toEmail } from '@marathon/contracts/email';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { newEvent } from '@marathon/event-bus';
+import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import { inTransaction } from '@marathon/persistence/sqlite';
 import { deriveSecret } from '@marathon/service-kit';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
@@ -12,6 +15,7 @@ import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
 import { createEndedSignIns } from '../sqlite/endedSignIns.ts';
 import { listAccounts } from '../sqlite/listAccounts.ts';
+import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { ttl } from '../ttl.ts';
 
 /** What an operator does with accounts, beside the process that serves them: it notices within seconds. Undefined: nobody has the e-mail. */
@@ -22,6 +26,8 @@ export interface AccountTool {
   /** Ends every sign-in, and lets nobody sign in. Returns how many ended. */
   disable(email: Email): number | undefined;
   enable(email: Email): true | undefined;
+  /** For who has lost app and recovery codes: ends every sign-in, and its owner gets a mail. Returns how many ended; false without one. */
+  removeSecondFactor(email: Email): number | false | undefined;
   list: ReturnType<typeof listAccounts>;
   close(): void;
 }
@@ -36,6 +42,8 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const ended = createEndedSignIns(db, now);
   const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: ttl.refreshTokenReuse });
+  const secondFactors = createSecondFactorStore(db, now);
+  const outbox = sqliteOutbox(db, now);
   const subjectOf = (email: Email) => addresses.ownerOf(toEmail(email))?.account.subject;
 
   return {
@@ -71,6 +79,20 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
       if (subject === undefined) return undefined;
       inTransaction(db, () => addresses.setDisabled(subject, false));
       return true;
+    },
+    removeSecondFactor(email) {
+      const subject = subjectOf(email);
+      if (subject === undefined) return undefined;
+      if (!secondFactors.isEnabled(subject)) return false;
+      return artifacts.endAllOf(subject, {
+        inSameTransaction() {
+          secondFactors.remove(subject);
+          const { eventSource: source } = wireNames.identity;
+          const type = 'account.second-factor-removed';
+          // The product beside this tool publishes it.
+          outbox.append([newEvent({ type, data: { accountId: subject }, source, at: now() })]);
+        },
+      });
     },
     list: listAccounts(db),
     close: () => db.close(),

@@ -1,11 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { EventType, Fact } from '@marathon/contracts/events';
+import type { EventType, Fact, MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent, observeOutbox, startOutboxRelay } from '@marathon/event-bus';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import type { Database } from '@marathon/persistence/sqlite';
 import type { Logger, Metrics } from '@marathon/service-kit';
-import type { Identity } from '../../identity.ts';
+import type { EventPublisher, Identity } from '../../identity.ts';
 
 type AccountFact = Extract<Fact, { type: EventType & `account.${string}` }>;
 
@@ -34,6 +34,22 @@ export function createAccountEvents({ db, publishEveryMs, metrics, logger, now }
   const { eventSource: source } = wireNames.identity;
   return {
     add: (fact) => outbox.append([newEvent({ ...fact, source, at: now() })]),
-    publishTo: (bus) => startOutboxRelay({ outbox, bus, logger, sweepEveryMs: publishEveryMs }),
+    publishTo(bus) {
+      const logging: EventPublisher = {
+        ...bus,
+        async publish(events) {
+          await bus.publish(events);
+          logRemovals(events, logger);
+        },
+      };
+      return startOutboxRelay({ outbox, bus: logging, logger, sweepEveryMs: publishEveryMs });
+    },
   };
+}
+
+/** What an operator did beside this process belongs into its log. */
+function logRemovals(events: readonly MarathonEvent[], logger: Logger): void {
+  for (const { type, data, time } of events)
+    if (type === 'account.second-factor-removed')
+      logger.warn({ ...data, at: time }, 'an operator removed the second factor of an account');
 }
