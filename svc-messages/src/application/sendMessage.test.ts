@@ -103,6 +103,20 @@ test('a new device is named, where it is known', async () => {
   expect(service.sent.map(({ text }) => text.includes('Firefox on Linux'))).toEqual([true, false]);
 });
 
+test.each([
+  ['account.second-factor-enabled', 'Two-step login is on'],
+  ['account.second-factor-disabled', 'Two-step login is off'],
+  ['account.second-factor-removed', 'We took two-step login off your account'],
+  ['account.recovery-codes-replaced', 'You have new recovery codes'],
+] as const)('a change of the second factor is told once: %s', async (type, subject) => {
+  const { accountId } = service.somebody();
+  const event = ofAccount(type, accountId);
+  await service.tell(event);
+  await service.tell(event);
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent.map((mail) => mail.subject)).toEqual([subject]);
+});
+
 test('whose password is guessed is told, and how to choose a better one', async () => {
   const { accountId } = service.somebody();
   await service.tell(ofAccount('account.password-guessed', accountId));

@@ -60,6 +60,18 @@ export function accountChanges(event: AccountEvent, draft: Draft, now: string): 
     case 'account.signed-in-on-new-device':
       tell('new-device', event.data.signInId, { signInId: event.data.signInId });
       break;
+    case 'account.second-factor-enabled':
+      tell('second-factor-enabled', `${accountId}:${event.time}`);
+      break;
+    case 'account.second-factor-disabled':
+      tell('second-factor-disabled', `${accountId}:${event.time}`);
+      break;
+    case 'account.second-factor-removed':
+      tell('second-factor-removed', `${accountId}:${event.time}`);
+      break;
+    case 'account.recovery-codes-replaced':
+      tell('recovery-codes-replaced', `${accountId}:${event.time}`);
+      break;
     case 'account.password-guessed':
       tell('password-guessed', `${accountId}:${event.time}`);
       break;

@@ -20,6 +20,10 @@ type EventTypes =
   | 'account.email-changed'
   | 'account.signed-in-on-new-device'
   | 'account.password-guessed'
+  | 'account.second-factor-enabled'
+  | 'account.second-factor-disabled'
+  | 'account.second-factor-removed'
+  | 'account.recovery-codes-replaced'
   | 'account.deleted';
 
 type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time: string }

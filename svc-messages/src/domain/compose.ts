@@ -77,6 +77,10 @@ export function compose(message: Message, facts: Facts): Composed {
     case 'email-changed':
       if (facts.newEmail === undefined) return end('challenge-over');
       return send({ ...common, kind, changedAt: occurredAt, to: facts.newEmail });
+    case 'second-factor-enabled':
+    case 'second-factor-disabled':
+    case 'second-factor-removed':
+    case 'recovery-codes-replaced':
     case 'password-changed':
       return send({ ...common, kind, changedAt: occurredAt });
     case 'new-device':

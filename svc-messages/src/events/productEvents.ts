@@ -19,6 +19,10 @@ const types = [
   'account.email-changed',
   'account.signed-in-on-new-device',
   'account.password-guessed',
+  'account.second-factor-enabled',
+  'account.second-factor-disabled',
+  'account.second-factor-removed',
+  'account.recovery-codes-replaced',
   'account.deleted',
 ] as const;
 type ProductEvent = EventOf<(typeof types)[number]>;

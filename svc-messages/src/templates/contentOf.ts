@@ -6,6 +6,7 @@ import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
 import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
 import { raceTakenDown } from './messages/raceTakenDown.ts';
+import { secondFactorChange } from './messages/secondFactorMessages.ts';
 import {
   emailChanged,
   newDevice,
@@ -48,6 +49,11 @@ function messageOf(input: RenderInput): MessageContent {
       return newDevice(input);
     case 'password-guessed':
       return passwordGuessed(input);
+    case 'second-factor-enabled':
+    case 'second-factor-disabled':
+    case 'second-factor-removed':
+    case 'recovery-codes-replaced':
+      return secondFactorChange(input);
     case 'place-confirmed':
       return placeConfirmed(input);
     case 'place-cancelled':

@@ -8,6 +8,10 @@ export type RenderInput =
   | EmailChanged
   | NewDevice
   | PasswordGuessed
+  | SecondFactorChange<'second-factor-enabled'>
+  | SecondFactorChange<'second-factor-disabled'>
+  | SecondFactorChange<'second-factor-removed'>
+  | SecondFactorChange<'recovery-codes-replaced'>
   | PlaceConfirmed
   | PlaceCancelled
   | RaceChanged
@@ -120,6 +124,18 @@ export interface NewDevice extends Common {
 export interface PasswordGuessed extends Common {
   readonly kind: 'password-guessed';
 }
+
+/** `removed`: by an operator. */
+export interface SecondFactorChange<Kind extends SecondFactorKind> extends Common {
+  readonly kind: Kind;
+  readonly changedAt: string;
+}
+
+export type SecondFactorKind =
+  | 'second-factor-enabled'
+  | 'second-factor-disabled'
+  | 'second-factor-removed'
+  | 'recovery-codes-replaced';
 
 export interface PlaceConfirmed extends Common {
   readonly kind: 'place-confirmed';
