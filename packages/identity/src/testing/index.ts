@@ -3,7 +3,7 @@ export { ttl } from '../embedded/ttl.ts';
 export { brokerFakeGoogle } from '../keycloak/testing/brokerFakeGoogle.ts';
 export { keycloakOperator } from '../keycloak/testing/keycloakOperator.ts';
 export { type KeycloakStub, startKeycloakStub } from '../keycloak/testing/startKeycloakStub.ts';
-export { type AuthenticatorApp, authenticatorApp } from './authenticatorApp.ts';
+export { authenticatorApp } from './authenticatorApp.ts';
 export { createBrowser } from './browser.ts';
 export { claims, createOidcClient, fragmentOf, type OidcClient } from './oidcClient.ts';
 export { ada } from './people.ts';
