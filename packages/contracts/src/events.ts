@@ -130,6 +130,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** Strangers have failed at it so often in a day that a new browser gets in by a mailed link alone. */
   z.object({ ...envelope, type: z.literal('account.password-guessed'), data: ofAccount }),
+  /** After a right password somebody has used up the tries of codes of its second factor. */
+  z.object({ ...envelope, type: z.literal('account.code-guessed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.deleted'), data: ofAccount }),
   /** A service has removed the person. */
   z.object({

@@ -4,10 +4,17 @@ import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/coun
 export interface WrongCodes {
   /** Seconds until a try is allowed; 0 when it is allowed now. */
   secondsBlocked(key: string): Promise<number>;
-  /** Counts a try before it is judged, so that simultaneous ones count like successive ones. Answers 0, or the seconds to wait. */
-  countTry(key: string): Promise<number>;
+  /** Counts a try before it is judged, so that simultaneous ones count like successive ones. */
+  countTry(key: string): Promise<CountedTry>;
   /** The try was no guess. */
   takeBack(key: string): Promise<unknown>;
+}
+
+interface CountedTry {
+  /** 0: the try may be judged. */
+  readonly retryAfterSeconds: number;
+  /** If it is wrong there is none after it for a while. */
+  readonly isLast: boolean;
 }
 
 const hour = 3_600;
@@ -35,7 +42,9 @@ export function createWrongCodes(counters: OpenCounters, name: string): WrongCod
     async countTry(key) {
       const counts = await Promise.all(counted.map(({ counter }) => counter.add(key)));
       const over = counts.filter(({ count }, i) => count > (counted[i]?.most ?? 0));
-      return Math.max(0, ...over.map(secondsUntilReset));
+      const retryAfterSeconds = Math.max(0, ...over.map(secondsUntilReset));
+      const isLast = retryAfterSeconds === 0 && counts.some(({ count }, i) => count === counted[i]?.most);
+      return { retryAfterSeconds, isLast };
     },
     takeBack: (key) => Promise.all(counted.map(({ counter }) => counter.takeBack(key))),
   };

@@ -60,7 +60,7 @@ export function createAccountParts(options: Options) {
   const sendChange = createSendChange({ ...options, addresses, issued, events });
   const secondFactors = createSecondFactorStore(db, now);
   const authenticatorSecrets = createAuthenticatorSecrets(deriveSecret(keys.refresh, 'authenticators'));
-  const codes = createCodeCheck({ ...options, secondFactors, authenticatorSecrets });
+  const codes = createCodeCheck({ ...options, events, secondFactors, authenticatorSecrets });
   const parts = {
     ...options,
     ...{ addresses, challenges, issued, events, proof, tellOfNew, sendChange },

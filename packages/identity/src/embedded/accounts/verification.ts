@@ -67,7 +67,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
       return ok(undefined);
     },
     async confirmCode(subject, code) {
-      const retryAfterSeconds = await wrongCodes.countTry(subject);
+      const { retryAfterSeconds } = await wrongCodes.countTry(subject);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       const challenge = issued.withCode(subject);
       if (challenge === undefined || challenge.triesLeft <= 0) {

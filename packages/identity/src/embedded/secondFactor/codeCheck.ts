@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { isSame } from '../../challenges/challengeSecrets.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createWrongCodes } from '../../limits/wrongCodes.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts';
 import { plainCode, recoveryCodeHash } from './recoveryCodes.ts';
@@ -33,12 +34,13 @@ interface Dependencies {
   readonly secondFactors: SecondFactorStore;
   readonly authenticatorSecrets: AuthenticatorSecrets;
   readonly throttle: LoginThrottle;
+  readonly events: Pick<AccountEvents, 'add'>;
   readonly counters: OpenCounters;
   readonly now: Clock;
 }
 
 export function createCodeCheck(dependencies: Dependencies): CodeCheck {
-  const { db, secondFactors, authenticatorSecrets, throttle, counters, now } = dependencies;
+  const { db, secondFactors, authenticatorSecrets, throttle, events, counters, now } = dependencies;
   const wrongCodes = createWrongCodes(counters, 'secondFactor');
   const { isEnabled } = secondFactors;
 
@@ -69,12 +71,14 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
     next: () => void,
   ): Promise<CodeOutcome> => {
     const blocked = await throttle.secondsBlocked(attempt);
+    if (blocked > 0) return { outcome: 'locked', retryAfterSeconds: blocked };
     const key = keyOf(attempt);
-    const retryAfterSeconds = blocked > 0 ? blocked : await wrongCodes.countTry(key);
+    const { retryAfterSeconds, isLast } = await wrongCodes.countTry(key);
     if (retryAfterSeconds > 0) return { outcome: 'locked', retryAfterSeconds };
     const isRight = inTransaction(db, () => {
       const accepted = isAccepted();
       if (accepted) next();
+      else if (isLast) events.add({ type: 'account.code-guessed', data: { accountId: attempt.subject } });
       return accepted;
     });
     await (isRight ? wrongCodes.takeBack(key) : throttle.failed(attempt));

@@ -137,6 +137,23 @@ describe('guessing codes', () => {
     expect(tried).toEqual([10, 10, 10, 0, 0]);
   });
 
+  test('who has used up all tries knows the password: its owner is told, once', async () => {
+    const told: string[] = [];
+    const relay = running.identity.publishTo({
+      publish: async (events) => void told.push(...events.map(({ type }) => type)),
+      ready: async () => {},
+    });
+    const wrong = person.app.wrongCode();
+    await Promise.all(Array.from({ length: 9 }, (_, i) => from(addressOf(i), { code: wrong })));
+    await running.identity.accounts.create({ ...ada, email: 'first@example.org' });
+    await vi.waitUntil(() => told.includes('account.verification-requested'));
+    expect(told).not.toContain('account.code-guessed');
+    await Promise.all(Array.from({ length: 9 }, (_, i) => from(addressOf(20 + i), { code: wrong })));
+    await vi.waitUntil(() => told.includes('account.code-guessed'));
+    await relay.stop();
+    expect(told.filter((type) => type === 'account.code-guessed')).toHaveLength(1);
+  });
+
   test('simultaneous guesses get no more tries than successive ones', async () => {
     const wrong = person.app.wrongCode();
     const answers = await Promise.all(

@@ -44,6 +44,7 @@ const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, max
   const codes = createCodeCheck({
     db,
     throttle,
+    events,
     now,
     secondFactors: createSecondFactorStore(db, now),
     authenticatorSecrets: createAuthenticatorSecrets('a key of tests'),

@@ -129,7 +129,7 @@ export function createEmailChanges(dependencies: Dependencies): KeycloakEmailCha
       return user && change?.isMade ? { accountId: user.id, from: change.from, to: change.to } : undefined;
     },
     async confirmCode(subject, code) {
-      const retryAfterSeconds = await wrongCodes.countTry(subject);
+      const { retryAfterSeconds } = await wrongCodes.countTry(subject);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
       const waiting = await waitingOf(subject);
       const challengeId = waiting ? challengeIdOf(subject, waiting.change) : '';
