@@ -108,7 +108,8 @@ test.each([
   ['account.second-factor-disabled', 'Two-step login is off'],
   ['account.second-factor-removed', 'We took two-step login off your account'],
   ['account.recovery-codes-replaced', 'You have new recovery codes'],
-] as const)('a change of the second factor is told once: %s', async (type, subject) => {
+  ['account.code-guessed', 'Somebody knows your password'],
+] as const)('what concerns the second factor is told once: %s', async (type, subject) => {
   const { accountId } = service.somebody();
   const event = ofAccount(type, accountId);
   await service.tell(event);

@@ -72,6 +72,9 @@ export function accountChanges(event: AccountEvent, draft: Draft, now: string): 
     case 'account.recovery-codes-replaced':
       tell('recovery-codes-replaced', `${accountId}:${event.time}`);
       break;
+    case 'account.code-guessed':
+      tell('code-guessed', `${accountId}:${event.time}`);
+      break;
     case 'account.password-guessed':
       tell('password-guessed', `${accountId}:${event.time}`);
       break;

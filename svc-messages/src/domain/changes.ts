@@ -20,6 +20,7 @@ type EventTypes =
   | 'account.email-changed'
   | 'account.signed-in-on-new-device'
   | 'account.password-guessed'
+  | 'account.code-guessed'
   | 'account.second-factor-enabled'
   | 'account.second-factor-disabled'
   | 'account.second-factor-removed'

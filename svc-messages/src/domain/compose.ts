@@ -86,6 +86,7 @@ export function compose(message: Message, facts: Facts): Composed {
     case 'new-device':
       return send({ ...common, kind, signedInAt: occurredAt, device: facts.device ?? null });
     case 'password-guessed':
+    case 'code-guessed':
       return send({ ...common, kind });
     case 'team-invitation':
       if (!facts.invitation) return end('invitation-over');

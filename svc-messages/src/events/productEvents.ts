@@ -19,6 +19,7 @@ const types = [
   'account.email-changed',
   'account.signed-in-on-new-device',
   'account.password-guessed',
+  'account.code-guessed',
   'account.second-factor-enabled',
   'account.second-factor-disabled',
   'account.second-factor-removed',

@@ -6,7 +6,7 @@ import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
 import { placeCancelled, placeConfirmed, reminder } from './messages/raceMessages.ts';
 import { raceTakenDown } from './messages/raceTakenDown.ts';
-import { secondFactorChange } from './messages/secondFactorMessages.ts';
+import { codeGuessed, secondFactorChange } from './messages/secondFactorMessages.ts';
 import {
   emailChanged,
   newDevice,
@@ -49,6 +49,8 @@ function messageOf(input: RenderInput): MessageContent {
       return newDevice(input);
     case 'password-guessed':
       return passwordGuessed(input);
+    case 'code-guessed':
+      return codeGuessed(input);
     case 'second-factor-enabled':
     case 'second-factor-disabled':
     case 'second-factor-removed':

@@ -8,6 +8,7 @@ export type RenderInput =
   | EmailChanged
   | NewDevice
   | PasswordGuessed
+  | CodeGuessed
   | SecondFactorChange<'second-factor-enabled'>
   | SecondFactorChange<'second-factor-disabled'>
   | SecondFactorChange<'second-factor-removed'>
@@ -123,6 +124,11 @@ export interface NewDevice extends Common {
 /** Strangers have failed at the account so often that they get in by a mailed link alone for a day. */
 export interface PasswordGuessed extends Common {
   readonly kind: 'password-guessed';
+}
+
+/** Somebody knows the password and has guessed codes of the second factor until no try was left. */
+export interface CodeGuessed extends Common {
+  readonly kind: 'code-guessed';
 }
 
 /** `removed`: by an operator. */

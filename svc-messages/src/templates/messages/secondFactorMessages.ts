@@ -3,9 +3,10 @@ import type { MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { momentOf } from '../content/times.ts';
-import type { SecondFactorChange, SecondFactorKind } from '../renderInput.ts';
+import type { CodeGuessed, SecondFactorChange, SecondFactorKind } from '../renderInput.ts';
 
 const { product } = messages;
+const safety = [`You get this mail because it is about the safety of your ${product} account.`];
 
 interface Words {
   readonly subject: string;
@@ -61,6 +62,36 @@ export function secondFactorChange({
       },
       { type: 'button', label: 'Open your profile', url: siteLinks(site).profile },
     ],
-    smallPrint: [[`You get this mail because it is about the safety of your ${product} account.`]],
+    smallPrint: [safety],
   };
 }
+
+export const codeGuessed = ({ person, site }: CodeGuessed): MessageContent => ({
+  subject: 'Somebody knows your password',
+  preheader: 'They are not in: they had no code of your app.',
+  blocks: [
+    { type: 'heading', text: ['Somebody knows your password'] },
+    {
+      type: 'paragraph',
+      text: [
+        ...greeting(person.name),
+        ` somebody typed the password of your ${product} account, and then ten wrong codes. They are not in.`,
+      ],
+    },
+    {
+      type: 'paragraph',
+      text: [
+        'Was it you? Set the clock of your phone to automatic, and try again in an hour or use a recovery code then.',
+      ],
+    },
+    {
+      type: 'note',
+      title: 'Was it not you?',
+      text: [
+        'Choose a new password right away. It signs out every device, and the old one is worth nothing.',
+      ],
+    },
+    { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
+  ],
+  smallPrint: [safety],
+});

@@ -50,6 +50,7 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
   'second-factor-disabled': { ...common, kind: 'second-factor-disabled', changedAt: now },
   'second-factor-removed': { ...common, kind: 'second-factor-removed', changedAt: now },
   'recovery-codes-replaced': { ...common, kind: 'recovery-codes-replaced', changedAt: now },
+  'code-guessed': { ...common, kind: 'code-guessed' },
   'place-confirmed': { ...common, kind: 'place-confirmed', race: aRace(), place: aPlace },
   'place-cancelled': { ...common, kind: 'place-cancelled', race: aRace(), place: aPlace },
   'race-changed': { ...common, kind: 'race-changed', race: aRace(), before: aRaceBefore, place: aPlace },
