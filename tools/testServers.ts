@@ -6,7 +6,10 @@ import { stackSettings } from '../infra/native/settings.ts';
 import { down, up } from '../infra/native/supervise.ts';
 import { root } from './processes.ts';
 
-const needed = ['AMQP_URL', 'MONGODB_TEST_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'PUBLIC_URL'];
+const needed = [
+  ...['AMQP_URL', 'RABBITMQ_MANAGEMENT_PORT', 'RABBITMQ_OPERATOR_PASSWORD'],
+  ...['MONGODB_TEST_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'PUBLIC_URL'],
+];
 /** Beside those of `npm run stack`, and below the ports that systems give to outgoing connections. */
 const ports = {
   PORT: '18080',

@@ -10,6 +10,7 @@ export const secretNames = [
   'SVC_REGISTRATIONS_SECRET',
   'SVC_MESSAGES_SECRET',
   'AMQP_PASSWORD',
+  'RABBITMQ_OPERATOR_PASSWORD',
   'MONGODB_PASSWORD',
   'MONGODB_ADMIN_PASSWORD',
   'MONGODB_KEY',
@@ -60,7 +61,10 @@ export function secretFiles(
     // MongoDB takes no other letters there than those of base64.
     'mongodb/key': Buffer.from(secrets.MONGODB_KEY).toString('base64'),
     'rabbitmq/10-topology.json': rabbitmqTopology,
-    'rabbitmq/20-user.json': userDefinitions(secrets.AMQP_PASSWORD),
+    'rabbitmq/20-user.json': userDefinitions({
+      product: secrets.AMQP_PASSWORD,
+      operator: secrets.RABBITMQ_OPERATOR_PASSWORD,
+    }),
     'redis/redis.conf': `${redisConf}requirepass ${secrets.REDIS_PASSWORD}\n`,
     'redis/password': secrets.REDIS_PASSWORD,
     'keycloak/env': lines({

@@ -34,9 +34,8 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
       mkdirSync(join(home, 'definitions'), { recursive: true, mode: 0o700 });
       cpSync(join(shared, 'enabled_plugins'), join(home, 'enabled_plugins'));
       cpSync(join(shared, 'definitions'), join(home, 'definitions'), { recursive: true });
-      writeFileSync(join(home, 'definitions', '20-user.json'), userDefinitions(amqp.password), {
-        mode: 0o600,
-      });
+      const users = userDefinitions({ product: amqp.password, operator: amqp.operatorPassword });
+      writeFileSync(join(home, 'definitions', '20-user.json'), users, { mode: 0o600 });
       writeFileSync(join(home, 'rabbitmq.conf'), configuration(home, amqp));
     },
     command: [join(bin ?? '', 'rabbitmq-server')],
@@ -48,7 +47,8 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     cleanUp: () => void spawnSync('epmd', ['-kill'], { env: { ...process.env, ...env } }),
     addresses: [
       `amqp://127.0.0.1:${amqp.port}/marathon`,
-      `management and metrics: http://127.0.0.1:${amqp.managementPort} and :${amqp.managementPort + 20}`,
+      `management: http://127.0.0.1:${amqp.managementPort} (user operator, RABBITMQ_OPERATOR_PASSWORD of stack.env)`,
+      `metrics: http://127.0.0.1:${amqp.managementPort + 20}/metrics`,
     ],
   };
 }

@@ -11,7 +11,12 @@ export interface StackSettings {
   /** Where everything keeps its data, logs and pids; ignored by git. */
   readonly folder: string;
   readonly publicUrl: string;
-  readonly amqp: { readonly port: number; readonly managementPort: number; readonly password: string };
+  readonly amqp: {
+    readonly port: number;
+    readonly managementPort: number;
+    readonly password: string;
+    readonly operatorPassword: string;
+  };
   readonly mongo: { readonly port: number; readonly password: string; readonly adminPassword: string };
   readonly smtp: {
     readonly port: number;
@@ -56,6 +61,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       port: Number(pick('RABBITMQ_PORT', '5672')),
       managementPort: Number(pick('RABBITMQ_MANAGEMENT_PORT', '15672')),
       password: secret('AMQP_PASSWORD'),
+      operatorPassword: secret('RABBITMQ_OPERATOR_PASSWORD'),
     },
     mongo: {
       port: Number(pick('MONGODB_PORT', '27017')),
@@ -139,6 +145,7 @@ const variablesOf = ({
   PUBLIC_URL: publicUrl,
   RABBITMQ_PORT: String(amqp.port),
   RABBITMQ_MANAGEMENT_PORT: String(amqp.managementPort),
+  RABBITMQ_OPERATOR_PASSWORD: amqp.operatorPassword,
   AMQP_PASSWORD: amqp.password,
   AMQP_URL: `amqp://marathon:${amqp.password}@127.0.0.1:${amqp.port}/marathon`,
   MONGODB_PORT: String(mongo.port),

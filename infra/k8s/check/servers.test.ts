@@ -30,7 +30,9 @@ test('RabbitMQ has the virtual host, the policies and the user of infra/rabbitmq
     ({ rabbitmqClusterReference, applyTo, ...policy }) => ({ ...policy, 'apply-to': applyTo }),
   );
   expect(policies).toEqual(definitions.policies);
-  const [{ user, vhost, ...permissions }] = JSON.parse(userDefinitions('secret')).permissions;
+  const [{ user, vhost, ...permissions }] = JSON.parse(
+    userDefinitions({ product: 'secret', operator: 'another' }),
+  ).permissions;
   expect(specs('Permission')).toMatchObject([{ vhost, userReference: { name: user }, permissions }]);
 });
 
