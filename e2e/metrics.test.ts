@@ -15,6 +15,7 @@ const others = [
   'up',
   'rabbitmq_alarms_free_disk_space_watermark',
   'rabbitmq_alarms_memory_used_watermark',
+  'rabbitmq_queue_consumers',
   'rabbitmq_queue_messages',
   'traces_span_metrics_calls_total',
   'traces_span_metrics_duration_milliseconds_bucket',

@@ -21,6 +21,7 @@ import {
   createPseudonyms,
   createServiceTokens,
   type Logger,
+  observeDisk,
   placesInProcess,
   type StopTelemetry,
   serveWithOperations,
@@ -59,6 +60,7 @@ export async function startProduct({
 }: Options): Promise<{ demo: DemoAccount | undefined }> {
   const dataDir = openDataDir(config.DATA_DIR);
   const metrics = createMetrics(wireNames.product.service);
+  observeDisk(metrics, config.DATA_DIR);
   const secrets = ownSecrets(dataDir, config);
   const [secret] = secrets;
   const keys = ownKeyring(dataDir);

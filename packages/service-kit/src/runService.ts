@@ -8,6 +8,7 @@ import { ConfigError } from './config/readConfig.ts';
 import { stopOnSignal } from './gracefulStop.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { observeDisk } from './observeDisk.ts';
 import { type ReadinessChecks, withOperations } from './operations.ts';
 import { type ConnectionLimits, type Running, serve } from './serve.ts';
 import type { StopTelemetry } from './telemetry/startTelemetry.ts';
@@ -15,6 +16,7 @@ import type { StopTelemetry } from './telemetry/startTelemetry.ts';
 interface ServiceConfig {
   readonly PORT: number;
   readonly HOST: string;
+  readonly DATA_DIR: string;
   readonly LOG_LEVEL: string;
   readonly STOP_GRACE_MS: number;
 }
@@ -85,6 +87,7 @@ async function start<Config extends ServiceConfig, Subscription>(
   context: ServiceContext<Config>,
 ): Promise<void> {
   const { config, logger, metrics } = context;
+  observeDisk(metrics, config.DATA_DIR);
   const service = await create(context);
   const bus = await openBus(context);
   for (const consumer of service.consumers) await bus.subscribe(consumer);

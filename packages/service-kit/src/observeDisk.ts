@@ -1,0 +1,14 @@
+import { statfs } from 'node:fs/promises';
+import type { Metrics } from './metrics.ts';
+
+/** The disk of a folder; absent while the folder is not there. */
+export function observeDisk(metrics: Pick<Metrics, 'gauge'>, folder: string): void {
+  metrics.gauge('data_disk_free_bytes', 'What is free on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  });
+  metrics.gauge('data_disk_size_bytes', 'The size of the disk of DATA_DIR', async () => {
+    const { blocks, bsize } = await statfs(folder);
+    return blocks * bsize;
+  });
+}
