@@ -1,4 +1,5 @@
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
+import { keep } from '../infra/native/keep.ts';
 import { follow } from '../infra/native/logs.ts';
 import type { NativeProcess } from '../infra/native/process.ts';
 import { productProcesses } from '../infra/native/product.ts';
@@ -8,7 +9,7 @@ import { status } from '../infra/native/status.ts';
 import { down, up } from '../infra/native/supervise.ts';
 import { buildStale } from './frontEnds.ts';
 
-/** `npm run stack -- up|down|status|restart|logs [name …]`: the distributed composition on this machine, without containers. */
+/** `npm run stack -- up|down|keep|status|restart|logs [name …]`: the distributed composition on this machine, without containers. */
 const [command = '', ...wanted] = process.argv.slice(2);
 const folder = stackFolderOf(process.env);
 const settings = stackSettings(folder, process.env);
@@ -24,6 +25,7 @@ const asked = all.filter(({ name }) => wanted.length === 0 || wanted.includes(na
 const commands: Record<string, () => Promise<boolean>> = {
   up: upAsked,
   down: downAsked,
+  keep: keepAsked,
   status: tellStatus,
   restart,
   logs,
@@ -32,7 +34,9 @@ const commands: Record<string, () => Promise<boolean>> = {
 const unknown = wanted.filter((name) => !names.includes(name));
 const carryOut = commands[command];
 if (!carryOut || unknown.length > 0 || (command === 'logs' && wanted.length !== 1)) {
-  console.error(`npm run stack -- up|down|status|restart [name …], or logs name\nNames: ${names.join(', ')}`);
+  console.error(
+    `npm run stack -- up|down|keep|status|restart [name …], or logs name\nNames: ${names.join(', ')}`,
+  );
   process.exit(2);
 }
 process.exitCode = (await carryOut()) ? 0 : 1;
@@ -49,6 +53,15 @@ async function upAsked(): Promise<boolean> {
 
 function downAsked(): Promise<boolean> {
   return inOrder(reversed(stepsOf(asked, down)), tell);
+}
+
+/** For a supervisor of the system: starts all, starts again what dies, and takes all down when it is asked to stop. */
+async function keepAsked(): Promise<boolean> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+  const isUp = await upAsked();
+  await keep(asked, { folder, tell, signal: stopping.signal });
+  return (await downAsked()) && isUp;
 }
 
 async function tellStatus(): Promise<boolean> {

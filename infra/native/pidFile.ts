@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
 /**
  * The command, which first notes its own pid and when it began: whoever starts it may be killed meanwhile, and it is found
@@ -24,6 +24,14 @@ export function runningPid(file: string): number | undefined {
 
 /** Running or not. */
 export const notedPid = (file: string): number | undefined => read(file)?.pid;
+
+/** To be noted before somebody ends it on purpose: such an end is no death. */
+export const noteEnding = (file: string): void => appendFileSync(file, `${ending}\n`);
+const ending = 'ending';
+
+/** It has ended, and nobody asked it to. */
+export const hasDied = (file: string): boolean =>
+  read(file) !== undefined && runningPid(file) === undefined && !readFileSync(file, 'utf8').includes(ending);
 
 export const forgetPid = (file: string): void => rmSync(file, { force: true });
 

@@ -9,10 +9,9 @@ import { isAlive, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
 import { down, logFile, pidFile, up } from './supervise.ts';
+import { aServer, listens } from './testing/aServer.ts';
 import { freePort } from './testing/freePort.ts';
 
-const listens =
-  'require("node:http").createServer((_, res) => res.end("{}")).listen(process.env.PORT, "127.0.0.1");';
 let folder: string;
 let server: NativeProcess;
 
@@ -98,21 +97,6 @@ test('a process that has the number of an ended one is not taken for it', async 
   expect(isAlive(Number(stranger.pid))).toBe(true);
   stranger.kill();
 });
-
-function aServer(port: number, script = listens): NativeProcess {
-  return {
-    name: 'server',
-    after: [],
-    missing: () => undefined,
-    prepare: async () => {},
-    command: [process.execPath, '-e', script],
-    env: { PORT: String(port) },
-    port,
-    portVariable: 'A_PORT',
-    startsWithinMs: 20_000,
-    addresses: [],
-  };
-}
 
 /** `up` in a process of its own. */
 function startElsewhere({ command, env, port }: NativeProcess): ChildProcess {

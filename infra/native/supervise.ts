@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetPid, isAlive, notedPid, notingPid, runningPid } from './pidFile.ts';
+import { forgetPid, isAlive, notedPid, noteEnding, notingPid, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers, readinessOf } from './readiness.ts';
 
@@ -14,6 +14,7 @@ export async function up(program: NativeProcess, folder: string): Promise<string
     await program.settle?.();
     return 'already running';
   }
+  endRest(program, folder);
   const missing = program.missing();
   if (missing !== undefined) throw new Error(missing);
   if (await answers(program.port))
@@ -31,6 +32,7 @@ export async function down(program: NativeProcess, folder: string): Promise<stri
   const file = pidFile(program, folder);
   const noted = notedPid(file);
   if (noted === undefined) return 'not running';
+  noteEnding(file);
   const isRunning = () => runningPid(file) !== undefined;
   const wasRunning = isRunning();
   if (wasRunning) process.kill(noted, 'SIGTERM');
@@ -90,6 +92,12 @@ async function untilReady(program: NativeProcess, folder: string, child?: ChildP
 async function untilClosed(port: number): Promise<void> {
   const began = Date.now();
   while ((await answers(port)) && Date.now() - began < 5_000) await pause(20);
+}
+
+/** Of a process that died: what it has started may hold its port. */
+function endRest(program: NativeProcess, folder: string): void {
+  const noted = notedPid(pidFile(program, folder));
+  if (noted !== undefined && !isAlive(noted)) endGroup(noted);
 }
 
 /** What a process has started may outlive it, in its group. */
