@@ -98,6 +98,8 @@ const writes: Writes<MarathonStore> = {
   changeTakedown: true,
   takedownsOf: false,
   takedownEntry: false,
+  raceLog: false,
+  raceLogOfAccount: false,
   erase: true,
   countRegistrations: true,
   pruneIdempotencyRecords: false,

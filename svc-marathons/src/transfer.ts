@@ -3,3 +3,4 @@ export type { Team } from './adapters/marathonEntries.ts';
 export { marathonTargets, prepareMarathonDatabase } from './adapters/mongo/marathonTargets.ts';
 export { marathonSources } from './adapters/sqlite/marathonSources.ts';
 export { openMarathonsToRead } from './adapters/sqlite/marathonStore.ts';
+export type { RaceLogEntry } from './domain/raceLog.ts';

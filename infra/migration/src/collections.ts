@@ -11,7 +11,7 @@ import { accountIdsOf, underIds } from './accountIds.ts';
 import type { Collection } from './collection.ts';
 import type { EmbeddedStore } from './openSource.ts';
 import type { Target } from './openTarget.ts';
-import { logOf, ofAccount, preferencesOf, putOffOf, teamOf } from './ownedByAccounts.ts';
+import { logOf, ofAccount, preferencesOf, putOffOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
 import { waitingEvents } from './waitingEvents.ts';
 
 interface Stores {
@@ -76,6 +76,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     ...(target.accounts ? [accounts(accountSource(source.identity), target.accounts)] : []),
     underIds(ids, pair('registrations.registration_log', registrations.log, toRegistrations.log), logOf),
     underIds(ids, pair('marathons.teams', marathons.teams, toMarathons.teams), teamOf),
+    underIds(ids, pair('marathons.race_log', marathons.raceLog, toMarathons.raceLog), raceLogOf),
     underIds(ids, pair('messages.messages', messages.messages, toMessages.messages), ofAccount<MessageEntry>),
     pair('messages.races', messages.races, toMessages.races),
     pair('messages.race_versions', messages.versions, toMessages.versions),

@@ -1,17 +1,28 @@
-import type { Team } from '@marathon/svc-marathons/transfer';
+import type { RaceLogEntry, Team } from '@marathon/svc-marathons/transfer';
 import type { MessageEntry, Place, PreferencesEntry, PutOffEntry } from '@marathon/svc-messages/transfer';
 import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
 type IdOf = (accountId: string | null) => string | null;
 
 /** Nobody's name stays where the account is gone: nothing would take it away any more. */
-export function logOf(entry: LogEntry, idOf: IdOf): LogEntry {
-  const accountId = idOf(entry.actor.accountId);
-  return {
-    ...entry,
-    actor: { ...entry.actor, accountId, name: accountId === null ? null : entry.actor.name },
-  };
-}
+const personOf = <Person extends { readonly accountId: string | null; readonly name: string | null }>(
+  person: Person,
+  idOf: IdOf,
+): Person => {
+  const accountId = idOf(person.accountId);
+  return { ...person, accountId, name: accountId === null ? null : person.name };
+};
+
+export const logOf = (entry: LogEntry, idOf: IdOf): LogEntry => ({
+  ...entry,
+  actor: personOf(entry.actor, idOf),
+});
+
+export const raceLogOf = (entry: RaceLogEntry, idOf: IdOf): RaceLogEntry => ({
+  ...entry,
+  actor: personOf(entry.actor, idOf),
+  member: personOf(entry.member, idOf),
+});
 
 export const ofAccount = <Entry extends MessageEntry | Place>(entry: Entry, idOf: IdOf): Entry => ({
   ...entry,

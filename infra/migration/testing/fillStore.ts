@@ -40,7 +40,10 @@ export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
     addedAt: now(),
     files: [{ name: '480.jpg', bytes: Buffer.from([0, 255, 10]) }],
   });
-  await marathons.useCases.removeMarathon(ids[0] ?? '', personOf(organizer(0)));
+  await marathons.useCases.removeMarathon(ids[0] ?? '', {
+    ...personOf(organizer(0)),
+    name: 'Organizer 0',
+  });
   await services.settle();
   await services.stopPublishing();
 

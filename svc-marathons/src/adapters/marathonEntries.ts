@@ -3,6 +3,7 @@ import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
 import type { StoredMarathon } from '../application/ports.ts';
 import type { Draft } from '../domain/draft.ts';
+import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
 import type { TeamEntry } from '../domain/team.ts';
 
@@ -50,6 +51,7 @@ interface Entries {
   readonly pictureFiles: PictureFileEntry;
   readonly teams: Team;
   readonly takedowns: TakedownEntry;
+  readonly raceLog: RaceLogEntry;
   readonly erased: ErasedEntry;
   readonly idempotencyRecords: IdempotencyEntry;
   readonly inbox: InboxEntry;

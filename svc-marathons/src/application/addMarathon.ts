@@ -6,6 +6,8 @@ import { createMarathon } from '../domain/createMarathon.ts';
 import { decidePublication } from '../domain/draft.ts';
 import type { Person } from '../domain/organizer.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
+import { raceEntry } from '../domain/raceLog.ts';
+import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
@@ -25,6 +27,7 @@ export const addMarathon =
     const { marathon, facts } = createMarathon(wanted, { creator, _id: newId(), now: at });
     const added = await store.add(marathon, toEvents(facts, at), {
       idempotency,
+      logEntry: raceEntry(marathon, 'published', actBy({ newId }, creator, at)),
       mayAdd: (activity) => mayAdd(marathon, activity, at),
       draft: draft && {
         id: draft.id,

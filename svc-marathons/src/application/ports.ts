@@ -9,15 +9,17 @@ import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Caller, OwnedMarathon } from '../domain/ownedMarathon.ts';
+import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
 import type { Held, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
+import type { RaceLogReading } from './raceLogReading.ts';
 
 /**
- * Where marathons live. Every write stores its events in the outbox in the same transaction.
+ * Where marathons live. Every write stores its events in the outbox, and its entry in the race log, in the same transaction.
  * A new adapter runs through `testing/marathonStoreContract.ts`.
  */
-export interface MarathonStore {
+export interface MarathonStore extends RaceLogReading {
   readonly outbox: Outbox;
   /** What marathons and drafts show. */
   readonly pictures: PictureStore;
@@ -87,7 +89,7 @@ export interface MarathonStore {
   /** Decides about all marathons of an account, and writes, in one transaction. Whoever changes a marathon raises its revision. */
   changeAll(accountId: string, decide: (owned: readonly OwnedMarathon[]) => DecidedAll): Promise<void>;
   /**
-   * The same for an account that was deleted: it adds nothing from then on, and its drafts, memberships, idempotency records and additions go.
+   * The same for an account that was deleted: it adds nothing from then on, its drafts, memberships, idempotency records and additions go, and the race log forgets it.
    * `isFirst` is false when it was erased before.
    */
   erase(
@@ -152,6 +154,7 @@ export interface MarathonSearch {
 export interface Decided {
   readonly marathon: OwnedMarathon;
   readonly events: readonly MarathonEvent[];
+  readonly logEntry?: RaceLogEntry | undefined;
 }
 
 /** `entry` is undefined where nothing changes. */
@@ -162,6 +165,7 @@ export interface DecidedTakedown extends Decided {
 export interface DecidedTeam {
   readonly team: readonly TeamEntry[];
   readonly events: readonly MarathonEvent[];
+  readonly logEntry?: RaceLogEntry | undefined;
 }
 
 export interface DecidedAll {
@@ -184,6 +188,8 @@ export type DecideCounts = (
 ) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
 
 export interface AdditionConditions {
+  /** Stored with the marathon. */
+  readonly logEntry?: RaceLogEntry | undefined;
   readonly idempotency?: Idempotency | undefined;
   readonly mayAdd?: MayAdd;
   /** The draft that the marathon takes the place of, if `mayPublish` allows it: it goes, and its id is spent, in the same transaction. */

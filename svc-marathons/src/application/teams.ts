@@ -19,6 +19,7 @@ import {
   type TeamDecision,
 } from '../domain/decideTeam.ts';
 import { mayRead } from '../domain/mayChange.ts';
+import type { Person } from '../domain/organizer.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import {
   answerOfEntry,
@@ -28,12 +29,13 @@ import {
   isMember,
   membershipOf,
   roleIn,
-  type TeamEntry,
 } from '../domain/team.ts';
+import { type TeamAction, teamActionOf, teamLogEntry } from '../domain/teamLog.ts';
+import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
-type Teaming = Pick<Dependencies, 'store' | 'logger' | 'now'>;
+type Teaming = Pick<Dependencies, 'store' | 'logger' | 'now' | 'newId'>;
 
 /** Members and open invitations, for owners. */
 export const listTeam =
@@ -48,15 +50,17 @@ export const listTeam =
 
 /** The invitation, which is the open one where the address has one, and the token of its link for the owner to hand on. */
 export const inviteToTeam =
-  (dependencies: Teaming & Pick<Dependencies, 'newId' | 'invitationTokens' | 'invitationCounts'>) =>
-  async (marathonId: string, caller: Caller, invitation: TeamInvitation): Promise<Result<NewInvitation>> => {
+  (dependencies: Teaming & Pick<Dependencies, 'invitationTokens' | 'invitationCounts'>) =>
+  async (
+    marathonId: string,
+    caller: Caller & Person,
+    invitation: TeamInvitation,
+  ): Promise<Result<NewInvitation>> => {
     const { newId, invitationTokens, invitationCounts } = dependencies;
     const id = newId();
     const key = `${caller.accountId} ${toEmail(invitation.email)}`;
     const mails = await invitationCounts.add(key);
-    const change = changeTeam(dependencies, (open) =>
-      open ? invitationChanged : 'somebody was invited to a team',
-    );
+    const change = changeTeam(dependencies, caller);
     const decided = await change(marathonId, (held, at) =>
       decideInvitation(held, caller, { ...invitation, id, mails }, at),
     );
@@ -69,15 +73,19 @@ export const inviteToTeam =
 
 export const changeMember =
   (dependencies: Teaming) =>
-  ({ marathonId, memberId }: MemberAsked, caller: Caller, patch: TeamMemberPatch): Promise<Result<unknown>> =>
-    changeTeam(dependencies, (before) =>
-      before?.accountId ? 'the role or the last day of a member was changed' : invitationChanged,
-    )(marathonId, (held, at) => decideMemberChange(held, caller, { ...patch, id: memberId }, at));
+  (
+    { marathonId, memberId }: MemberAsked,
+    caller: Caller & Person,
+    patch: TeamMemberPatch,
+  ): Promise<Result<unknown>> =>
+    changeTeam(dependencies, caller)(marathonId, (held, at) =>
+      decideMemberChange(held, caller, { ...patch, id: memberId }, at),
+    );
 
 export const removeMember =
   (dependencies: Teaming) =>
-  ({ marathonId, memberId }: MemberAsked, caller: Caller): Promise<Result<unknown>> =>
-    changeTeam(dependencies, (before) => removalOf(before, caller))(marathonId, (held, at) =>
+  ({ marathonId, memberId }: MemberAsked, caller: Caller & Person): Promise<Result<unknown>> =>
+    changeTeam(dependencies, caller)(marathonId, (held, at) =>
       decideMemberRemoval(held, caller, memberId, at),
     );
 
@@ -87,8 +95,7 @@ export const acceptInvitation =
     const id = dependencies.invitationTokens.idOf(token);
     const invitation = id === undefined ? undefined : await dependencies.store.teamEntry(id);
     if (!invitation) return refuse('challenge-expired');
-    const change = changeTeam(dependencies, () => 'an invitation to a team was accepted');
-    const decided = await change(invitation.marathonId, (held, at) =>
+    const decided = await changeTeam(dependencies, caller)(invitation.marathonId, (held, at) =>
       decideAcceptance(held, invitation.id, caller, at),
     );
     if (!decided.ok) return decided;
@@ -147,27 +154,34 @@ export interface MemberAsked {
   readonly memberId: string;
 }
 
-const invitationChanged = 'an open invitation to a team was changed';
+/** For the log of the process. */
+const messageOf = {
+  'member-invited': 'somebody was invited to a team',
+  'invitation-changed': 'an open invitation to a team was changed',
+  'invitation-withdrawn': 'an invitation to a team was withdrawn',
+  'invitation-accepted': 'an invitation to a team was accepted',
+  'member-changed': 'the role or the last day of a member was changed',
+  'member-removed': 'a member was removed from a team',
+  'member-left': 'a member left a team',
+} as const satisfies Record<TeamAction, string>;
 
-function removalOf(before: TeamEntry | undefined, caller: Caller): string {
-  if (!before?.accountId) return 'an invitation to a team was withdrawn';
-  return before.accountId === caller.accountId ? 'a member left a team' : 'a member was removed from a team';
-}
-
-/** `messageOf` says for the log what happened to an entry, which is undefined where it is new. */
 const changeTeam =
-  ({ store, logger, now }: Teaming, messageOf: (before: TeamEntry | undefined) => string) =>
+  ({ store, logger, now, newId }: Teaming, caller: Caller & Person) =>
   async (marathonId: string, decide: (held: Held, at: Date) => Result<TeamDecision>) => {
     const at = now();
-    let before: readonly TeamEntry[] = [];
+    const act = actBy({ newId }, caller, at);
     const decided = await store.changeTeam(marathonId, (held) => {
-      before = held.team;
       const made = decide(held, at);
-      return made.ok ? ok({ ...made.value, events: toEvents(made.value.facts, at) }) : made;
+      if (!made.ok) return made;
+      const { facts, ...decision } = made.value;
+      const before = held.team.find(({ id }) => id === decision.entry.id);
+      const action = decision.team === held.team ? undefined : teamActionOf(before, decision.entry, caller);
+      const logEntry = action && teamLogEntry(action, { before, after: decision.entry }, act);
+      return ok({ ...decision, events: toEvents(facts, at), action, logEntry });
     });
-    if (decided.ok && decided.value.team !== before) {
+    if (decided.ok && decided.value.action) {
       const { id: memberId, role } = decided.value.entry;
-      logger.info({ marathonId, memberId, role }, messageOf(before.find(({ id }) => id === memberId)));
+      logger.info({ marathonId, memberId, role }, messageOf[decided.value.action]);
     }
     return decided;
   };

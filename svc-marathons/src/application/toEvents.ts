@@ -3,6 +3,8 @@ import { ok, type Result } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
 import type { Outcome } from '../domain/outcome.ts';
+import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
+import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { Decided } from './ports.ts';
 
 /** The facts of a decision in envelopes for the outbox. */
@@ -11,8 +13,13 @@ export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEv
     newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),
   );
 
-export function toDecided(outcome: Result<Outcome>, now: Date): Result<Decided> {
+/** `logEntryOf` what the marathon has become. */
+export function toDecided(
+  outcome: Result<Outcome>,
+  now: Date,
+  logEntryOf: (marathon: OwnedMarathon) => RaceLogEntry | undefined,
+): Result<Decided> {
   if (!outcome.ok) return outcome;
   const { marathon, facts } = outcome.value;
-  return ok({ marathon, events: toEvents(facts, now) });
+  return ok({ marathon, events: toEvents(facts, now), logEntry: logEntryOf(marathon) });
 }

@@ -1,15 +1,17 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { decideUpdate, type MarathonUpdate } from '../domain/decideUpdate.ts';
 import { isLowered } from '../domain/limit.ts';
+import { raceChangedEntry } from '../domain/raceLog.ts';
+import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registered } from './registered.ts';
 import { toDecided } from './toEvents.ts';
 
-type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now'>;
+type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>;
 
 /** Changes a marathon for the caller; `modified` is false when it was like this before. */
 export const updateMarathon =
-  ({ store, places, logger, now }: Using) =>
+  ({ store, places, logger, now, newId }: Using) =>
   async (
     id: string,
     asked: Omit<MarathonUpdate, 'registered'>,
@@ -17,8 +19,13 @@ export const updateMarathon =
     const lowers = asked.patch.ok && (await lowersLimit({ store }, id, asked.patch.value));
     const update = { ...asked, ...(lowers && { registered: await registered({ places, logger })(id) }) };
     const at = now();
+    const act = actBy({ newId }, asked.caller, at);
     const decided = await store.change(id, (current, activity, team) =>
-      toDecided(decideUpdate({ current, activity, team }, update, at), at),
+      toDecided(
+        decideUpdate({ current, activity, team }, update, at),
+        at,
+        (changed) => current && raceChangedEntry(current, changed, act),
+      ),
     );
     if (!decided.ok) return decided;
     const modified = decided.value.events.length > 0;

@@ -10,6 +10,7 @@ import { listContract } from './listContract.ts';
 import { marathonStoreSubject } from './marathonStoreSubject.ts';
 import { newStoreContract } from './newStoreContract.ts';
 import { pictureStoreContract } from './pictureStoreContract.ts';
+import { raceLogContract } from './raceLogContract.ts';
 import { registrationCountContract } from './registrationCountContract.ts';
 import { searchContract } from './searchContract.ts';
 import { takedownContract } from './takedownContract.ts';
@@ -28,6 +29,7 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     draftContract(subject);
     takedownContract(subject);
     teamContract(subject);
+    raceLogContract(subject);
     registrationCountContract(subject);
     newStoreContract(subject);
     pictureStoreContract(subject);

@@ -11,6 +11,7 @@ import {
 } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import { type RaceLogEntry, withoutPersons } from '../../domain/raceLog.ts';
 import { accountOf } from '../accountOf.ts';
 import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
@@ -18,6 +19,7 @@ import { draftCollection } from './draftCollection.ts';
 import { fillSearched } from './fillSearched.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import { pictureCollections } from './pictureCollections.ts';
+import { raceLogCollection } from './raceLogCollection.ts';
 import { migrations } from './schema.ts';
 import { takedownCollection } from './takedownCollection.ts';
 import { teamCollection } from './teamCollection.ts';
@@ -37,6 +39,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   const drafts = draftCollection(database);
   const teams = teamCollection(database);
   const takedowns = takedownCollection(database);
+  const raceLog = raceLogCollection(database);
   const outbox = mongoOutbox(database, now);
   const inbox = mongoInbox(database, { consumer: wireNames.svcMarathons.consumer, now });
   const records = mongoIdempotencyRecords(database, now);
@@ -46,6 +49,16 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
 
   const isErased = async (accountId: string | null, session: ClientSession) =>
     accountId !== null && (await erased.among([accountId], session)).size > 0;
+
+  async function log(entry: RaceLogEntry | undefined, session: ClientSession) {
+    if (entry === undefined) return;
+    const persons = [entry.actor, entry.member].flatMap(({ accountId }) => accountId ?? []);
+    const gone = await erased.among(persons, session);
+    await raceLog.append(
+      withoutPersons(entry, (accountId) => gone.has(accountId)),
+      session,
+    );
+  }
 
   const decideAndWrite = (
     id: string,
@@ -59,6 +72,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       if (decided.ok && decided.value.events.length > 0) {
         await write(decided.value, session);
         await outbox.append(decided.value.events, session);
+        await log(decided.value.logEntry, session);
       }
       return decided;
     });
@@ -83,7 +97,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     count: (query) => read(() => marathons.count(query)),
     byId: (id) => read(() => marathons.byId(id)),
     distances: (atMost) => read(() => marathons.distances(atMost)),
-    add: (marathon, events, { idempotency, mayAdd, draft } = {}) =>
+    add: (marathon, events, { idempotency, mayAdd, draft, logEntry } = {}) =>
       transaction((session) =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency, session }, async () => {
           if (await isErased(marathon.createdById, session)) return refuse('invalid-token');
@@ -95,6 +109,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
           await marathons.insert([marathon], session);
           await outbox.append(events, session);
           await activity.noteAddition(marathon, session);
+          await log(logEntry, session);
           return ok(marathon._id);
         }),
       ),
@@ -133,6 +148,8 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       }),
     takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
     takedownEntry: (id) => read(() => takedowns.byId(id)),
+    raceLog: (query) => read(() => raceLog.page(query)),
+    raceLogOfAccount: (accountId, atMost) => read(() => raceLog.ofAccount(accountId, atMost)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),
     teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),
@@ -142,11 +159,12 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         const held = { current, team: await teams.of(marathonId, session) };
         const decided = decide(held);
         if (!decided.ok || decided.value.team === held.team) return decided;
-        const { team, events } = decided.value;
+        const { team, events, logEntry } = decided.value;
         const members = team.flatMap(({ accountId }) => accountId ?? []);
         if ((await erased.among(members, session)).size > 0) return refuse('invalid-token');
         await teams.put(marathonId, team, session);
         await outbox.append(events, session);
+        await log(logEntry, session);
         return decided;
       }),
     pruneTeams: (before, atMost) => read(() => teams.prune(before, atMost)),
@@ -179,6 +197,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
         }
         await drafts.forget(accountId, session);
         await teams.forget(accountId, session);
+        await raceLog.forget(accountId, session);
         await writeAll(decide(owned, await erased.note(accountId, now(), session)), session);
       }),
     erasedSince: erased.since,

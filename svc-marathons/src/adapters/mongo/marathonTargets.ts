@@ -17,6 +17,7 @@ import {
 import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocuments.ts';
 import type { SeededDocument } from './marathonStore.ts';
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
+import { documentOfRaceLog, type RaceLogDocument, raceLogEntryOf } from './raceLogCollection.ts';
 import { migrations } from './schema.ts';
 import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
@@ -76,6 +77,10 @@ export function marathonTargets(database: MongoDatabase): MarathonTargets {
     takedowns: mongoRecords(db.collection<TakedownDocument>('takedown_log'), {
       documentOf: documentOfTakedown,
       recordOf: takedownOf,
+    }),
+    raceLog: mongoRecords(db.collection<RaceLogDocument>('race_log'), {
+      documentOf: documentOfRaceLog,
+      recordOf: raceLogEntryOf,
     }),
     erased: mongoErasedAccountsTarget(database),
     idempotencyRecords: mongoIdempotencyTarget(database),

@@ -301,6 +301,38 @@ const takedownLog = defineCollection({
   indexes: [{ key: { marathonId: 1, at: 1 } }],
 });
 
+const loggedPerson = {
+  bsonType: 'object',
+  required: ['accountId', 'name'],
+  properties: { accountId: orNull(text), name: orNull(text) },
+};
+
+/** What teams did, also of marathons that are gone. */
+const raceLog = defineCollection({
+  name: 'race_log',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'at', 'action', 'actor', 'member', 'changes'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      marathonId: text,
+      at: text,
+      action: text,
+      actor: loggedPerson,
+      member: loggedPerson,
+      changes: {
+        bsonType: 'array',
+        items: { bsonType: 'object', required: ['field', 'before', 'after'], properties: { field: text } },
+      },
+    },
+  },
+  indexes: [
+    { key: { marathonId: 1, at: -1, _id: -1 } },
+    { key: { 'actor.accountId': 1 } },
+    { key: { 'member.accountId': 1 } },
+  ],
+});
+
 /**
  * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
  * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
@@ -331,4 +363,5 @@ export const migrations: readonly MongoMigration[] = [
   publishedDrafts,
   marathonsWithTakedown,
   takedownLog,
+  raceLog,
 ];

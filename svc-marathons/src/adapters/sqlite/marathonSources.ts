@@ -8,6 +8,7 @@ import {
 import type { MarathonSources } from '../marathonEntries.ts';
 import { draftOf } from './draftTable.ts';
 import { entryOf } from './marathonRows.ts';
+import { raceLogEntryOf } from './raceLogTable.ts';
 import { takedownOf } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 
@@ -55,6 +56,10 @@ export function marathonSources(db: Database, at: Date): MarathonSources {
     takedowns: sqliteRecords(db, {
       sql: 'SELECT * FROM takedown_log ORDER BY id',
       recordOf: takedownOf,
+    }),
+    raceLog: sqliteRecords(db, {
+      sql: 'SELECT * FROM race_log ORDER BY id',
+      recordOf: raceLogEntryOf,
     }),
     erased: sqliteErasedAccountsSource(db),
     idempotencyRecords: sqliteIdempotencySource(db, at),

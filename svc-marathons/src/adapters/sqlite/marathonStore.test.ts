@@ -97,6 +97,22 @@ test('a store that another program has locked cannot be written and can be read'
   await store.close();
 });
 
+test('entries of the race log are neither changed nor deleted, and get no other names', () => {
+  const db = openDatabase(':memory:', migrations);
+  db.exec(`INSERT INTO race_log (id, marathon_id, at, action, actor_id, actor_name, changes)
+    VALUES ('1', 'm', '2027-01-01T00:00:00.000Z', 'changed', 'ada', 'Ada', '[]')`);
+  for (const change of [
+    "UPDATE race_log SET action = 'deleted'",
+    "UPDATE race_log SET changes = '[1]'",
+    "UPDATE race_log SET actor_id = 'grace', actor_name = 'Grace'",
+    "UPDATE race_log SET actor_name = 'Grace'",
+    'DELETE FROM race_log',
+  ])
+    expect(() => db.exec(change), change).toThrow('entries of this log stay');
+  db.exec('UPDATE race_log SET actor_id = NULL, actor_name = NULL');
+  db.close();
+});
+
 test('a closed store is not ready', async () => {
   const store = openSqliteMarathonStore(':memory:', now);
   await store.close();

@@ -13,12 +13,14 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import { type RaceLogEntry, withoutPersons } from '../../domain/raceLog.ts';
 import { accountOf } from '../accountOf.ts';
 import { nextOf } from '../nextOf.ts';
 import { creatorActivity } from './creatorActivity.ts';
 import { draftTable } from './draftTable.ts';
 import { marathonTable } from './marathonTable.ts';
 import { pictureTable } from './pictureTable.ts';
+import { raceLogTable } from './raceLogTable.ts';
 import { migrations } from './schema.ts';
 import { fillSearched } from './searchedMarathons.ts';
 import { takedownTable } from './takedownTable.ts';
@@ -53,6 +55,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const drafts = draftTable(db);
   const teams = teamTable(db);
   const takedowns = takedownTable(db);
+  const raceLog = raceLogTable(db);
   const records = sqliteIdempotencyRecords(db, now);
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
@@ -62,6 +65,8 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     outbox.append(events);
   }
 
+  const log = (entry: RaceLogEntry | undefined) => entry && raceLog.append(withoutPersons(entry, erased.has));
+
   const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
     transaction(() => {
       const current = table.byId(id);
@@ -69,6 +74,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       if (decided.ok && decided.value.events.length > 0) {
         write(decided.value);
         outbox.append(decided.value.events);
+        log(decided.value.logEntry);
       }
       return decided;
     });
@@ -93,7 +99,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     count: (query) => read(() => table.count(query)),
     byId: (id) => read(() => table.byId(id)),
     distances: (atMost) => read(() => table.distances(atMost)),
-    add: async (marathon, events, { idempotency, mayAdd, draft } = {}) =>
+    add: async (marathon, events, { idempotency, mayAdd, draft, logEntry } = {}) =>
       transaction(() =>
         records.answerOnce({ ...accountOf(marathon), request: idempotency }, () => {
           if (erased.has(marathon.createdById)) return refuse('invalid-token');
@@ -104,6 +110,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
           if (draft) drafts.publish(draft.id, marathon._id);
           insert({ marathon, events });
           activity.noteAddition(marathon);
+          log(logEntry);
           return ok(marathon._id);
         }),
       ),
@@ -128,6 +135,8 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       }),
     takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
     takedownEntry: (id) => read(() => takedowns.byId(id)),
+    raceLog: (query) => read(() => raceLog.page(query)),
+    raceLogOfAccount: (accountId, atMost) => read(() => raceLog.ofAccount(accountId, atMost)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),
     teamEntriesOf: (accountId) => read(() => teams.ofAccount(accountId)),
@@ -136,10 +145,11 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
         const held = { current: table.byId(marathonId), team: teams.of(marathonId) };
         const decided = decide(held);
         if (!decided.ok || decided.value.team === held.team) return decided;
-        const { team, events } = decided.value;
+        const { team, events, logEntry } = decided.value;
         if (team.some(({ accountId }) => erased.has(accountId))) return refuse('invalid-token');
         teams.put(marathonId, team);
         outbox.append(events);
+        log(logEntry);
         return decided;
       }),
     pruneTeams: (before, atMost) => transaction(() => teams.prune(before, atMost)),
@@ -170,6 +180,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
         }
         drafts.forget(accountId);
         teams.forget(accountId);
+        raceLog.forget(accountId);
         writeAll(decide(owned, erased.note(accountId, now())));
       }),
     erasedSince: (at) => read(() => erased.since(at)),

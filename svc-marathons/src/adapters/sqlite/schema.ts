@@ -283,6 +283,36 @@ const takedowns = `
   END;
 `;
 
+/** What teams did. It outlives its marathons; only the persons of entries go, with their accounts. */
+const raceLog = `
+  CREATE TABLE race_log (
+    id TEXT NOT NULL PRIMARY KEY,
+    marathon_id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    action TEXT NOT NULL,
+    actor_id TEXT,
+    actor_name TEXT,
+    member_id TEXT,
+    member_name TEXT,
+    changes TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX race_log_by_marathon ON race_log (marathon_id, at, id);
+  CREATE INDEX race_log_by_actor ON race_log (actor_id) WHERE actor_id IS NOT NULL;
+  CREATE INDEX race_log_by_member ON race_log (member_id) WHERE member_id IS NOT NULL;
+  CREATE TRIGGER race_log_is_not_changed BEFORE UPDATE OF id, marathon_id, at, action, changes ON race_log BEGIN
+    SELECT raise(ABORT, 'entries of this log stay');
+  END;
+  CREATE TRIGGER race_log_names_nobody_else BEFORE UPDATE ON race_log
+    WHEN (new.actor_id IS NOT NULL AND (new.actor_id, new.actor_name) IS NOT (old.actor_id, old.actor_name))
+      OR (new.member_id IS NOT NULL AND (new.member_id, new.member_name) IS NOT (old.member_id, old.member_name))
+  BEGIN
+    SELECT raise(ABORT, 'entries of this log stay');
+  END;
+  CREATE TRIGGER race_log_is_not_shortened BEFORE DELETE ON race_log BEGIN
+    SELECT raise(ABORT, 'entries of this log stay');
+  END;
+`;
+
 /** Applied once each, in order; add to the end. */
 export const migrations = [
   marathons,
@@ -309,4 +339,5 @@ export const migrations = [
   foldedWords,
   publishedDrafts,
   takedowns,
+  raceLog,
 ];

@@ -1,0 +1,99 @@
+import type { RaceLogAction, RaceLogField } from '@marathon/contracts/raceLog';
+import type { OwnedMarathon } from './ownedMarathon.ts';
+
+/** What somebody in the team did to a race or to its team. Entries are only added; names go with their accounts. */
+export interface RaceLogEntry {
+  readonly id: string;
+  readonly marathonId: string;
+  readonly at: string;
+  readonly action: RaceLogAction;
+  /** Who did it. */
+  readonly actor: LoggedPerson;
+  /** Whose membership it is about; nobody where it is about the race or an invitation. */
+  readonly member: LoggedPerson;
+  readonly changes: readonly FieldChange[];
+}
+
+/** As they were called then. Both are null once the account is deleted. */
+export interface LoggedPerson {
+  readonly accountId: string | null;
+  readonly name: string | null;
+}
+
+export interface FieldChange {
+  readonly field: RaceLogField;
+  readonly before: FieldValue;
+  readonly after: FieldValue;
+}
+
+type FieldValue = string | number | boolean | null;
+
+/** Who does something, and when. */
+export interface Act {
+  /** Of the entry that it gets. */
+  readonly id: string;
+  readonly at: Date;
+  readonly actor: LoggedPerson;
+}
+
+export const nobody: LoggedPerson = { accountId: null, name: null };
+
+export const entryOf = (
+  { id, at, actor: { accountId, name } }: Act,
+  entry: Pick<RaceLogEntry, 'marathonId' | 'action'> & Partial<RaceLogEntry>,
+): RaceLogEntry => ({
+  id,
+  at: at.toISOString(),
+  actor: { accountId, name },
+  member: nobody,
+  changes: [],
+  ...entry,
+});
+
+export const raceEntry = (
+  { _id: marathonId }: Pick<OwnedMarathon, '_id'>,
+  action: 'published' | 'cancelled' | 'deleted',
+  act: Act,
+): RaceLogEntry => entryOf(act, { marathonId, action });
+
+export const raceChangedEntry = (before: OwnedMarathon, after: OwnedMarathon, act: Act): RaceLogEntry =>
+  entryOf(act, { marathonId: after._id, action: 'changed', changes: raceChanges(before, after) });
+
+const valued = [
+  'title',
+  'location',
+  'registrationStart',
+  'registrationEnd',
+  'eventDate',
+  'timeZone',
+  'distance',
+  'registrationFee',
+  'participantsLimit',
+  'waitingRoom',
+  'registrationClosed',
+] as const;
+
+/** Long, an address without meaning to readers, or the name of a person who may go. */
+const unvalued = ['image', 'description', 'organizer'] as const;
+
+const raceChanges = (before: OwnedMarathon, after: OwnedMarathon): FieldChange[] => [
+  ...changesAmong(valued, before, after),
+  ...changesAmong(unvalued, before, after).map(({ field }) => ({ field, before: null, after: null })),
+];
+
+/** `before` is undefined of what is new. */
+export const changesAmong = <Field extends RaceLogField>(
+  fields: readonly Field[],
+  before: Readonly<Record<Field, FieldValue>> | undefined,
+  after: Readonly<Record<Field, FieldValue>>,
+): FieldChange[] =>
+  fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
+    .filter((change) => change.before !== change.after);
+
+/** Whoever acts while their account is being deleted stays unnamed. */
+export function withoutPersons(entry: RaceLogEntry, isErased: (accountId: string) => boolean): RaceLogEntry {
+  const named = (person: LoggedPerson) =>
+    person.accountId !== null && isErased(person.accountId) ? nobody : person;
+  return { ...entry, actor: named(entry.actor), member: named(entry.member) };
+}
