@@ -95,6 +95,7 @@ test.each([
   ['DELETE', `/marathons/${id}/registrations/${id}`, 'GET, HEAD, PATCH'],
   ['DELETE', `/marathons/${id}/registrations/${id}/cancellation`, 'PUT'],
   ['POST', `/marathons/${id}/log`, 'GET, HEAD'],
+  ['POST', `/marathons/${id}/race-log`, 'GET, HEAD'],
   ['POST', `/registrations/${id}/log`, 'GET, HEAD'],
   ['PATCH', `/registrations/${id}`, 'GET, HEAD, PUT, DELETE'],
   ['POST', '/marathons/live', 'GET'],

@@ -130,6 +130,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
   forward('/registrations/:id/log', ownReads, toRegistrations);
   forward('/registrations/:id/answers', { ...ownReads, PUT: change }, toRegistrations);
+  forward('/marathons/:id/race-log', ownReads, toMarathons);
   forward('/marathons/:id/team', { ...ownReads, POST: writes }, toMarathons);
   forward('/marathons/:id/team/:memberId', { PATCH: writes, DELETE: writes }, toMarathons);
   router.use(['/memberships', '/invitations'], shedding.browsing, limit);

@@ -54,6 +54,7 @@ import {
   questionsEditSchema,
   questionsSchema,
 } from '@marathon/contracts/questions';
+import { raceLogSchema } from '@marathon/contracts/raceLog';
 import { registrationListingSchema } from '@marathon/contracts/registrationListing';
 import { marathonLogSchema, registrationLogSchema } from '@marathon/contracts/registrationLog';
 import { registrationStatisticsSchema } from '@marathon/contracts/registrationStatistics';
@@ -150,6 +151,7 @@ const answers = {
   GivenAnswers: givenAnswersSchema,
   MedicalAnswers: medicalAnswersSchema,
   MarathonLog: marathonLogSchema,
+  RaceLog: raceLogSchema,
   RegistrationLog: registrationLogSchema,
   ImportPreview: importPreviewSchema,
   Imported: importedSchema,

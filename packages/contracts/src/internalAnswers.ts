@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { extensible } from './extensible.ts';
 import { marathonSchema } from './marathon.ts';
 import { savedDraftSchema } from './marathonDrafts.ts';
+import { raceLogActions } from './raceLog.ts';
 import { registrationSchema } from './registration.ts';
 import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
@@ -81,5 +82,18 @@ export const accountMarathonsSchema = z.object({
       }),
     )
     .optional(),
+  /** What this person did to races and teams, and what was done to their memberships: the last 1,000, the last one first. */
+  raceLog: z
+    .array(
+      z.object({
+        at: storedInstant,
+        action: extensible(raceLogActions),
+        marathonId: objectId,
+        byThisPerson: z.boolean(),
+      }),
+    )
+    .optional(),
+  /** The race log has older entries, too. */
+  isRaceLogCut: z.boolean().optional(),
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

@@ -5,6 +5,9 @@ import { answeredMarathon } from '../domain/answeredMarathon.ts';
 import { answerOfDraft } from '../domain/draft.ts';
 import type { Dependencies } from './dependencies.ts';
 
+/** How many entries of the race log are told at most. */
+const mostOfLog = 1_000;
+
 /** All that is held about a person. */
 export const marathonsOfAccount =
   ({ store, contactEmail }: Pick<Dependencies, 'store' | 'contactEmail'>) =>
@@ -14,10 +17,16 @@ export const marathonsOfAccount =
     const pictures = await store.pictures.ofAccount(accountId);
     const drafts = await store.draftsOf({ accountId, email: '' as Email });
     const memberships = await store.teamEntriesOf(accountId);
+    const log = await store.raceLogOfAccount(accountId, mostOfLog + 1);
     return {
       marathons: owned.map((marathon) => answeredMarathon(marathon, contactEmail)),
       drafts: drafts.map(answerOfDraft),
       pictures: pictures.map(({ hash, addedAt }) => ({ path: picturePath(hash), addedAt })),
       memberships: memberships.map(({ accountId: _asked, email: _gone, ...membership }) => membership),
+      raceLog: log.slice(0, mostOfLog).map(({ at, action, marathonId, actor }) => ({
+        ...{ at, action, marathonId },
+        byThisPerson: actor.accountId === accountId,
+      })),
+      isRaceLogCut: log.length > mostOfLog,
     };
   };

@@ -10,6 +10,7 @@ import { ignoreCountPatch } from './ignoreCountPatch.ts';
 import { listDistances } from './listDistances.ts';
 import { listMarathons } from './listMarathons.ts';
 import { marathonsOfAccount } from './marathonsOfAccount.ts';
+import { readRaceLog } from './readRaceLog.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { renewPicture } from './renewPicture.ts';
 import { getSentTakedown, getTakedown, restore, takeDown } from './takedowns.ts';
@@ -47,6 +48,7 @@ export const useCases = (dependencies: Dependencies) => ({
   listMemberships: listMemberships(dependencies),
   listTeam: listTeam(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
+  readRaceLog: readRaceLog(dependencies),
   removeDraft: removeDraft(dependencies),
   removeMarathon: removeMarathon(dependencies),
   removeMember: removeMember(dependencies),

@@ -21,6 +21,7 @@ import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
 import { pacedRead } from './pacedRead.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
+import { readRaceLog } from './readRaceLog.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { pictureCache } from './responses/pictureCache.ts';
 import { takedownRoutes } from './takedownRoutes.ts';
@@ -60,6 +61,10 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     .route('/marathons/:id/cancellation')
     .put(caller, id, body, cancelMarathon(dependencies))
     .all(methodNotAllowed('PUT'));
+  app
+    .route('/marathons/:id/race-log')
+    .get(caller, id, readRaceLog(dependencies))
+    .all(methodNotAllowed('GET', 'HEAD'));
   app.use(teamRoutes(dependencies));
   app.use('/drafts', draftRoutes(dependencies));
   const pictures = pictureCache(dependencies.useCases.getPicture);

@@ -7,6 +7,7 @@ import {
   newMarathonSchema,
 } from '@marathon/contracts/marathonRequests';
 import { changedSchema, deletedSchema, insertedSchema } from '@marathon/contracts/mutationResponses';
+import { raceLogSchema } from '@marathon/contracts/raceLog';
 import { sentTakedownSchema, takedownStateSchema } from '@marathon/contracts/takedown';
 import { takedownRequestSchema } from '@marathon/contracts/takedownRequests';
 import {
@@ -43,6 +44,7 @@ export const contract: ServiceContract = {
     'PATCH /marathons/{id}': changedSchema,
     'PUT /marathons/{id}/cancellation': changedSchema,
     'DELETE /marathons/{id}': deletedSchema,
+    'GET /marathons/{id}/race-log': raceLogSchema,
     'GET /marathons/{id}/team': z.array(teamMemberSchema),
     'POST /marathons/{id}/team': invitedToTeamSchema,
     'PATCH /marathons/{id}/team/{memberId}': changedSchema,

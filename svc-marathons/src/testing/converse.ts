@@ -35,6 +35,7 @@ export async function converse(): Promise<Conversation> {
       headers: service.asService(),
     });
     await send('DELETE /marathons/{id}/team/{memberId}', one);
+    await send('GET /marathons/{id}/race-log', { as: ada, path: `/marathons/${id}/race-log` });
   }
   async function cancelAnother() {
     const { insertedId: id } = await send('POST /marathons', { as: ada, body: aMarathonBody() });

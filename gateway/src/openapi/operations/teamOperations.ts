@@ -1,9 +1,19 @@
+import { logQuerySchema } from '@marathon/contracts/participantChanges';
 import { input, type Operation, token } from './operation.ts';
 
 const common = { tag: 'marathons', security: 'apiToken', status: 200 } as const;
 
-/** Who helps with a marathon, in which role. */
+/** Who helps with a marathon, in which role, and what they did to it. */
 export const teamOperations: readonly Operation[] = [
+  {
+    ...common,
+    method: 'get',
+    path: '/marathons/{id}/race-log',
+    summary: 'What the team did to its marathon and to itself, page by page',
+    query: logQuerySchema,
+    answer: 'RaceLog',
+    problems: ['validation-failed', ...token, 'forbidden', 'marathon-not-found', 'rate-limited'],
+  },
   {
     ...common,
     method: 'get',

@@ -11,6 +11,7 @@ import { marathonSchema } from '../marathon.ts';
 import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
 import { participantSchema, participantsPageSchema } from '../participants.ts';
 import { importedSchema, importPreviewSchema } from '../participantsImport.ts';
+import { raceLogSchema } from '../raceLog.ts';
 import { registrationSchema } from '../registration.ts';
 import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
 import {
@@ -26,6 +27,7 @@ import type { Answer } from './checks.ts';
 import { shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
 import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
 import { importedAnswer, importPreviewAnswer } from './participantsImport.ts';
+import { raceLogAnswer } from './raceLog.ts';
 import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
 import { marathonLogAnswer, registrationLogAnswer } from './registrationLog.ts';
 import { editedMarathonAnswer } from './teamMarathon.ts';
@@ -210,6 +212,16 @@ const happening = {
   reason: 'As on her paper form',
   despite: [],
 };
+
+const raceLogEntry = {
+  id: registration._id,
+  at: registration.date,
+  action: 'changed',
+  byName: 'Ada',
+  memberName: null,
+  changes: [{ field: 'participantsLimit', before: null, after: 150 }],
+};
+
 const logEntry = {
   ...happening,
   id: registration._id,
@@ -297,6 +309,7 @@ test.each([
   ['an import', importedSchema, importedAnswer, { acknowledged, insertedCount: 2 }],
   ['a participant', participantSchema, shownParticipantAnswer, participant],
   ['a page of the log', marathonLogSchema, marathonLogAnswer, { entries: [logEntry], next: null }],
+  ['a page of the race log', raceLogSchema, raceLogAnswer, { entries: [raceLogEntry], next: null }],
   ['what happened to a registration', registrationLogSchema, registrationLogAnswer, { entries: [happening] }],
   ['preferences of mails', mailPreferencesSchema, mailPreferencesAnswer, { reminders: true }],
   ['what was deleted', deletedSchema, deletedAnswer, { acknowledged, deletedCount: 1 }],
