@@ -97,6 +97,7 @@ const writes: Writes<RegistrationStore> = {
   edit: true,
   answer: false,
   askQuestions: false,
+  logExport: false,
   answersAmong: false,
   medicalAnswersAmong: false,
   namesAmong: false,

@@ -93,7 +93,7 @@ async function answerMedically(
 ): Promise<void> {
   const question = { kind: 'text', label: 'Allergies', medical: true };
   const edit = questionsEditSchema.parse({ questions: [question] });
-  const asked = await useCases.askQuestions({ marathonId, edit, seen: undefined }, person.accountId);
+  const asked = await useCases.askQuestions({ marathonId, edit, seen: undefined }, person);
   if (!asked.ok) throw new Error(asked.refusal.code);
   const { version: questionsVersion, questions } = asked.value.questions;
   const answers = [{ questionId: questions[0]?.questionId ?? '', value: 'Nuts' }];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { extensible } from './extensible.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** What happens to registrations besides that runners register, which each registration says itself. */
+/** What happens to registrations besides that runners register, which each registration says itself, and to what is asked of runners. */
 export const logActions = [
   'added',
   'imported',
@@ -10,6 +10,8 @@ export const logActions = [
   'edited',
   'cancelled',
   'medical-answers-read',
+  'exported',
+  'questions-changed',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -54,7 +56,7 @@ export const marathonLogSchema = z.object({
       ...happened,
       /** Of the organizer; null: it was the runner, or the account is deleted. */
       byName: z.nullable(z.string()),
-      /** null: several registrations, see `count`. */
+      /** null: several registrations or none, see `count`. */
       registrationId: z.nullable(objectId),
       /** As it is now; null: they are not registered any more. */
       participantName: z.nullable(z.string()),

@@ -1,7 +1,10 @@
 import type { Questions, QuestionsEdit } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideQuestions, type QuestionsChange, shownQuestions } from '../domain/decideQuestions.ts';
+import { entryAboutSeveral } from '../domain/logEntry.ts';
+import type { Person } from '../domain/person.ts';
 import { questionsOf } from '../domain/questions.ts';
+import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
 import { asOrganizer } from './organizers.ts';
@@ -13,20 +16,23 @@ export interface AskingCommand {
   readonly seen: readonly string[] | undefined;
 }
 
-/** Changes what a marathon asks its runners. */
+/** Changes what a marathon asks its runners, and logs that. */
 export const askQuestions =
   (dependencies: Dependencies) =>
-  async ({ marathonId, ...command }: AskingCommand, accountId: string): Promise<Result<QuestionsChange>> => {
+  async ({ marathonId, ...command }: AskingCommand, organizer: Person): Promise<Result<QuestionsChange>> => {
+    const { accountId } = organizer;
     const allowed = await asOrganizer(dependencies)('editMarathon', { marathonId, accountId });
     if (!allowed.ok) return allowed;
     const known = await findMarathon(dependencies)(marathonId, accountId);
     if (!known.ok) return known;
-    const { store, newId } = dependencies;
-    return store.askQuestions(marathonId, (marathon) =>
-      marathon === undefined || marathon === 'deleted'
-        ? refuse('marathon-not-found')
-        : decideQuestions(marathon, { ...command, newId }),
-    );
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'questions-changed', actor, at: now() } as const;
+    return store.askQuestions(marathonId, (marathon) => {
+      if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+      const decided = decideQuestions(marathon, { ...command, newId });
+      return decided.ok ? ok({ ...decided.value, entry: entryAboutSeveral(marathonId, act, 0) }) : decided;
+    });
   };
 
 /** For anybody: who registers is shown them before they have a place. For its team alone where the marathon was taken down. */

@@ -1,7 +1,10 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
+import { entryAboutSeveral } from '../domain/logEntry.ts';
 import type { FullParticipant } from '../domain/participant.ts';
+import type { Person } from '../domain/person.ts';
 import { type AskedQuestion, questionsOf } from '../domain/questions.ts';
+import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsFound } from './ports.ts';
@@ -37,6 +40,16 @@ export const exportParticipants =
       questions: questionsOf(marathon ?? {}).questions.filter(({ medical }) => !medical),
       slices: whileAllowed(store.eachParticipant(asked), ask),
     });
+  };
+
+/** Who exports so many participants stands in the log before the first of them is sent. */
+export const logExport =
+  (dependencies: Pick<Dependencies, 'store' | 'directory' | 'now' | 'newId'>) =>
+  async (marathonId: string, organizer: Person, count: number): Promise<void> => {
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'exported', actor, at: now() } as const;
+    await store.logExport(entryAboutSeveral(marathonId, act, count));
   };
 
 async function* whileAllowed<Slice>(slices: AsyncIterable<Slice>, ask: () => Promise<Result<undefined>>) {

@@ -52,6 +52,10 @@ export interface DecidedCancellations {
   readonly log: readonly LogEntry[];
 }
 
+export interface DecidedQuestions extends QuestionsChange {
+  readonly entry?: LogEntry | undefined;
+}
+
 export interface DecidedErasure {
   readonly removed: readonly StoredRegistration[];
   /** As they are from now on. */
@@ -99,11 +103,13 @@ export interface RegistrationStore extends LogReading {
     id: string,
     decide: (found: StoredRegistration | undefined) => Result<Edited>,
   ): Promise<Result<Edited>>;
-  /** Stores what a marathon asks, if that changed. */
+  /** Stores what a marathon asks and the entry in the log, if that changed. */
   askQuestions(
     marathonId: string,
-    decide: (marathon: OpenMarathon | 'deleted' | undefined) => Result<QuestionsChange>,
-  ): Promise<Result<QuestionsChange>>;
+    decide: (marathon: OpenMarathon | 'deleted' | undefined) => Result<DecidedQuestions>,
+  ): Promise<Result<DecidedQuestions>>;
+  /** Stores who takes participants along, before anybody has them. */
+  logExport(entry: LogEntry): Promise<void>;
   /** Stores other answers in place of those of before, medical ones too, and moves what they chose. */
   answer(
     registrationId: string,

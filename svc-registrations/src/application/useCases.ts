@@ -7,7 +7,7 @@ import { cancelRegistration } from './cancelRegistration.ts';
 import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
-import { exportParticipants } from './exportParticipants.ts';
+import { exportParticipants, logExport } from './exportParticipants.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
@@ -36,6 +36,7 @@ export const useCases = (dependencies: Dependencies) => ({
   editRegistration: editRegistration(dependencies),
   eraseAccount: eraseAccount(dependencies),
   exportParticipants: exportParticipants(dependencies),
+  logExport: logExport(dependencies),
   getAnswers: getAnswers(dependencies),
   getOwnAnswers: getOwnAnswers(dependencies),
   getOwnLog: getOwnLog(dependencies),

@@ -6,7 +6,7 @@ import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenMarathon } from './decideRegistration.ts';
 import { type JudgedRow, judgeList, type ListedPerson } from './importList.ts';
-import type { Actor, LogEntry } from './logEntry.ts';
+import { type Actor, entryAboutSeveral, type LogEntry } from './logEntry.ts';
 import { newRegistration } from './newRegistration.ts';
 import type { StoredRegistration } from './registration.ts';
 
@@ -91,18 +91,8 @@ export function decideImport(
   };
 }
 
-const entryOf = ({ marathonId, at, actor, entryId }: ImportCommand, count: number): LogEntry => ({
-  id: entryId,
-  marathonId,
-  registrationId: null,
-  at: at.toISOString(),
-  action: 'imported',
-  actor,
-  changes: [],
-  reason: '',
-  despite: [],
-  count,
-});
+const entryOf = ({ marathonId, at, actor, entryId: id }: ImportCommand, count: number): LogEntry =>
+  entryAboutSeveral(marathonId, { id, at, actor, action: 'imported' }, count);
 
 /** How many spots are free; null: without a limit. */
 export const placesLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>

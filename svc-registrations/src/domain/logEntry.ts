@@ -14,7 +14,7 @@ export interface Actor {
 export interface LogEntry {
   readonly id: string;
   readonly marathonId: string;
-  /** null: several, see `count`. */
+  /** null: several or none, see `count`. */
   readonly registrationId: string | null;
   readonly at: string;
   readonly action: LogAction;
@@ -43,17 +43,24 @@ type About = Pick<StoredRegistration, 'id' | 'marathonId'>;
 
 export const entryAbout = (
   { id: registrationId, marathonId }: About,
-  { at, reason = '', despite = [], ...act }: Act,
+  act: Act,
   changes: readonly FieldChange[] = [],
+): LogEntry => ({ ...entryAboutSeveral(marathonId, act, 1), registrationId, changes });
+
+/** About several registrations of a marathon, or about none. */
+export const entryAboutSeveral = (
+  marathonId: string,
+  { at, reason = '', despite = [], ...act }: Act,
+  count: number,
 ): LogEntry => ({
   ...act,
   at: at.toISOString(),
-  registrationId,
+  registrationId: null,
   marathonId,
   reason,
   despite,
-  changes,
-  count: 1,
+  changes: [],
+  count,
 });
 
 export const byRunner = (accountId: string | null): Actor => ({ role: 'runner', accountId, name: null });

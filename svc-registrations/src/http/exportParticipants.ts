@@ -30,7 +30,8 @@ export const exportParticipants = ({
     if (!query.ok) return sendProblem(res, query.refusal);
     const { format, columns, questions, ...asked } = query.value;
     const { id: marathonId } = req.params;
-    const { accountId } = personOf(res);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
     const slot = slots.enter(accountId);
     if (!slot.ok) return sendProblem(res, slot.refusal);
     try {
@@ -44,9 +45,11 @@ export const exportParticipants = ({
       res.setHeader('Cache-Control', 'private, no-store');
       res.setHeader(exportHeaders.rows, total);
       res.setHeader(exportHeaders.bytes, file.estimatedBytes);
-      const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx', slot: slot.value });
       // HEAD sends nobody.
-      if (req.method === 'HEAD') return;
+      const isSent = req.method !== 'HEAD';
+      if (isSent) await useCases.logExport(marathonId, organizer, total);
+      const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx', slot: slot.value });
+      if (!isSent) return;
       logger.info(
         { marathonId, accountId, format, columns, rows: file.rows(), isWhole },
         'an organizer exported participants',

@@ -61,6 +61,30 @@ test('what is exported is found, filtered and ordered as in the list', async () 
   expect(await csv('columns=registrationId,email&state=cancelled')).toContain(`\r\n${id},\r\n`);
 });
 
+test('who exports how many is in the log of the race before the file is sent, and nobody where nothing is sent', async () => {
+  await setting.register(ada);
+  const read = async () =>
+    (await setting.service.ask(path.replace('registrations/export', 'log'), { as: grace })).body.entries;
+  await send('', { method: 'HEAD' });
+  await send('columns=email', { as: ada });
+  await send('columns=nothing');
+  expect(await read()).toEqual([]);
+  await csv('columns=email');
+  expect(await read()).toMatchObject([
+    { action: 'exported', by: 'organizer', byName: grace, registrationId: null, count: 1 },
+  ]);
+});
+
+test('nothing is exported that cannot be logged', async () => {
+  await setting.register(ada);
+  const unavailable = vi
+    .spyOn(setting.service.store, 'logExport')
+    .mockRejectedValue(new StoreUnavailable(new Error('the disk is gone'), true));
+  expect((await send()).status).toBe(503);
+  unavailable.mockRestore();
+  expect((await send()).status).toBe(200);
+});
+
 test('an empty list is a file with headings alone', async () => {
   const answer = await send('columns=email');
   expect(answer.headers.get('x-total-count')).toBe('0');

@@ -88,12 +88,16 @@ test('who reads medical answers is in the log, which the runner sees without a n
   expect(medicalAnswersSchema.parse(answers.body).answers).toMatchObject([{ text: 'Nuts' }]);
   expect((await read('/log')).body.entries).toMatchObject([
     { action: 'medical-answers-read', by: 'organizer' },
+    { action: 'questions-changed', by: 'organizer', byName: grace, registrationId: null, count: 0 },
   ]);
   const log = await setting.service.ask(`/registrations/${id}/log`, { as: ada });
   expect(log.body.entries.at(-1)).toMatchObject({ action: 'medical-answers-read', by: 'organizer' });
   expect(JSON.stringify(log.body)).not.toContain(grace);
   expect((await send('POST', `/registrations/${id}/medical-answers`, undefined, bob)).status).toBe(403);
-  expect((await read('/log')).body.entries).toHaveLength(1);
+  expect((await read('/log')).body.entries).toHaveLength(2);
+  const { version, questions } = await asked();
+  await save(questions, { 'if-match': `"${version}"` });
+  expect((await read('/log')).body.entries).toHaveLength(2);
 });
 
 test('medical answers say until when they are kept: 30 days after the race, of a cancelled race no longer', async () => {

@@ -27,10 +27,11 @@ export const putQuestions =
   async (req, res) => {
     const edit = parseInput(questionsEditSchema, req.body);
     if (!edit.ok) return sendProblem(res, edit.refusal);
-    const { accountId } = personOf(res);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
     const marathonId = req.params.id;
     const command = { marathonId, edit: edit.value, seen: revisionsIn(req.headers['if-match']) };
-    const asked = await useCases.askQuestions(command, accountId);
+    const asked = await useCases.askQuestions(command, organizer);
     if (!asked.ok) return sendProblem(res, asked.refusal);
     const { questions, modified } = asked.value;
     logger.info({ marathonId, accountId, version: questions.version, modified }, 'questions were saved');

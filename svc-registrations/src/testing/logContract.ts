@@ -1,9 +1,10 @@
-import { ok } from '@marathon/contracts/result';
+import { ok, refuse } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
 import { listOfAccount } from '../application/listOfAccount.ts';
-import { entryAbout } from '../domain/logEntry.ts';
+import { decideQuestions } from '../domain/decideQuestions.ts';
+import { entryAbout, entryAboutSeveral } from '../domain/logEntry.ts';
 import {
   aMarathonSnapshot,
   anId,
@@ -14,6 +15,7 @@ import {
   edit,
 } from './builders.ts';
 import { byHand } from './byHand.ts';
+import { aQuestion } from './questionsContract.ts';
 import type { Subject } from './registrationStoreSubject.ts';
 
 const ada = aPerson('ada@example.org');
@@ -79,6 +81,34 @@ export function logContract(subject: Subject): void {
           ],
         },
       ]);
+    });
+
+    test('has who exported, and who changed the questions where they changed', async () => {
+      const { marathonId } = await registered();
+      const actor = { role: 'organizer', accountId: ada.accountId, name: 'Ada' } as const;
+      const act = { actor, at: duringRegistration };
+      const exported = entryAboutSeveral(marathonId, { ...act, id: anId(), action: 'exported' }, 7);
+      await subject.store.logExport(exported);
+      const entry = () =>
+        entryAboutSeveral(marathonId, { ...act, id: anId(), action: 'questions-changed' }, 0);
+      const ask = () =>
+        subject.store.askQuestions(marathonId, (marathon) => {
+          if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
+          const edit = {
+            questions: [{ ...aQuestion(), questionId: marathon.questions?.questions[0]?.questionId }],
+          };
+          const decided = decideQuestions(marathon, { edit, seen: undefined, newId: anId });
+          return decided.ok ? ok({ ...decided.value, entry: entry() }) : decided;
+        });
+      for (let i = 0; i < 2; i += 1) expect((await ask()).ok).toBe(true);
+      const entries = await entriesOf(marathonId);
+      expect(entries.map(({ action }) => action)).toEqual(['questions-changed', 'exported']);
+      expect(entries[1]).toEqual(exported);
+      await erase(ada.accountId);
+      const nobody = { role: 'organizer', accountId: null, name: null };
+      expect((await entriesOf(marathonId)).map((one) => one.actor)).toEqual(
+        expect.arrayContaining([nobody, nobody]),
+      );
     });
 
     test('is read page by page, the last entry first', async () => {

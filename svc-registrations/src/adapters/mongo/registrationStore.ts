@@ -125,10 +125,14 @@ export async function openMongoRegistrationStore(
         const _id = new ObjectId(marathonId);
         const found = await marathons.findOne({ _id }, { session });
         const decided = decide(found ? marathonOf(found) : undefined);
-        if (decided.ok && decided.value.modified)
-          await marathons.updateOne({ _id }, { $set: { questions: decided.value.questions } }, { session });
+        if (decided.ok && decided.value.modified) {
+          const { questions, entry } = decided.value;
+          await marathons.updateOne({ _id }, { $set: { questions } }, { session });
+          await log.add(entry ? [entry] : [], session);
+        }
         return decided;
       }),
+    logExport: (entry) => transaction((session) => log.add([entry], session)),
     answer: (id, decide) =>
       transaction(async (session) => {
         const found = await find(id, session);

@@ -151,9 +151,13 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     askQuestions: (marathonId, decide) =>
       transaction(() => {
         const decided = decide(marathons.byId(marathonId));
-        if (decided.ok && decided.value.modified) marathons.ask(marathonId, decided.value.questions);
+        if (decided.ok && decided.value.modified) {
+          marathons.ask(marathonId, decided.value.questions);
+          log.add(decided.value.entry ? [decided.value.entry] : []);
+        }
         return decided;
       }),
+    logExport: (entry) => transaction(() => log.add([entry])),
     answer: (id, decide) =>
       transaction(() => {
         const found = registrations.byId(id);
