@@ -125,7 +125,8 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   await page.getByRole('heading', { level: 1, name: 'Cancelled registration' }).waitFor();
   await page.goto(`/desk/${race}/log`);
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect.poll(() => entries.filter({ has: page.locator('time') }).count()).toBe(3);
+  await expect.poll(() => entries.filter({ has: page.locator('time') }).count()).toBe(4);
+  await entries.getByText('published the race').waitFor();
   expect(await violations(page, 'a log')).toEqual([]);
   // The browser tells of the refusal without a reason; of nothing else.
   expect(complaints).toEqual([expect.stringContaining('409')]);

@@ -11,6 +11,8 @@ const actions: Words = {
   edited: 'Changed',
   cancelled: 'Cancelled',
   'medical-answers-read': 'Medical answers read',
+  exported: 'Exported',
+  'questions-changed': 'Questions changed',
 };
 
 /** A later server may tell of more than this knows: its words are shown as they come. */

@@ -1,3 +1,4 @@
 export { DefinitionList } from './DefinitionList.ts';
 export { GivenAnswers } from './GivenAnswers.tsx';
-export { Happenings } from './Happenings.tsx';
+export { Happening, Happenings } from './Happenings.tsx';
+export { Step, Steps } from './Steps.tsx';

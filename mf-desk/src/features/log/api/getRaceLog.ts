@@ -1,0 +1,20 @@
+import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import { raceLogAnswer } from '@marathon/contracts/answers/raceLog';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+/** GET /marathons/{id}/race-log, page by page: the last entry first. */
+const raceLogQuery = ({ api }: Runtime, marathonId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['race-log', marathonId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get(
+        `/marathons/${encodeURIComponent(marathonId)}/race-log${pageParam && `?${new URLSearchParams({ after: pageParam })}`}`,
+        { answer: raceLogAnswer, signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** What the team did to the race and to itself. */
+export const useRaceLog = (marathonId: string) => useInfiniteQuery(raceLogQuery(useRuntime(), marathonId));

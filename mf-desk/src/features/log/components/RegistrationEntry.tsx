@@ -1,0 +1,26 @@
+import type { ShownLogEntry } from '@marathon/contracts/answers/registrationLog';
+import { Link } from '@marathon/ui';
+import { Happening } from '@marathon/ui/registrations';
+
+interface Props {
+  readonly marathonId: string;
+  readonly entry: ShownLogEntry;
+}
+
+/** What was done to a registration, to several, or to what is asked of runners. */
+export const RegistrationEntry = ({ marathonId, entry }: Props) => (
+  <Happening happening={entry} about={<About marathonId={marathonId} entry={entry} />} />
+);
+
+function About({ marathonId, entry: { registrationId, participantName, count } }: Props) {
+  if (registrationId === null)
+    return count > 0 ? <>: {count === 1 ? '1 person' : `${count} people`}</> : null;
+  return (
+    <>
+      :{' '}
+      <Link to={`/desk/${marathonId}/${registrationId}`}>
+        {participantName ? <bdi>{participantName}</bdi> : 'somebody no longer registered'}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** A log as far as it is loaded. */
+export interface LoadedLog<Entry> {
+  /** The last one first. */
+  readonly entries: readonly Entry[];
+  /** It has earlier entries, too. */
+  readonly hasEarlier: boolean;
+}
+
+interface Timed {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** Entries of all logs by time, the last one first: only so far back that nothing that is not loaded yet belongs in between. */
+export function mergeLogs<Entry extends Timed>(logs: readonly LoadedLog<Entry>[]): readonly Entry[] {
+  const from = loadedFrom(logs);
+  return logs
+    .flatMap(({ entries }) => entries)
+    .filter(({ at }) => at >= from)
+    .sort((one, other) => descending(one.at, other.at) || descending(one.id, other.id));
+}
+
+/** The logs whose next page is needed to go further back. */
+export const logsToContinue = <Log extends LoadedLog<Timed>>(logs: readonly Log[]): readonly Log[] =>
+  logs.filter((log) => log.hasEarlier && earliestOf(log) === loadedFrom(logs));
+
+const loadedFrom = (logs: readonly LoadedLog<Timed>[]): string =>
+  logs
+    .filter(({ hasEarlier }) => hasEarlier)
+    .map(earliestOf)
+    .reduce((latest, at) => (at > latest ? at : latest), '');
+
+const earliestOf = ({ entries }: LoadedLog<Timed>): string => entries.at(-1)?.at ?? '';
+
+const descending = (one: string, other: string): number => (one === other ? 0 : one > other ? -1 : 1);
