@@ -8,6 +8,7 @@ const { asMember } = screenWalk(['mf-desk'], ({ own, registration }) => ({
   [`/desk/${own}`]: ['Participants', `Participants of ${longNames.title}`],
   [`/desk/${own}/statistics`]: ['Statistics', `Statistics of ${longNames.title}`],
   [`/desk/${own}/questions`]: ['Questions', `Questions of ${longNames.title}`],
+  [`/desk/${own}/log`]: ['Log', 'Log'],
   [`/desk/${own}/${registration}`]: ['Ada Runner', 'Participant'],
 }));
 
