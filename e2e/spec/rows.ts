@@ -116,6 +116,7 @@ export const rows: Readonly<Record<string, string>> = {
   'more.ticket': 'A runner has a ticket with a signed code, which the organizer verifies',
   'more.by-hand':
     'An organizer adds, corrects and cancels registrations by hand; the log says who did it and why',
+  'more.race-log': 'A team reads who changed its race, its members and its questions, and who exported',
   'more.team':
     'Owners invite helpers to a race, each with a role, which the services check; a role ends at once',
   'more.questions':

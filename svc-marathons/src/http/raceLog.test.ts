@@ -24,7 +24,7 @@ async function join(role: string) {
   return invited.insertedId as string;
 }
 
-test('a co-owner sees who published the race and who raised its limit, from what to what', async () => {
+test('a co-owner sees who published the race and who raised its limit, from what to what [more.race-log]', async () => {
   await join('owner');
   await patch({ participantsLimit: 100 });
   await patch({ participantsLimit: 150 }, grace);
@@ -36,7 +36,7 @@ test('a co-owner sees who published the race and who raised its limit, from what
   expect(published).toMatchObject({ action: 'published', byName: 'Ada Lovelace', changes: [] });
 });
 
-test('who was invited, got another role and left is in the log, without addresses', async () => {
+test('who was invited, got another role and left is in the log, without addresses [more.race-log]', async () => {
   const memberId = await join('editor');
   await service.ask(path(`/team/${memberId}`), { method: 'PATCH', as: ada, body: { role: 'desk' } });
   await service.ask(path(`/team/${memberId}`), { method: 'DELETE', as: grace });

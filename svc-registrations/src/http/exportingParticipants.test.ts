@@ -61,7 +61,7 @@ test('what is exported is found, filtered and ordered as in the list', async () 
   expect(await csv('columns=registrationId,email&state=cancelled')).toContain(`\r\n${id},\r\n`);
 });
 
-test('who exports how many is in the log of the race before the file is sent, and nobody where nothing is sent', async () => {
+test('who exports how many is in the log of the race before the file is sent, and nobody where nothing is sent [more.race-log]', async () => {
   await setting.register(ada);
   const read = async () =>
     (await setting.service.ask(path.replace('registrations/export', 'log'), { as: grace })).body.entries;

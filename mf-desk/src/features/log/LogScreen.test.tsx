@@ -56,7 +56,7 @@ const sentences = async () => {
   return items().map((item) => item.querySelector('strong')?.textContent?.trim());
 };
 
-test('both logs stand in one list, the latest entry first', async () => {
+test('both logs stand in one list, the latest entry first [more.race-log]', async () => {
   serveLogs([entry, { ...imported, count: 12 }], [raceEntry()]);
   await open();
   expect(await sentences()).toEqual([
