@@ -18,6 +18,10 @@ const kept: readonly (readonly [what: string, words: string])[] = [
     'Marathons that you create',
     'They are public, with the organizer that you name and the e-mail address of your account. Drafts are yours alone.',
   ],
+  [
+    'What you do in the team of a race',
+    'The team reads in a log what you change, and when. The log stays; your name in it goes when you delete your account.',
+  ],
   ['Mails to you', 'That they were sent, when and about what, for 400 days, so that none is sent twice.'],
   ['Your sign-ins', 'When and with which browser, so that you can see and end them.'],
 ];
