@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { StoreInUse } from '../storeInUse.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { temporaryFolder } from '../testing/files.ts';
+import { UnreadableStore } from './checkVersion.ts';
 import { openDatabase } from './openDatabase.ts';
-import { openToRead, UnreadableStore } from './openToRead.ts';
+import { openToRead } from './openToRead.ts';
 
 const migrations = ['CREATE TABLE people (name TEXT)', "INSERT INTO people VALUES ('Ada')"];
 let file: string;

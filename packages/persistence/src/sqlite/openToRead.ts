@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
+import { checkVersion, UnreadableStore } from './checkVersion.ts';
 import { LockedDatabase } from './lockedDatabase.ts';
 import { lockFile } from './lockFile.ts';
 import type { Database } from './openDatabase.ts';
-import { sqliteErrors } from './sqliteErrors.ts';
-
-/** A database file cannot be read by this version of the product; the message says why and what to do. */
-export class UnreadableStore extends Error {}
 
 /**
  * Opens a database that nobody serves from, and keeps it so until it is closed. Writes nothing to it.
@@ -27,16 +24,4 @@ export function openToRead(file: string, migrations: readonly string[]): Databas
     lock.release();
     throw error;
   }
-}
-
-function checkVersion(db: Database, file: string, known: number): void {
-  const found = sqliteErrors(() => Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0));
-  if (found > known)
-    throw new UnreadableStore(
-      `${file} is of a newer version of the product (step ${found}; this one knows ${known}). Use that version.`,
-    );
-  if (found < known)
-    throw new UnreadableStore(
-      `${file} is of an older version of the product (step ${found} of ${known}). Start this version on it once, and stop it.`,
-    );
 }

@@ -1,0 +1,27 @@
+import type { Database } from './openDatabase.ts';
+import { sqliteErrors } from './sqliteErrors.ts';
+
+/** A database file cannot be used by this version of the product; the message says why and what to do. */
+export class UnreadableStore extends Error {}
+
+/** How many migrations a database has had. */
+export const versionOf = (db: Database): number =>
+  sqliteErrors(() => Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0));
+
+/** @throws UnreadableStore unless the file has had all migrations that this version knows, and no others */
+export function checkVersion(db: Database, file: string, known: number): void {
+  const found = versionOf(db);
+  checkNotNewer(file, found, known);
+  if (found < known)
+    throw new UnreadableStore(
+      `${file} is of an older version of the product (step ${found} of ${known}). Start this version on it once, and stop it.`,
+    );
+}
+
+/** @throws UnreadableStore when the file has had migrations that this version does not know */
+export function checkNotNewer(file: string, found: number, known: number): void {
+  if (found > known)
+    throw new UnreadableStore(
+      `${file} is of a newer version of the product (step ${found}; this one knows ${known}). Use that version.`,
+    );
+}
