@@ -187,11 +187,11 @@ module.exports = {
     {
       name: 'adapters-are-chosen-at-the-top',
       comment:
-        'Only composition.ts and migrate.ts open stores and clients; index.ts and transfer.ts offer them to others.',
+        'Only composition.ts and migrate.ts open stores and clients; index.ts, recount.ts and transfer.ts offer them to others.',
       severity: 'error',
       from: {
         path: '^svc-[a-z-]+/src/',
-        pathNot: '/adapters/|/src/(composition|migrate|index|transfer)\\.ts$|/testing/|\\.test\\.ts$',
+        pathNot: '/adapters/|/src/(composition|migrate|index|recount|transfer)\\.ts$|/testing/|\\.test\\.ts$',
       },
       to: { path: '^svc-[a-z-]+/src/adapters/' },
     },

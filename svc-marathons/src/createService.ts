@@ -42,6 +42,7 @@ import { freshResponses } from './http/responses/freshResponses.ts';
 import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
 import { pacedResponses } from './http/responses/pacedResponses.ts';
 import { responseCache } from './http/responses/responseCache.ts';
+import { startNoticingOtherWriters } from './jobs/noticeOtherWriters.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
 import { startPicturePruning } from './jobs/prunePictures.ts';
 import { startTeamPruning } from './jobs/pruneTeams.ts';
@@ -124,6 +125,7 @@ const writes: Writes<MarathonStore> = {
   ofAccount: false,
   erasedSince: false,
   pruneErased: false,
+  writtenByOthers: false,
   emailsWithoutAccount: false,
   // It changes nothing that is answered.
   adopt: false,
@@ -147,11 +149,12 @@ export function createMarathons(options: Options): Marathons {
   const newCache = options.store.isShared ? freshResponses : responseCache;
   const responses = newCache();
   const searches = newCache(bytesOfSearches);
-  const store = observeWrites(options.store, writes, () => {
+  function onWritten() {
     responses.expire();
     searches.expire();
     relay?.wake();
-  });
+  }
+  const store = observeWrites(options.store, writes, onWritten);
   const cases = useCases({
     ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
     pseudonymOf: createPseudonyms(options.secrets[0]),
@@ -164,6 +167,7 @@ export function createMarathons(options: Options): Marathons {
     startInboxPruning({ store, logger, now }),
     startPicturePruning({ pictures: store.pictures, logger, now }),
     startTeamPruning({ store, logger, now }),
+    startNoticingOtherWriters({ store, onWritten, logger }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),

@@ -1,6 +1,7 @@
-/** For moving a store from one database to another: nothing here serves requests. */
+/** For moving a store from one database to another, and for backups: nothing here serves requests. */
 export type { Team } from './adapters/marathonEntries.ts';
 export { marathonTargets, prepareMarathonDatabase } from './adapters/mongo/marathonTargets.ts';
 export { marathonSources } from './adapters/sqlite/marathonSources.ts';
 export { openMarathonsToRead } from './adapters/sqlite/marathonStore.ts';
+export { schemaVersion as marathonSchemaVersion } from './adapters/sqlite/schema.ts';
 export type { RaceLogEntry } from './domain/raceLog.ts';

@@ -110,6 +110,8 @@ export interface MarathonStore extends RaceLogReading {
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
   /** Deletes at most so many ids of events that were counted before that instant, never the newest; how many. */
   pruneInbox(before: Date, atMost: number): Promise<number>;
+  /** Whether a tool wrote to it since this was asked last. False where the store is shared: nothing is kept of it then. */
+  writtenByOthers(): Promise<boolean>;
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;

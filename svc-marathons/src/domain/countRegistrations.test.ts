@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anId, aRegistrationEvent } from '../testing/builders.ts';
-import { countRegistrations, visibleCount } from './countRegistrations.ts';
+import { correctCount, countRegistrations, visibleCount } from './countRegistrations.ts';
 
 const aCount = (sum = 0, marathonId = anId()) => ({ marathonId, sum, revision: 4 });
 
@@ -50,4 +50,17 @@ test('events of marathons that are gone, and marathons without events, change no
 
 test('a sum below zero is shown as nobody', () => {
   expect([-1, 0, 2].map(visibleCount)).toEqual([0, 0, 2]);
+});
+
+test('a count is corrected to those who are registered, less those whose events are yet to be counted', () => {
+  const count = aCount(3);
+  const uncounted = [aRegistrationEvent(count.marathonId), aRegistrationEvent(count.marathonId)];
+  expect(correctCount(count, { registered: 9, uncounted })?.count).toEqual({ ...count, sum: 7, revision: 5 });
+  expect(correctCount(count, { registered: 5, uncounted })).toBeUndefined();
+});
+
+test('a correction that nobody sees is not told', () => {
+  const count = aCount(0);
+  const uncounted = [aRegistrationEvent(count.marathonId)];
+  expect(correctCount(count, { registered: 0, uncounted })).toMatchObject({ count: { sum: -1 }, facts: [] });
 });

@@ -37,6 +37,23 @@ export function countRegistrations(
   };
 }
 
+/**
+ * The count that fits to what svc-registrations has: the people registered there, without the effect of events that are yet to
+ * be counted. The facts tell pages when they see another count; undefined when the count is right.
+ */
+export function correctCount(
+  before: RegistrationCount,
+  {
+    registered,
+    uncounted,
+  }: { readonly registered: number; readonly uncounted: readonly RegistrationEvent[] },
+): { readonly count: RegistrationCount; readonly facts: readonly Fact[] } | undefined {
+  const sum = registered - (changesOf(uncounted).get(before.marathonId) ?? 0);
+  if (sum === before.sum) return undefined;
+  const count = { ...before, sum, revision: before.revision + 1 };
+  return { count, facts: visibleCount(before.sum) === visibleCount(sum) ? [] : [countChanged(count)] };
+}
+
 /** What is shown for a stored sum: nobody while it is below zero. */
 export const visibleCount = (sum: number): number => Math.max(0, sum);
 

@@ -3,6 +3,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import {
   type Database,
   inTransaction,
+  openBeside,
   openDatabase,
   openToRead,
   sqliteErrors,
@@ -24,12 +25,18 @@ const deadLettersTable = `
 
 const migrations = [deadLettersTable, sqliteOutboxTable];
 
+/** How many migrations a file has had that this version serves from. */
+export const eventsSchemaVersion = migrations.length;
+
 /** Of the bus of one process. */
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
   openDatabase(file, migrations, options);
 
 /** While no process serves from it. */
 export const openEventsToRead = (file: string): Database => openToRead(file, migrations);
+
+/** For a tool: a process may serve from it meanwhile. */
+export const openEventsBeside = (file: string): Database => openBeside(file, migrations);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
   readonly outbox: SqliteOutbox;

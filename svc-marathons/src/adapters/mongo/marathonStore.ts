@@ -225,6 +225,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
       }),
     pruneInbox: inbox.prune,
     pruneIdempotencyRecords: records.prune,
+    writtenByOthers: async () => false,
     ready: database.ready,
     close: database.close,
   };

@@ -60,6 +60,10 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
 
+  // SQLite's number of what other connections have written.
+  const dataVersion = () => db.prepare('PRAGMA data_version').get()?.data_version;
+  let knownVersion = dataVersion();
+
   function insert({ marathon, events }: Decided) {
     table.insert(marathon);
     outbox.append(events);
@@ -204,6 +208,12 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
       }),
     pruneInbox: async (before, atMost) => transaction(() => inbox.prune(before, atMost)),
     pruneIdempotencyRecords: async (before, atMost) => transaction(() => records.prune(before, atMost)),
+    writtenByOthers: () =>
+      read(() => {
+        const before = knownVersion;
+        knownVersion = dataVersion();
+        return knownVersion !== before;
+      }),
     async ready() {
       await settled();
       await read(() => db.prepare('SELECT 1').get());

@@ -341,3 +341,6 @@ export const migrations = [
   takedowns,
   raceLog,
 ];
+
+/** How many of them a file has had that this version serves from. */
+export const schemaVersion = migrations.length;

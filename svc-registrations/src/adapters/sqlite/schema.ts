@@ -227,3 +227,6 @@ export const migrations: readonly string[] = [
   `,
   'ALTER TABLE marathons ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1))',
 ];
+
+/** How many of them a file has had that this version serves from. */
+export const schemaVersion = migrations.length;

@@ -1,0 +1,64 @@
+import {
+  correctCount,
+  type RegistrationCount,
+  type RegistrationEvent,
+  visibleCount,
+} from '../domain/countRegistrations.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { CountCorrections, RegisteredPeople } from './recountPorts.ts';
+import { toEvents } from './toEvents.ts';
+
+interface Options extends Pick<Dependencies, 'now'> {
+  readonly counts: CountCorrections;
+  readonly registeredFor: (marathonId: string) => Promise<RegisteredPeople>;
+}
+
+/** What a recount found of one marathon. */
+export interface Recount {
+  readonly marathonId: string;
+  /** As stored. */
+  readonly counted: number;
+  /** As it has to be, with the events that are yet to be counted. */
+  readonly registered: number;
+  /** Events that are yet to be counted. */
+  readonly waiting: number;
+  /** Undefined: the count was right. */
+  readonly corrected: number | undefined;
+}
+
+/**
+ * Compares the count of a marathon with those who are registered, and writes it where it differs. Events that are yet to be counted
+ * stay so: they are left out of what is written. Undefined where there is no such marathon.
+ */
+export const recount =
+  ({ counts, registeredFor, now }: Options) =>
+  async (marathonId: string, { write }: { readonly write: boolean }): Promise<Recount | undefined> => {
+    let found: Recount | undefined;
+    await counts.correct(
+      marathonId,
+      () => registeredFor(marathonId),
+      (before, { registered, uncounted }) => {
+        const corrected = correctCount(before, { registered, uncounted });
+        found = recountOf(before, { registered, uncounted, corrected: corrected?.count.sum });
+        return write && corrected
+          ? { count: corrected.count, events: toEvents(corrected.facts, now()) }
+          : undefined;
+      },
+    );
+    return found;
+  };
+
+const recountOf = (
+  before: RegistrationCount,
+  found: {
+    readonly registered: number;
+    readonly uncounted: readonly RegistrationEvent[];
+    readonly corrected: number | undefined;
+  },
+): Recount => ({
+  marathonId: before.marathonId,
+  counted: visibleCount(before.sum),
+  registered: found.registered,
+  waiting: found.uncounted.length,
+  corrected: found.corrected === undefined ? undefined : visibleCount(found.corrected),
+});

@@ -1,0 +1,20 @@
+import { type Job, startRepeating } from '@marathon/persistence';
+import type { Logger } from '@marathon/service-kit';
+import type { MarathonStore } from '../application/ports.ts';
+
+interface Options {
+  readonly store: Pick<MarathonStore, 'writtenByOthers'>;
+  readonly onWritten: () => void;
+  readonly logger: Pick<Logger, 'error'>;
+  readonly everyMs?: number;
+}
+
+/** Within a second, what a tool wrote beside this process is served: without this, responses from before stay in the cache. */
+export const startNoticingOtherWriters = ({ store, onWritten, logger, everyMs = 1_000 }: Options): Job =>
+  startRepeating({
+    async run() {
+      if (await store.writtenByOthers()) onWritten();
+    },
+    everyMs,
+    onFailure: (err) => logger.error({ err }, 'the store cannot be asked for other writers'),
+  });

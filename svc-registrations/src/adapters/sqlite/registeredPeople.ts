@@ -1,0 +1,26 @@
+import type { MarathonEvent } from '@marathon/contracts/events';
+import { type Database, openBeside, sqliteErrors } from '@marathon/persistence/sqlite';
+import { migrations } from './schema.ts';
+
+/** The file for a tool: a process may serve from it meanwhile. */
+export const openRegistrationsBeside = (file: string): Database => openBeside(file, migrations);
+
+/** How many are registered for a marathon, and their events that were not published yet, at one instant. */
+export function sqliteRegisteredPeople(db: Database) {
+  const count = db.prepare('SELECT count(*) AS n FROM registrations WHERE marathon_id = :marathonId');
+  const waiting = db.prepare(
+    `SELECT event FROM outbox WHERE event ->> '$.data.marathonId' = :marathonId ORDER BY position`,
+  );
+  return (marathonId: string) =>
+    sqliteErrors(() => {
+      db.exec('BEGIN');
+      try {
+        return {
+          registered: Number(count.get({ marathonId })?.n),
+          waiting: waiting.all({ marathonId }).map(({ event }): MarathonEvent => JSON.parse(String(event))),
+        };
+      } finally {
+        db.exec('COMMIT');
+      }
+    });
+}

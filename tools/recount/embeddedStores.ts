@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { wireNames } from '@marathon/contracts/wireNames';
+import { openEventsBeside, sqliteEventsSetAside } from '@marathon/event-bus/sqlite';
+import {
+  type CountCorrections,
+  openMarathonsBeside,
+  type RegisteredPeople,
+  sqliteCountCorrections,
+} from '@marathon/svc-marathons/recount';
+import { openRegistrationsBeside, sqliteRegisteredPeople } from '@marathon/svc-registrations/recount';
+import { root } from '../processes.ts';
+
+/** What a recount reads and writes. */
+interface RecountStores {
+  /** In words. */
+  readonly name: string;
+  readonly counts: CountCorrections;
+  readonly registeredFor: (marathonId: string) => Promise<RegisteredPeople>;
+  close(): void;
+}
+
+/** The stores of the embedded product in DATA_DIR, whether it runs or not. @throws UnreadableStore */
+export function openEmbeddedStores({ DATA_DIR: folder }: NodeJS.ProcessEnv): RecountStores {
+  const name = resolve(folder || join(root, 'data'));
+  const file = (store: string) => join(name, `${store}.db`);
+  if (!existsSync(file('marathons')))
+    throw new Error(`No product was started in ${name}: set DATA_DIR as it has it`);
+  const databases = [
+    openMarathonsBeside(file('marathons')),
+    openRegistrationsBeside(file('registrations')),
+    openEventsBeside(file('events')),
+  ] as const;
+  const [marathons, registrations, events] = databases;
+  const people = sqliteRegisteredPeople(registrations);
+  const setAside = sqliteEventsSetAside(events, wireNames.svcMarathons.consumer);
+  return {
+    name,
+    counts: sqliteCountCorrections(marathons, () => new Date()),
+    async registeredFor(marathonId: string) {
+      const { registered, waiting } = people(marathonId);
+      // After the outbox: an event leaves it only once it is a dead letter.
+      return { registered, waiting: [...waiting, ...setAside()] };
+    },
+    close() {
+      for (const database of databases) database.close();
+    },
+  };
+}
