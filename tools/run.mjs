@@ -24,7 +24,7 @@ const productEnvironment = {
 };
 /** Commands that are the product of this checkout, or work on it: `.env` is for them. Tests have products of their own. */
 const ofTheProduct = [
-  ...['start', 'dev', 'stack', 'load', 'migrate', 'dlq', 'recount'],
+  ...['start', 'dev', 'stack', 'load', 'migrate', 'dlq', 'recount', 'backup', 'restore'],
   ...['accounts', 'operators', 'keys', 'marathons', 'teams'],
   ...['deploy', 'rollback', 'promote', 'withdraw', 'remotes'],
 ];

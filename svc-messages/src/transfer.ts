@@ -1,6 +1,7 @@
-/** For moving a store from one database to another: nothing here serves requests. */
+/** For moving a store from one database to another, and for backups: nothing here serves requests. */
 export type { MessageEntry, PreferencesEntry, PutOffEntry } from './adapters/messageEntries.ts';
 export { messageTargets, prepareMessageDatabase } from './adapters/mongo/messageTargets.ts';
 export { messageSources } from './adapters/sqlite/messageSources.ts';
 export { openMessagesToRead } from './adapters/sqlite/messageStore.ts';
+export { schemaVersion as messageSchemaVersion } from './adapters/sqlite/schema.ts';
 export type { Place } from './domain/place.ts';

@@ -15,6 +15,11 @@ export interface DataDir {
 /** What is wrong with DATA_DIR, in words for whoever started the product. */
 export class DataDirError extends Error {}
 
+/** Whose lock says that a process has the folder. */
+export const lockName = 'lock.db';
+/** Is there until a restore is done. */
+export const restoreMark = 'restore-unfinished';
+
 /** Below this (bytes) a store could stop at any moment. */
 const leastFree = 4 * 1024 * 1024;
 
@@ -24,8 +29,12 @@ const leastFree = 4 * 1024 * 1024;
  * @throws DataDirError when it cannot be written
  */
 export function openDataDir(path: string): DataDir {
-  const file = join(path, 'lock.db');
+  const file = join(path, lockName);
   const lock = lockFolder(path, file);
+  if (existsSync(join(path, restoreMark))) {
+    lock.release();
+    throw new DataDirError(`DATA_DIR ${path} holds half of a backup: empty it, and restore again.`);
+  }
   const opened = statSync(file).ino;
   return {
     file: (name) => join(path, name),

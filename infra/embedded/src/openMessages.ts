@@ -7,6 +7,7 @@ import { createMessages, openDelivery, openSqliteMessageStore } from '@marathon/
 import type { Registrations } from '@marathon/svc-registrations';
 import type { Config } from './config.ts';
 import type { DataDir } from './dataDir.ts';
+import { databases } from './dataFiles.ts';
 import { invitationsIn, marathonSource, takedownsIn } from './marathonSource.ts';
 
 interface Options {
@@ -26,7 +27,7 @@ interface Options {
 /** svc-messages in this process: it asks the other parts without HTTP. */
 export function openMessages(options: Options) {
   const { config, dataDir, identity, marathons, registrations, now, logger } = options;
-  const store = openSqliteMessageStore(dataDir.file('messages.db'), now);
+  const store = openSqliteMessageStore(dataDir.file(databases.messages), now);
   const { delivery, mailbox } = openDelivery({ config, logger });
   const messages = createMessages({
     ...options,

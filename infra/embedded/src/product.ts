@@ -32,8 +32,10 @@ import { createMarathons, openSqliteMarathonStore, pictureProcess } from '@marat
 import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import { accountsInProcess } from './accountsInProcess.ts';
+import { withBackups } from './backup/withBackups.ts';
 import type { Config } from './config.ts';
 import { openDataDir } from './dataDir.ts';
+import { databases, registryFolder } from './dataFiles.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 import { marathonSource, organizersIn } from './marathonSource.ts';
 import { openEvents } from './openEvents.ts';
@@ -75,15 +77,14 @@ export async function startProduct({
   const admissions = createAdmissions(keys, now);
   const services = createServiceTokens(keys, now);
 
-  for (const name of ['marathons.db', 'registrations.db', 'messages.db', 'waiting-rooms.db'])
-    await untilUnlocked(dataDir.file(name), { logger });
-  const events = await openEvents({ file: dataDir.file('events.db'), logger, metrics, now });
+  for (const name of Object.values(databases)) await untilUnlocked(dataDir.file(name), { logger });
+  const events = await openEvents({ file: dataDir.file(databases.events), logger, metrics, now });
   const { bus } = events;
 
   const identity = await createEmbeddedIdentity({
     publicUrl: config.PUBLIC_URL,
     host: config.HOST,
-    database: dataDir.file('identity.db'),
+    database: dataDir.file(databases.identity),
     keys: await loadOrCreateKeys(dataDir.file('identity-keys.json')),
     google: config.google,
     googleStandIn: config.GOOGLE_STAND_IN,
@@ -92,7 +93,7 @@ export async function startProduct({
   });
   const directory = accountsInProcess(identity);
 
-  const marathonStore = openSqliteMarathonStore(dataDir.file('marathons.db'), now);
+  const marathonStore = openSqliteMarathonStore(dataDir.file(databases.marathons), now);
   const marathons = createMarathons({
     store: marathonStore,
     pictureMaker: pictureProcess(),
@@ -109,7 +110,7 @@ export async function startProduct({
     metrics,
     now,
   });
-  const registrationStore = openSqliteRegistrationStore(dataDir.file('registrations.db'), now);
+  const registrationStore = openSqliteRegistrationStore(dataDir.file(databases.registrations), now);
   const registrations = createRegistrations({
     store: registrationStore,
     marathons: marathonSource(marathons),
@@ -129,9 +130,9 @@ export async function startProduct({
     ...{ config, dataDir, identity, marathons, registrations, tokens, secrets },
     ...{ serviceTokens: services, logger, metrics, now },
   });
-  const registry = await openRegistry({ folder: dataDir.file('registry'), logger, now, metrics });
+  const registry = await openRegistry({ folder: dataDir.file(registryFolder), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });
-  const waitingRoomStore = openSqliteWaitingRoomStore(dataDir.file('waiting-rooms.db'), now);
+  const waitingRoomStore = openSqliteWaitingRoomStore(dataDir.file(databases.waitingRooms), now);
   const gateway = createGateway({
     publicUrl: config.PUBLIC_URL,
     identity,
@@ -176,7 +177,7 @@ export async function startProduct({
   const replays = events.startReplays();
 
   const running = await serveWithOperations({
-    app: gateway.app,
+    app: withBackups({ app: gateway.app, operators, dataDir: config.DATA_DIR, logger, now }),
     checks: {
       ...gateway.checks,
       [wireNames.checks.events]: () => bus.ready(),

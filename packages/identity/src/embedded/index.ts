@@ -2,4 +2,4 @@ export { type AccountTool, openAccountTool } from './accounts/accountTool.ts';
 export { createEmbeddedIdentity } from './createEmbeddedIdentity.ts';
 export { loadOrCreateKeys } from './keys.ts';
 export { accountSource } from './sqlite/accountSource.ts';
-export { openIdentityToRead } from './sqlite/database.ts';
+export { identitySchemaVersion, openIdentityToRead } from './sqlite/database.ts';

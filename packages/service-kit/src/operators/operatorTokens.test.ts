@@ -29,6 +29,13 @@ test('only a token that was made for it lets its operator take marathons down', 
   expect(operators.verify(operators.sign({ name: 'grace' }, 60))).not.toHaveProperty('mayTakeDown');
 });
 
+test('only a token that was made for it lets its operator have the data copied', () => {
+  const token = operators.sign({ name: 'grace', mayBackUp: true }, 60);
+  expect(operators.verify(token)).toMatchObject({ name: 'grace', mayBackUp: true });
+  const other = operators.sign({ name: 'grace', mayTakeDown: true }, 60);
+  expect(operators.verify(other)).not.toHaveProperty('mayBackUp');
+});
+
 test('every process verifies it, and none can sign it', () => {
   const token = operators.sign({ name: 'grace' }, 60);
   for (const service of ['gateway', 'svc-marathons', 'svc-registrations', 'svc-messages'] as const) {

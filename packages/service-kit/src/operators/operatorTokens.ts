@@ -14,6 +14,8 @@ export interface Operator {
   readonly name: string;
   /** May take marathons down. */
   readonly mayTakeDown?: boolean | undefined;
+  /** May have the product copy its data into a folder of its machine. Only `npm run backup` signs this. */
+  readonly mayBackUp?: boolean | undefined;
 }
 
 /** An operator, and the token that says so: it is revoked by its id. */
@@ -37,17 +39,28 @@ const kind: TokenKind = { typ: 'operator+jwt', alg: 'EdDSA', signers: ['operator
 export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {
-    sign: ({ name: sub, mayTakeDown }, lifetimeSeconds) =>
+    sign: ({ name: sub, mayTakeDown, mayBackUp }, lifetimeSeconds) =>
       signClaims({
         ...{ iss: 'operators', sub, jti: randomBytes(4).toString('hex') },
         ...validFor(lifetimeSeconds, now),
         ...(mayTakeDown && { mayTakeDown }),
+        ...(mayBackUp && { mayBackUp }),
       }),
     verify: createTokenVerifier(keys, { kind, read: operatorIn, now }),
   };
 }
 
-function operatorIn({ sub: name, jti: tokenId, mayTakeDown }: Claims): VerifiedOperator | undefined {
+function operatorIn({
+  sub: name,
+  jti: tokenId,
+  mayTakeDown,
+  mayBackUp,
+}: Claims): VerifiedOperator | undefined {
   if (typeof name !== 'string' || typeof tokenId !== 'string') return undefined;
-  return { name, tokenId, ...(mayTakeDown === true && { mayTakeDown }) };
+  return {
+    name,
+    tokenId,
+    ...(mayTakeDown === true && { mayTakeDown }),
+    ...(mayBackUp === true && { mayBackUp }),
+  };
 }

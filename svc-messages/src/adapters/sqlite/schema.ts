@@ -94,3 +94,6 @@ export const migrations = [
   cancellations,
   takedowns,
 ];
+
+/** How many of them a file has had that this version serves from. */
+export const schemaVersion = migrations.length;

@@ -111,3 +111,6 @@ const migrations = [
      PRIMARY KEY (subject, hash)
    ) STRICT, WITHOUT ROWID;`,
 ];
+
+/** How many of them a file has had that this version serves from. */
+export const identitySchemaVersion = migrations.length;

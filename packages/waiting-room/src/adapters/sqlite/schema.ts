@@ -26,3 +26,6 @@ export const migrations = [
      PRIMARY KEY (marathon_id, number)
    ) STRICT, WITHOUT ROWID;`,
 ];
+
+/** How many of them a file has had that this version serves from. */
+export const schemaVersion = migrations.length;

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createOperatorTokens } from '@marathon/service-kit';
+import { testKeyring } from '@marathon/service-kit/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+const folder = temporaryFolder();
+const dataDir = join(folder.path, 'data');
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ dataDir });
+});
+afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+const operators = createOperatorTokens(testKeyring, () => new Date());
+
+/** `npm run …`, in the environment of a product. */
+async function tool(
+  name: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const args = [join(import.meta.dirname, `../tools/${name}.ts`), ...words];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return stdout;
+}
+
+async function addRace(participantsLimit: number): Promise<string> {
+  const body = anOpenMarathon({ participantsLimit });
+  const answer = await call(product.origin, 'POST', '/marathons', 'organizer@example.org', body);
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+/** People register, and each fourth cancels, until `isOver`; calls `onConfirmed` for each who stays. */
+async function registering(
+  races: readonly string[],
+  writer: number,
+  isOver: () => boolean,
+  confirmed: string[],
+) {
+  for (let turn = 0; !isOver(); turn++) {
+    const email = `runner-${writer}-${turn}@example.org`;
+    const answer = await call(
+      product.origin,
+      'POST',
+      '/registrations',
+      email,
+      aRunner(races[turn % 2] ?? ''),
+    );
+    if (answer.status !== 201) continue;
+    const { insertedId } = (await answer.json()) as { insertedId: string };
+    if (turn % 4 === 0) await call(product.origin, 'DELETE', `/registrations/${insertedId}`, email);
+    else confirmed.push(email);
+  }
+}
+
+const registrationsOf = async (origin: string, email: string) =>
+  (await (
+    await call(origin, 'GET', `/registrations?email=${encodeURIComponent(email)}`, email)
+  ).json()) as unknown[];
+
+/** What the product keeps and a backup has not, apart from logs and locks beside databases. */
+const leftOut = (backup: string) =>
+  readdirSync(dataDir)
+    .filter((name) => !/-(wal|shm)$|\.lock$/.test(name) && !readdirSync(backup).includes(name))
+    .toSorted();
+
+test('a backup that is taken while people register and cancel restores to a product that is sound', async () => {
+  const races = [await addRace(10_000), await addRace(60)];
+  const confirmed: string[] = [];
+  let isOver = false;
+  const writing = Array.from({ length: 8 }, (_, i) => registering(races, i, () => isOver, confirmed));
+  await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(100), { timeout: 60_000 });
+
+  const before = [...confirmed];
+  const env = { DATA_DIR: dataDir, PORT: String(product.port) };
+  const to = join(folder.path, 'backups');
+  for (const _ of [1, 2, 3]) await tool('backup', ['--to', to, '--keep', '2'], env);
+  isOver = true;
+  await Promise.all(writing);
+
+  const backups = readdirSync(to).toSorted();
+  expect(backups).toHaveLength(2);
+  expect(leftOut(join(to, backups[0] ?? ''))).toEqual(['lock.db', 'mailbox']);
+  for (const [i, backup] of backups.entries()) {
+    const restored = join(folder.path, `restored${i}`);
+    await tool('restore', ['--from', join(to, backup)], { DATA_DIR: restored });
+    const again = await startProduct({ dataDir: restored });
+    try {
+      for (const race of races) {
+        const words = ['audit', '--marathon', race, '--base', again.origin];
+        const token = operators.sign({ name: 'grace' }, 600);
+        expect(await tool('load', words, { OPERATOR_TOKEN: token })).toContain('sound: rows, count, limit');
+      }
+      for (const email of before) expect(await registrationsOf(again.origin, email)).toHaveLength(1);
+      // What the first start made is that of before.
+      expect(again.demo).toEqual(product.demo);
+      expect((await fetch(again.origin)).status).toBe(200);
+    } finally {
+      await again.stop();
+    }
+  }
+});
+
+test('only who has the keys of the product has its data copied, and into an empty folder alone', async () => {
+  const ask = (token: string | undefined, to: string) =>
+    call(
+      product.origin,
+      'POST',
+      `/operations/backups?${new URLSearchParams({ folder: to })}`,
+      undefined,
+      undefined,
+      {
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      },
+    );
+  const empty = temporaryFolder();
+  expect((await ask(undefined, empty.path)).status).toBe(401);
+  expect((await ask('rubbish', empty.path)).status).toBe(401);
+  const others = operators.sign({ name: 'grace', mayTakeDown: true }, 60);
+  expect((await ask(others, empty.path)).status).toBe(403);
+  const own = operators.sign({ name: 'grace', mayBackUp: true }, 60);
+  for (const to of ['', 'relative', dataDir, join(empty.path, 'missing')])
+    expect((await ask(own, to)).status, to).toBe(400);
+  expect(readdirSync(empty.path)).toEqual([]);
+  empty.remove();
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+export const manifestFile = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Of the product that made it. */
+  product: z.string(),
+  /** The instant of which all files are. */
+  takenAt: z.iso.datetime(),
+  files: z
+    .array(
+      z.object({
+        /** Below the folder, with `/`. */
+        path: z.string().regex(/^(?!\/)(?!(.*\/)?\.\.?(\/|$))[^\\\0]+$/),
+        bytes: z.number().int().nonnegative(),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .min(1),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A folder is no whole backup; the message says why. */
+export class DamagedBackup extends Error {}
+
+/** What the files of a folder are now. */
+export async function filesIn(folder: string): Promise<Manifest['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files: Manifest['files'] = [];
+  for (const path of paths.sort())
+    files.push({
+      path: relative(folder, path).split(sep).join('/'),
+      bytes: (await stat(path)).size,
+      sha256: await sha256Of(path),
+    });
+  return files;
+}
+
+/** @throws DamagedBackup when a file is missing, or is not what was backed up */
+export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+  for (const { path, bytes, sha256 } of files) {
+    const file = join(folder, path);
+    const found = await stat(file).catch(() => undefined);
+    if (!found) throw new DamagedBackup(`${file} is missing. Use another backup.`);
+    if (found.size !== bytes || (await sha256Of(file)) !== sha256)
+      throw new DamagedBackup(`${file} is damaged: it is not what was backed up. Use another backup.`);
+  }
+}
+
+/** @throws DamagedBackup when there is none, or one that this version does not know */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, manifestFile);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new DamagedBackup(`${folder} is no backup: there is no ${manifestFile} in it.`);
+  });
+  const parsed = manifestSchema.safeParse(asJson(text));
+  if (parsed.success) return parsed.data;
+  throw new DamagedBackup(`${file} is damaged, or of a newer version of the product.`);
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

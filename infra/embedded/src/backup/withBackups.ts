@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Clock } from '@marathon/contracts/clock';
+import {
+  bearerOf,
+  type Logger,
+  type OperatorTokens,
+  requireOperator,
+  sendProblem,
+} from '@marathon/service-kit';
+import { backupPath, type CopyOutcome } from './backupCall.ts';
+import { copyData } from './copyData.ts';
+import { emptyFolder } from './emptyFolder.ts';
+
+interface Options {
+  readonly app: RequestListener;
+  readonly operators: Pick<OperatorTokens, 'verify'>;
+  readonly dataDir: string;
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+  readonly now: Clock;
+}
+
+/** So often something is sent, so that nobody takes the connection for dead. */
+const aliveEveryMs = 5_000;
+
+/** The app, and POST /operations/backups?folder=…: copies the data of this process into an empty folder of its machine. */
+export function withBackups({ app, operators, dataDir, logger, now }: Options): RequestListener {
+  let isUnderWay = false;
+  const authenticate = requireOperator(operators);
+
+  async function backUp(folder: string, res: ServerResponse): Promise<void> {
+    let sentAt = performance.now();
+    const onStep = () => {
+      if (performance.now() - sentAt < aliveEveryMs) return;
+      sentAt = performance.now();
+      res.write('\n');
+    };
+    res.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
+    const outcome = await copyData({ from: dataDir, to: folder, now, onStep }).then(
+      (takenAt): CopyOutcome => ({ takenAt: takenAt.toISOString() }),
+      (err: unknown): CopyOutcome => {
+        logger.error({ err, folder }, 'the data could not be copied');
+        return { failure: err instanceof Error ? err.message : String(err) };
+      },
+    );
+    res.end(`${JSON.stringify(outcome)}\n`);
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    res.setHeader('Cache-Control', 'no-store');
+    if (req.method !== 'POST') return sendProblem(res, { code: 'method-not-allowed' });
+    if (!operators.verify(bearerOf(req) ?? '')?.mayBackUp)
+      return sendProblem(res, { code: 'forbidden', detail: 'This token cannot make backups' });
+    const folder = folderIn(req);
+    if (folder === undefined || !emptyFolder(folder))
+      return sendProblem(res, {
+        code: 'validation-failed',
+        detail: 'folder must name an empty folder of this machine',
+      });
+    if (isUnderWay)
+      return sendProblem(res, {
+        code: 'unavailable',
+        detail: 'A backup is under way',
+        retryAfterSeconds: 10,
+      });
+    isUnderWay = true;
+    await backUp(folder, res).finally(() => {
+      isUnderWay = false;
+    });
+  }
+
+  return (req, res) => {
+    if (pathOf(req) !== backupPath) return app(req, res);
+    authenticate(req, res, () => void answer(req, res));
+  };
+}
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0];
+const folderIn = ({ url = '' }: IncomingMessage) =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('folder') ?? undefined;

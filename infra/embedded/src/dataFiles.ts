@@ -1,0 +1,27 @@
+/** The SQLite files in DATA_DIR. */
+export const databases = {
+  marathons: 'marathons.db',
+  registrations: 'registrations.db',
+  messages: 'messages.db',
+  waitingRooms: 'waiting-rooms.db',
+  events: 'events.db',
+  identity: 'identity.db',
+} as const;
+
+/** Releases of front ends, what of them is live, and tokens of teams. */
+export const registryFolder = 'registry';
+
+/** What else DATA_DIR holds that a product needs after a restore: keys, secrets, tokens, marks. */
+export const otherFiles = [
+  registryFolder,
+  'revoked-operator-tokens',
+  'signing-keys.json',
+  'service-secret',
+  'jwt-secret',
+  'identity-keys.json',
+  'demo-password',
+  'demo-seeded',
+] as const;
+
+/** Changes while releases come and go, so it is read at the instant of a backup. */
+export const registryState = `${registryFolder}/state.json`;
