@@ -60,7 +60,8 @@ export async function restore({ from, dataDir }: Options): Promise<Manifest> {
 function checkEmpty(target: string): void {
   if (!existsSync(target)) return;
   if (existsSync(join(target, lockName))) lockFile(join(target, lockName), `DATA_DIR ${target}`).release();
-  if (readdirSync(target).length > 0)
+  // A new volume may have this folder of its file system.
+  if (readdirSync(target).some((name) => name !== 'lost+found'))
     throw new Error(`DATA_DIR ${target} is not empty. Move away what is in it, or set another DATA_DIR.`);
 }
 
