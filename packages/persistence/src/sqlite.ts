@@ -8,7 +8,7 @@ export * from './sqlite/lockFile.ts';
 export * from './sqlite/openBeside.ts';
 export * from './sqlite/openDatabase.ts';
 export * from './sqlite/openToRead.ts';
-export { sqliteErrors } from './sqlite/sqliteErrors.ts';
 export * from './sqlite/snapshots.ts';
+export { sqliteErrors } from './sqlite/sqliteErrors.ts';
 export * from './sqlite/untilUnlocked.ts';
 export * from './transfer/sqliteRecords.ts';
