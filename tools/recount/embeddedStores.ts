@@ -2,23 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openEventsBeside, sqliteEventsSetAside } from '@marathon/event-bus/sqlite';
-import {
-  type CountCorrections,
-  openMarathonsBeside,
-  type RegisteredPeople,
-  sqliteCountCorrections,
-} from '@marathon/svc-marathons/recount';
+import { openMarathonsBeside, sqliteCountCorrections } from '@marathon/svc-marathons/recount';
 import { openRegistrationsBeside, sqliteRegisteredPeople } from '@marathon/svc-registrations/recount';
 import { root } from '../processes.ts';
-
-/** What a recount reads and writes. */
-interface RecountStores {
-  /** In words. */
-  readonly name: string;
-  readonly counts: CountCorrections;
-  readonly registeredFor: (marathonId: string) => Promise<RegisteredPeople>;
-  close(): void;
-}
+import type { RecountStores } from './recountStores.ts';
 
 /** The stores of the embedded product in DATA_DIR, whether it runs or not. @throws UnreadableStore */
 export function openEmbeddedStores({ DATA_DIR: folder }: NodeJS.ProcessEnv): RecountStores {
@@ -42,7 +29,7 @@ export function openEmbeddedStores({ DATA_DIR: folder }: NodeJS.ProcessEnv): Rec
       // After the outbox: an event leaves it only once it is a dead letter.
       return { registered, waiting: [...waiting, ...setAside()] };
     },
-    close() {
+    async close() {
       for (const database of databases) database.close();
     },
   };

@@ -1,2 +1,3 @@
 export * from './bus/amqp/amqpBus.ts';
+export * from './bus/amqp/eventsQueued.ts';
 export * from './dead-letters/amqpDeadLetters.ts';

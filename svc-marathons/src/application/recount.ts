@@ -18,6 +18,8 @@ export interface Recount {
   readonly marathonId: string;
   /** As stored. */
   readonly counted: number;
+  /** Rises with each change of the count. */
+  readonly revision: number;
   /** As it has to be, with the events that are yet to be counted. */
   readonly registered: number;
   /** Events that are yet to be counted. */
@@ -27,12 +29,15 @@ export interface Recount {
 }
 
 /**
- * Compares the count of a marathon with those who are registered, and writes it where it differs. Events that are yet to be counted
+ * Compares the count of a marathon with those who are registered, and writes it where it differs and `mayWrite` agrees. Events that are yet to be counted
  * stay so: they are left out of what is written. Undefined where there is no such marathon.
  */
 export const recount =
   ({ counts, registeredFor, now }: Options) =>
-  async (marathonId: string, { write }: { readonly write: boolean }): Promise<Recount | undefined> => {
+  async (
+    marathonId: string,
+    { mayWrite }: { readonly mayWrite: (found: Recount) => boolean },
+  ): Promise<Recount | undefined> => {
     let found: Recount | undefined;
     await counts.correct(
       marathonId,
@@ -40,9 +45,8 @@ export const recount =
       (before, { registered, uncounted }) => {
         const corrected = correctCount(before, { registered, uncounted });
         found = recountOf(before, { registered, uncounted, corrected: corrected?.count.sum });
-        return write && corrected
-          ? { count: corrected.count, events: toEvents(corrected.facts, now()) }
-          : undefined;
+        if (!corrected || !mayWrite(found)) return undefined;
+        return { count: corrected.count, events: toEvents(corrected.facts, now()) };
       },
     );
     return found;
@@ -58,6 +62,7 @@ const recountOf = (
 ): Recount => ({
   marathonId: before.marathonId,
   counted: visibleCount(before.sum),
+  revision: before.revision,
   registered: found.registered,
   waiting: found.uncounted.length,
   corrected: found.corrected === undefined ? undefined : visibleCount(found.corrected),
