@@ -10,8 +10,8 @@ import type { Config } from '../config.ts';
 import { lockName } from '../dataDir.ts';
 import { databases } from '../dataFiles.ts';
 import { copyByProduct } from './copyByProduct.ts';
-import { copyData } from './copyData.ts';
 import { filesIn, type Manifest, manifestFile } from './manifest.ts';
+import { pinData } from './pinData.ts';
 import { checkSoundness } from './soundness.ts';
 import { syncPath } from './syncPath.ts';
 
@@ -64,16 +64,27 @@ export async function backUp({ config, to, keep, now }: Options): Promise<Backup
 
 /** By the process that serves from it, or here while nobody does. */
 async function copy(config: Options['config'], to: string, now: Clock): Promise<Date> {
-  const from = config.DATA_DIR;
+  const data = pinUnused(config.DATA_DIR, now);
+  if (!data) return copyByProduct(config, to);
   try {
-    const lock = lockFile(join(from, lockName), from);
+    await data.copyTo(to);
+    return data.takenAt;
+  } finally {
+    data.close();
+  }
+}
+
+/** Undefined: a process serves from it. One that is started afterwards finds the folder free, and changes nothing of what is pinned. */
+function pinUnused(folder: string, now: Clock) {
+  try {
+    const lock = lockFile(join(folder, lockName), folder);
     try {
-      return await copyData({ from, to, now });
+      return pinData(folder, now);
     } finally {
       lock.release();
     }
   } catch (error) {
-    if (error instanceof StoreInUse) return copyByProduct(config, to);
+    if (error instanceof StoreInUse) return undefined;
     throw error;
   }
 }

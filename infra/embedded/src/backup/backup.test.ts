@@ -72,6 +72,17 @@ test('the newest backups stay, and what else lies beside them', async () => {
   ]);
 });
 
+test('a product that is started while a stopped one is backed up finds its folder free, and what it writes is left out', async () => {
+  note(dataDir, 'before');
+  const backup = aBackup();
+  const started = openDataDir(dataDir);
+  note(dataDir, 'after');
+  const { folder } = await backup;
+  started.release();
+  await restore({ from: folder, dataDir: target });
+  expect(notesIn(target)).toEqual(['before']);
+});
+
 test('a backup that fails leaves nothing', async () => {
   writeFileSync(join(dataDir, databases.messages), 'x'.repeat(4_096));
   await expect(aBackup()).rejects.toThrow();

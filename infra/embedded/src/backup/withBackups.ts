@@ -8,8 +8,8 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { backupPath, type CopyOutcome } from './backupCall.ts';
-import { copyData } from './copyData.ts';
 import { emptyFolder } from './emptyFolder.ts';
+import { pinData } from './pinData.ts';
 
 interface Options {
   readonly app: RequestListener;
@@ -27,6 +27,16 @@ export function withBackups({ app, operators, dataDir, logger, now }: Options): 
   let isUnderWay = false;
   const authenticate = requireOperator(operators);
 
+  async function copyNow(folder: string, onStep: () => void): Promise<CopyOutcome> {
+    const data = pinData(dataDir, now);
+    try {
+      await data.copyTo(folder, onStep);
+      return { takenAt: data.takenAt.toISOString() };
+    } finally {
+      data.close();
+    }
+  }
+
   async function backUp(folder: string, res: ServerResponse): Promise<void> {
     let sentAt = performance.now();
     const onStep = () => {
@@ -35,13 +45,10 @@ export function withBackups({ app, operators, dataDir, logger, now }: Options): 
       res.write('\n');
     };
     res.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
-    const outcome = await copyData({ from: dataDir, to: folder, now, onStep }).then(
-      (takenAt): CopyOutcome => ({ takenAt: takenAt.toISOString() }),
-      (err: unknown): CopyOutcome => {
-        logger.error({ err, folder }, 'the data could not be copied');
-        return { failure: err instanceof Error ? err.message : String(err) };
-      },
-    );
+    const outcome = await copyNow(folder, onStep).catch((err: unknown): CopyOutcome => {
+      logger.error({ err, folder }, 'the data could not be copied');
+      return { failure: err instanceof Error ? err.message : String(err) };
+    });
     res.end(`${JSON.stringify(outcome)}\n`);
   }
 

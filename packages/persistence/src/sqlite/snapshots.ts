@@ -30,7 +30,8 @@ export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   return opened.map(snapshotOf);
 }
 
-const waitsMs = 1_000;
+/** The thread does nothing else meanwhile. */
+const waitsMs = 100;
 
 /** The first read fixes what the transaction sees. */
 function begin(db: DatabaseSync): void {

@@ -5,33 +5,35 @@ import type { Clock } from '@marathon/contracts/clock';
 import { openSnapshots } from '@marathon/persistence/sqlite';
 import { databases, otherFiles, registryState } from '../dataFiles.ts';
 
-interface Options {
-  readonly from: string;
-  /** An empty folder. */
-  readonly to: string;
-  readonly now: Clock;
-  /** Is told while it goes on. */
-  readonly onStep?: () => void;
+/** DATA_DIR as it was at one instant, whatever is written to it meanwhile. */
+interface PinnedData {
+  readonly takenAt: Date;
+  /** Copies it into an empty folder, beside the thread. @param onStep is told while it goes on */
+  copyTo(folder: string, onStep?: () => void): Promise<void>;
+  close(): void;
 }
 
 /**
- * Copies DATA_DIR as it is at one instant, which it returns. Within the process that serves from it: only there nobody writes between
- * the first snapshot and the last. What comes after the snapshots runs beside the thread.
+ * Pins DATA_DIR as it is now. In the process that serves from it, or while nobody does: only there nobody writes between the first
+ * snapshot and the last.
  * @throws StoreUnavailable when a database cannot be read
  */
-export async function copyData({ from, to, now, onStep }: Options): Promise<Date> {
+export function pinData(from: string, now: Clock): PinnedData {
   const names = Object.values(databases);
   const snapshots = openSnapshots(names.map((name) => join(from, name)));
-  try {
-    const state = readIfThere(join(from, registryState));
-    const takenAt = now();
-    for (const [i, snapshot] of snapshots.entries()) await snapshot.copyTo(join(to, names[i] ?? ''), onStep);
-    for (const name of otherFiles) await copyTree(join(from, name), join(to, name), onStep);
-    if (state) await writeFile(join(to, registryState), state, { mode: 0o600 });
-    return takenAt;
-  } finally {
-    for (const snapshot of snapshots) snapshot.close();
-  }
+  const state = readIfThere(join(from, registryState));
+  return {
+    takenAt: now(),
+    async copyTo(folder, onStep) {
+      for (const [i, snapshot] of snapshots.entries())
+        await snapshot.copyTo(join(folder, names[i] ?? ''), onStep);
+      for (const name of otherFiles) await copyTree(join(from, name), join(folder, name), onStep);
+      if (state) await writeFile(join(folder, registryState), state, { mode: 0o600 });
+    },
+    close() {
+      for (const snapshot of snapshots) snapshot.close();
+    },
+  };
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anOpenMarathon, call, takePlace } from './support/api.ts';
+import { countIs } from './support/outages.ts';
+import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
+import { temporaryFolder } from './support/product.ts';
+import { type Service, startService } from './support/service.ts';
+
+describe.skipIf(!hasServers)(
+  'a recount on MongoDB (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
+  () => {
+    vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+    const folder = temporaryFolder();
+    let servers: OwnServers;
+    let marathons: Service;
+    let registrations: Service;
+    beforeAll(async () => {
+      servers = ownServers();
+      const env = { ...servers.env, DATA_DIR: folder.path };
+      marathons = await startService('svc-marathons', { ...env, PUBLIC_URL: 'http://localhost:8080' });
+      registrations = await startService('svc-registrations', { ...env, MARATHONS_URL: marathons.origin });
+    });
+    afterAll(async () => {
+      for (const service of [registrations, marathons]) await service.stop();
+      await servers.remove();
+      folder.remove();
+    });
+
+    async function recount(...words: string[]) {
+      const tool = join(import.meta.dirname, '../tools/recount.ts');
+      const env = { PATH: process.env.PATH, ...servers.env };
+      return promisify(execFile)(process.execPath, [tool, ...words], { env });
+    }
+
+    async function aRace(runners: number): Promise<string> {
+      const answer = await call(
+        marathons.origin,
+        'POST',
+        '/marathons',
+        'organizer@example.org',
+        anOpenMarathon(),
+      );
+      const { insertedId } = (await answer.json()) as { insertedId: string };
+      for (let number = 0; number < runners; number++)
+        await takePlace(registrations.origin, insertedId, `runner${number}@example.org`);
+      await countIs(marathons.origin, insertedId, runners);
+      return insertedId;
+    }
+
+    const spoilCount = (id: string) =>
+      servers.databases.marathons
+        .collection('marathons')
+        .updateOne({ _id: new ObjectId(id) }, { $inc: { registrationCount: -1 } });
+
+    test('corrects a wrong count of a race at which nothing happens, and refuses one at which somebody registers', async () => {
+      const [quiet, busy] = [await aRace(3), await aRace(2)];
+      for (const id of [quiet, busy]) await spoilCount(id);
+      const told = (await recount('--all')).stdout;
+      expect(told).toMatch(new RegExp(`${quiet} +2 +3 +0 +3`));
+      expect(told).toContain('Nothing was written');
+
+      const recounting = recount('--all', '--write');
+      const register = setInterval(
+        () => void takePlace(registrations.origin, busy, `late${Math.random()}@example.org`).catch(() => {}),
+        1_000,
+      );
+      await expect(recounting).rejects.toMatchObject({
+        stdout: expect.stringContaining('Corrected: 1'),
+        stderr: expect.stringContaining('1 changed meanwhile'),
+      });
+      clearInterval(register);
+      await countIs(marathons.origin, quiet, 3);
+    });
+  },
+);
