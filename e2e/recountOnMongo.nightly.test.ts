@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anOpenMarathon, call, takePlace } from './support/api.ts';
 import { countIs } from './support/outages.ts';
@@ -50,14 +49,12 @@ describe.skipIf(!hasServers)(
       return insertedId;
     }
 
-    const spoilCount = (id: string) =>
-      servers.databases.marathons
-        .collection('marathons')
-        .updateOne({ _id: new ObjectId(id) }, { $inc: { registrationCount: -1 } });
+    const spoilCounts = () =>
+      servers.databases.marathons.collection('marathons').updateMany({}, { $inc: { registrationCount: -1 } });
 
     test('corrects a wrong count of a race at which nothing happens, and refuses one at which somebody registers', async () => {
       const [quiet, busy] = [await aRace(3), await aRace(2)];
-      for (const id of [quiet, busy]) await spoilCount(id);
+      await spoilCounts();
       const told = (await recount('--all')).stdout;
       expect(told).toMatch(new RegExp(`${quiet} +2 +3 +0 +3`));
       expect(told).toContain('Nothing was written');

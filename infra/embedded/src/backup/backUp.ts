@@ -45,7 +45,9 @@ const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-[0-9a-f]{4})?$/;
 export async function backUp({ config, to, keep, now }: Options): Promise<Backup> {
   const dataDir = resolve(config.DATA_DIR);
   if (!existsSync(join(dataDir, databases.marathons)))
-    throw new Error(`No product was started in ${dataDir}: set DATA_DIR as the product has it`);
+    throw new Error(
+      `No product in one process was started in ${dataDir}: set DATA_DIR as it has it. Others: docs/operations.md`,
+    );
   const parent = resolve(to);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const partial = join(parent, `${nameOf(now())}-${randomUUID().slice(0, 4)}${partialEnd}`);

@@ -83,6 +83,14 @@ test('a product that is started while a stopped one is backed up finds its folde
   expect(notesIn(target)).toEqual(['before']);
 });
 
+test('a product of before there were waiting rooms is backed up and restored', async () => {
+  rmSync(join(dataDir, databases.waitingRooms));
+  const { folder } = await aBackup();
+  await restore({ from: folder, dataDir: target });
+  expect(readdirSync(target)).toContain(databases.marathons);
+  expect(readdirSync(target)).not.toContain(databases.waitingRooms);
+});
+
 test('a backup that fails leaves nothing', async () => {
   writeFileSync(join(dataDir, databases.messages), 'x'.repeat(4_096));
   await expect(aBackup()).rejects.toThrow();
@@ -91,7 +99,7 @@ test('a backup that fails leaves nothing', async () => {
 
 test('a folder in which no product was started is told', async () => {
   dataDir = temporaryFolder();
-  await expect(aBackup()).rejects.toThrow(/No product was started in/);
+  await expect(aBackup()).rejects.toThrow(/No product in one process was started in/);
 });
 
 const someBytes = (file: string) => appendFileSync(file, 'x');

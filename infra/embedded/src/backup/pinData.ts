@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
@@ -19,7 +19,8 @@ interface PinnedData {
  * @throws StoreUnavailable when a database cannot be read
  */
 export function pinData(from: string, now: Clock): PinnedData {
-  const names = Object.values(databases);
+  // A product of an older version has not all of them.
+  const names = Object.values(databases).filter((name) => existsSync(join(from, name)));
   const snapshots = openSnapshots(names.map((name) => join(from, name)));
   const state = readIfThere(join(from, registryState));
   return {

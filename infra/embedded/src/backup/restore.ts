@@ -11,7 +11,7 @@ import { registrationSchemaVersion } from '@marathon/svc-registrations/transfer'
 import { waitingRoomSchemaVersion } from '@marathon/waiting-room/sqlite';
 import { lockName, restoreMark } from '../dataDir.ts';
 import { databases } from '../dataFiles.ts';
-import { DamagedBackup, type Manifest, readManifest, verifyFiles } from './manifest.ts';
+import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
 import { schemaVersionOf } from './soundness.ts';
 import { syncPath } from './syncPath.ts';
 
@@ -67,8 +67,8 @@ function checkEmpty(target: string): void {
 
 function checkSchemas(from: string, { files }: Manifest): void {
   for (const [key, name] of Object.entries(databases) as [keyof typeof databases, string][]) {
-    if (!files.some(({ path }) => path === name)) throw new DamagedBackup(`${from} holds no ${name}.`);
-    checkNotNewer(join(from, name), schemaVersionOf(join(from, name)), knownSchemas[key]);
+    if (files.some(({ path }) => path === name))
+      checkNotNewer(join(from, name), schemaVersionOf(join(from, name)), knownSchemas[key]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,7 @@ import { DamagedBackup } from './manifest.ts';
 export function checkSoundness(folder: string): void {
   for (const name of Object.values(databases)) {
     const file = join(folder, name);
+    if (!existsSync(file)) continue;
     const found = readAlone(file, 'PRAGMA quick_check(1)');
     if (found !== 'ok') throw new DamagedBackup(`${name} is damaged: ${found}`);
   }
