@@ -13,6 +13,8 @@ export const databases = {
   events: openEventsDatabase(':memory:'),
 };
 
+for (const db of Object.values(databases)) allowShorterLogs(db);
+
 /** For the next run. */
 export function emptyDatabases(): void {
   for (const db of Object.values(databases)) empty(db);
@@ -28,6 +30,14 @@ function empty(db: Database): void {
   db.exec('PRAGMA foreign_keys = OFF');
   for (const { name } of tables) db.exec(`DELETE FROM ${name}`);
   db.exec('PRAGMA foreign_keys = ON');
+}
+
+/** Logs of the product only grow; here they begin anew with each run. */
+function allowShorterLogs(db: Database): void {
+  const triggers = db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE '%_is_not_shortened'")
+    .all();
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
 }
 
 const recordEvents = (world: World, events: readonly MarathonEvent[]) => {
