@@ -43,6 +43,8 @@ export interface OwnAccount extends Account {
 /** A person, and the sign-in that an access token comes from. */
 export interface SignedIn extends Account {
   readonly signInId?: string | undefined;
+  /** How the person is known to have signed in (RFC 8176): `otp` where the sign-in proved a code of the second factor. */
+  readonly amr?: readonly string[] | undefined;
 }
 
 /** The identity provider: the embedded one, or Keycloak behind the gateway. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiTokens } from './apiTokens.ts';
+import { createApiTokens, requiringSecondFactor } from './apiTokens.ts';
 import { resigned } from './testing/resigned.ts';
 import { strangersKeyring, testKeyring, testKeyringOf } from './testing/testKeys.ts';
 
@@ -23,8 +23,19 @@ test('the e-mail of a caller has one spelling, whatever the token says', () => {
 });
 
 test('a token says which sign-in it comes from, and that the address is verified', () => {
-  const more = { ...ada, signInId: 's1', isEmailVerified: true };
+  const more = { ...ada, signInId: 's1', isEmailVerified: true, amr: ['otp'] };
   expect(tokens.verify(tokens.sign(more))).toEqual(more);
+});
+
+test.each([
+  [['pwd', 'otp'], false],
+  [['pwd'], true],
+  [[], true],
+  [undefined, true],
+])('where a second factor is required, a sign-in by %j lacks it: %s', (amr, lacksSecondFactor) => {
+  const signed = tokens.sign({ ...ada, amr });
+  expect(requiringSecondFactor(tokens).verify(signed)).toMatchObject({ ...ada, lacksSecondFactor });
+  expect(tokens.verify(signed)?.lacksSecondFactor).toBeUndefined();
 });
 
 test('each process verifies what the gateway signs, and no other process has a key for it', () => {
@@ -33,6 +44,11 @@ test('each process verifies what the gateway signs, and no other process has a k
     expect(theirs.verify(createApiTokens(testKeyringOf('gateway'), now).sign(ada))).toEqual(ada);
     expect(() => theirs.sign(ada)).toThrow('no key that signs at+jwt as gateway');
   }
+});
+
+test('a claim about methods that is no list proves none', () => {
+  const changed = resigned(token, { claims: { amr: 'otp' } });
+  expect(requiringSecondFactor(tokens).verify(changed)).toMatchObject({ lacksSecondFactor: true });
 });
 
 test('a token of a key that nobody knows is refused', () => {

@@ -19,11 +19,15 @@ export interface Caller {
   readonly signInId?: string | undefined;
   /** True when mail to the address is known to reach them. */
   readonly isEmailVerified?: boolean | undefined;
+  /** How the person is known to have signed in (RFC 8176): `otp` where a code was asked for. */
+  readonly amr?: readonly string[] | undefined;
+  /** True where the operator requires a second factor of teams and the sign-in proved none. */
+  readonly lacksSecondFactor?: boolean | undefined;
 }
 
 export interface ApiTokens {
   /** Where the keys are the gateway's. */
-  sign(caller: Omit<Caller, 'email'> & { readonly email: string }): string;
+  sign(caller: Omit<Caller, 'email' | 'lacksSecondFactor'> & { readonly email: string }): string;
   /** The caller, or undefined when the token is forged, expired or not ours. */
   verify(token: string): Caller | undefined;
 }
@@ -34,22 +38,32 @@ const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {
-    sign({ subject, email, name, signInId: sid, isEmailVerified }) {
+    sign({ subject, email, name, signInId: sid, isEmailVerified, amr }) {
       return signClaims({
         ...{ iss: 'gateway', sub: subject, email, name, ...validFor(apiToken.lifetimeSeconds, now) },
         ...(sid !== undefined && { sid }),
         ...(isEmailVerified === true && { ev: true }),
+        ...(amr !== undefined && { amr }),
       });
     },
     verify: createTokenVerifier(keys, { kind, read: callerIn, now }),
   };
 }
 
-function callerIn({ sub: subject, email, name = '', sid: signInId, ev }: Claims): Caller | undefined {
+/** The same, for an operator who requires a second factor of teams: callers are told apart by it. */
+export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pick<ApiTokens, 'verify'> => ({
+  verify(token) {
+    const caller = verify(token);
+    return caller && { ...caller, lacksSecondFactor: !caller.amr?.includes('otp') };
+  },
+});
+
+function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Claims): Caller | undefined {
   if (typeof subject !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
   return {
     ...{ subject, email: toEmail(email), name },
     ...(typeof signInId === 'string' && { signInId }),
     ...(ev === true && { isEmailVerified: true }),
+    ...(Array.isArray(amr) && { amr: amr.filter((method) => typeof method === 'string') }),
   };
 }

@@ -58,6 +58,28 @@ test('switching it on ends every other sign-in', async () => {
   expect((await product.call('GET', '/users/me', undefined, token)).status).toBe(200);
 });
 
+test('an API token says that a code was proved, whichever sign-in of the account it is of', async () => {
+  const amrOf = (one: string) => product.tokens.verify(one)?.amr;
+  const apiToken = async (accessToken: string) =>
+    (await product.call('POST', '/jwt', { email: ada.email }, accessToken)).body.token;
+  const own = await product.oidc.logIn(ada.email, ada.password);
+  const other = await product.signIn(ada.email, ada.password);
+  token = await apiToken(own.body.access_token);
+  expect([amrOf(token), amrOf(other.token)]).toEqual([undefined, undefined]);
+  const { app, recoveryCodes } = await withApp();
+  expect(amrOf(await apiToken(own.body.access_token))).toEqual(['otp']);
+  expect(await product.call('POST', '/jwt', { email: ada.email }, other.access_token)).toMatchObject({
+    status: 401,
+    body: { code: 'invalid-token' },
+  });
+  for (const code of [app.code(), recoveryCodes[0]]) {
+    const { body } = await product.oidc.logIn(ada.email, ada.password, code);
+    expect(amrOf(await apiToken(body.access_token))).toEqual(['otp']);
+  }
+  await disable({ password: ada.password, code: recoveryCodes[1] ?? '' });
+  expect(amrOf(await apiToken(own.body.access_token))).toBeUndefined();
+});
+
 test('only one app is switched on, and a set-up that was begun again leaves the app of before behind', async () => {
   const first = authenticatorApp((await setUp()).body.secret);
   const second = authenticatorApp((await setUp()).body.secret);

@@ -169,8 +169,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       // A token that is still valid proves nothing once its sign-in has ended.
       if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
       // A token of before the verification is good for some minutes more.
-      const isEmailVerified = store.find(claims.account.subject)?.isEmailVerified === true;
-      return { ...claims.account, isEmailVerified, signInId: claims.signInId };
+      const { account, signInId } = claims;
+      const isEmailVerified = store.find(account.subject)?.isEmailVerified === true;
+      // Switching a second factor on takes a code and ends every other sign-in, so whichever lives has proved one.
+      const amr = codes.isEnabled(account.subject) ? ['otp'] : undefined;
+      return { ...account, isEmailVerified, signInId, amr };
     },
     ...accountParts.port,
     signIns: {
