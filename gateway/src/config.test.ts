@@ -74,6 +74,7 @@ test.each([
   [{ OIDC_ISSUER: 'http://127.0.0.1:8180/realms/marathon' }, 'OIDC_ISSUER: must be PUBLIC_URL'],
   [{ KEYCLOAK_URL: 'keycloak' }, 'KEYCLOAK_URL: must be where the gateway finds Keycloak'],
   [{ GOOGLE_STAND_IN: 'true' }, 'GOOGLE_STAND_IN'],
+  [{ REQUIRE_SECOND_FACTOR: 'owners' }, 'REQUIRE_SECOND_FACTOR: is not for Keycloak'],
 ])('Keycloak with %j stops the start with a message that names it', (wrong, message) => {
   const environment = { ...least, ...keycloak, ...wrong };
   expect(() => readGatewayConfig(environment)).toThrow(ConfigError);
@@ -90,6 +91,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ AMQP_URL: 'http://x' }, 'AMQP_URL'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ REQUIRE_SECOND_FACTOR: 'everybody' }, 'REQUIRE_SECOND_FACTOR: is owners, or empty'],
   [{ SITE_CONTACT_EMAIL: 'nobody' }, 'SITE_CONTACT_EMAIL'],
   [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, 'GOOGLE_STAND_IN'],
 ])('%j stops the start with a message that names it', (wrong, variable) => {

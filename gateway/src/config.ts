@@ -10,6 +10,7 @@ import {
   noPublicStandIn,
   originVariables,
   redisAddress,
+  secondFactorVariables,
   serviceVariables,
   siteOf,
   verifyEmail,
@@ -39,6 +40,7 @@ const schema = z
     MAIL_DELIVERY: z.enum(['server', 'mailbox', 'files']).default('server'),
     ...keycloakVariables,
     ...verifyEmail,
+    ...secondFactorVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)
   .refine(hasNoPublicStandIn, noPublicStandIn)

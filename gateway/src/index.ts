@@ -7,4 +7,5 @@ export { connectionShare } from './http/connectionShare.ts';
 export { deletedAccounts } from './http/waitingRooms/deletedAccounts.ts';
 export { createLiveUpdates } from './live/liveUpdates.ts';
 export { memoryUpdateLog } from './live/memoryUpdateLog.ts';
+export { apiDescription } from './openapi/apiDescription.ts';
 export type { UpdateLog } from './ports.ts';

@@ -16,6 +16,7 @@ interface Config extends Given {
   readonly PORT: number;
   readonly PUBLIC_URL?: string | undefined;
   readonly GOOGLE_STAND_IN: boolean;
+  readonly REQUIRE_SECOND_FACTOR?: 'owners' | undefined;
 }
 
 const names = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'] as const;
@@ -34,6 +35,11 @@ export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx
       `must be PUBLIC_URL and ${realmPath}, here ${issuer}: browsers reach Keycloak through the gateway`,
     );
   if (config.GOOGLE_STAND_IN) refuse('GOOGLE_STAND_IN', 'is not for Keycloak');
+  if (config.REQUIRE_SECOND_FACTOR)
+    refuse(
+      'REQUIRE_SECOND_FACTOR',
+      'is not for Keycloak: nobody could switch two-step login on, so no team could work',
+    );
 }
 
 /** How to reach Keycloak, and whether its realm has a mail server: by default where the product has one; undefined for the gateway's own identity provider. */

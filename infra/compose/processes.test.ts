@@ -53,8 +53,15 @@ test('there are a gateway, two of each service that people wait for, one for mai
 
 test.each(processes)('$name starts with what it is given, and knows all of it', ({ name, config }) => {
   expect(() => config(environmentOf(name, {}))).not.toThrow();
-  const given = environmentOf(name, chosen);
-  expect(Object.keys(config(given))).toEqual(expect.arrayContaining(Object.keys(given)));
+  const required = name === 'gateway' ? {} : { REQUIRE_SECOND_FACTOR: 'owners' };
+  const given = environmentOf(name, { ...chosen, ...required });
+  const named = Object.keys(given).filter((variable) => given[variable] !== '');
+  expect(Object.keys(config(given))).toEqual(expect.arrayContaining(named));
+});
+
+test('the gateway, which has Keycloak, does not start where a second factor is required', () => {
+  const given = environmentOf('gateway', { REQUIRE_SECOND_FACTOR: 'owners' });
+  expect(() => readGatewayConfig(given)).toThrow('REQUIRE_SECOND_FACTOR: is not for Keycloak');
 });
 
 test('no process has a private key of another one, or its secret', () => {

@@ -22,6 +22,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const registrationsUrl = addressesOf(registrations1, registrations2);
   const needs = ['mongodb', 'rabbitmq'];
   // Gateways notice meanwhile that one stops, and go to the other.
+  const secondFactor = chosen('REQUIRE_SECOND_FACTOR');
   const service = {
     ...pick(settings, ['MONGODB_URL']),
     ACCOUNTS_URL: addressesOf(port),
@@ -34,6 +35,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
       ...service,
+      ...secondFactor,
       ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
       PUBLIC_URL: publicUrl,
@@ -43,11 +45,13 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     aProcess(settings, 'svc-registrations-1', registrations1, needs, {
       ...service,
       ...verification,
+      ...secondFactor,
       ...pick(settings, ['TICKET_SECRET']),
       MARATHONS_URL: marathonsUrl,
     }),
     aProcess(settings, 'svc-marathons-2', marathons2, needs, {
       ...service,
+      ...secondFactor,
       ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
       PUBLIC_URL: publicUrl,
@@ -56,6 +60,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     aProcess(settings, 'svc-registrations-2', registrations2, needs, {
       ...service,
       ...verification,
+      ...secondFactor,
       ...pick(settings, ['TICKET_SECRET']),
       MARATHONS_URL: marathonsUrl,
     }),
@@ -78,6 +83,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     {
       ...pick(settings, gatewayVariables),
       ...verification,
+      ...secondFactor,
       KEYCLOAK_SENDS_MAILS: 'true',
       HOST: process.env.HOST || '127.0.0.1',
       MARATHONS_URL: marathonsUrl,

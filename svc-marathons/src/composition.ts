@@ -69,6 +69,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         contactEmail: config.SITE_CONTACT_EMAIL,
         services,
         mustVerify,
+        requiresSecondFactor: config.REQUIRE_SECOND_FACTOR !== undefined,
         places,
         ...(directory && { directory }),
       };

@@ -28,6 +28,7 @@ test.each([
   [{ ...needed, MONGODB_DATABASE_PREFIX: 'a.b' }, /MONGODB_DATABASE_PREFIX/],
   [{ ...needed, PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
   [{ ...needed, LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ ...needed, REQUIRE_SECOND_FACTOR: 'true' }, /REQUIRE_SECOND_FACTOR: is owners, or empty/],
 ])('%j stops the start with a line that names what is wrong', (environment, line) => {
   expect(() => readMarathonsConfig(environment)).toThrow(line);
 });

@@ -23,6 +23,7 @@ import {
   observeWrites,
   type PlacesSource,
   type ReadinessChecks,
+  requiringSecondFactor,
   type Secrets,
   type ServiceTokens,
   startAccountBackfill,
@@ -65,6 +66,8 @@ interface Options {
   readonly secrets: Secrets;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
+  /** Whether teams work with their marathons only after a sign-in with a second factor. */
+  readonly requiresSecondFactor?: boolean;
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -142,7 +145,8 @@ const bytesOfSearches = 8_000_000;
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
-  const { tokens, services, directory = noDirectory, logger, metrics, now } = options;
+  const { services, directory = noDirectory, logger, metrics, now } = options;
+  const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;
   const { contactEmail = defaultSite.contactEmail } = options;
   const { newId = () => new ObjectId().toHexString(), pictureMaker = noPictureMaker } = options;
   let relay: OutboxRelay | undefined;

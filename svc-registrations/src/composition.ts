@@ -75,6 +75,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         ticketSecrets,
         services,
         mustVerify,
+        requiresSecondFactor: config.REQUIRE_SECOND_FACTOR !== undefined,
         ...(directory && { directory }),
       };
       const parts = { ...secured, store, marathons, organizers, listing, logger, metrics, now };

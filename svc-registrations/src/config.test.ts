@@ -27,6 +27,7 @@ test.each([
   ['MONGODB_URL', 'http://x'],
   ['MONGODB_DATABASE_PREFIX', 'a.b'],
   ['PORT', 'eighty'],
+  ['REQUIRE_SECOND_FACTOR', 'true'],
   ['STOP_GRACE_MS', '-1'],
   ['STOP_GRACE_MS', '3 s'],
 ])('a wrong %s (%s) stops the start and is named', (name, value) => {

@@ -20,6 +20,7 @@ import {
   noDirectory,
   observeWrites,
   type ReadinessChecks,
+  requiringSecondFactor,
   type ServiceTokens,
   startAccountBackfill,
   startErasing,
@@ -59,6 +60,8 @@ interface Options {
   readonly services?: Pick<ServiceTokens, 'verify'>;
   /** Whether a place needs a verified address. */
   readonly mustVerify?: boolean;
+  /** Whether teams work with participants only after a sign-in with a second factor. */
+  readonly requiresSecondFactor?: boolean;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
@@ -129,7 +132,8 @@ const writes: Writes<RegistrationStore> = {
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, tokens, admissions, listing, services, logger, metrics, now } = options;
+  const { marathons, admissions, listing, services, logger, metrics, now } = options;
+  const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;
   const { directory = noDirectory, organizers = noOrganizers } = options;
   const { newId = () => new ObjectId().toHexString(), gatherMs = 20 } = options;
   let relay: OutboxRelay | undefined;

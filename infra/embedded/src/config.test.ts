@@ -46,6 +46,7 @@ test.each([
   [{ SERVICE_SECRET: 'short' }, /SERVICE_SECRET/],
   [{ TICKET_SECRET: `${'x'.repeat(32)},short` }, /TICKET_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /GOOGLE_CLIENT_SECRET/],
+  [{ REQUIRE_SECOND_FACTOR: 'all' }, /REQUIRE_SECOND_FACTOR: is owners, or empty/],
   [{ PUBLIC_URL: 'localhost' }, /PUBLIC_URL/],
   [{ GOOGLE_STAND_IN: 'true', PUBLIC_URL: 'https://run.example' }, /GOOGLE_STAND_IN/],
   [{ GOOGLE_STAND_IN: 'true', HOST: '0.0.0.0' }, /GOOGLE_STAND_IN/],

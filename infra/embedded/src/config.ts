@@ -10,6 +10,7 @@ import {
   noPublicStandIn,
   originVariables,
   processVariables,
+  secondFactorVariables,
   serviceSecret,
   siteOf,
   ticketSecret,
@@ -29,6 +30,7 @@ export const configSchema = z
     JWT_SECRET: serviceSecret.optional(),
     TICKET_SECRET: ticketSecret,
     ...verifyEmail,
+    ...secondFactorVariables,
     ...mailVariables,
   })
   .refine(hasWholeGoogleClient, wholeGoogleClient)

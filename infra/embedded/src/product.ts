@@ -92,6 +92,7 @@ export async function startProduct({
     ...{ logger, metrics, now },
   });
   const directory = accountsInProcess(identity);
+  const requiresSecondFactor = config.REQUIRE_SECOND_FACTOR !== undefined;
 
   const marathonStore = openSqliteMarathonStore(dataDir.file(databases.marathons), now);
   const marathons = createMarathons({
@@ -104,6 +105,7 @@ export async function startProduct({
     services,
     directory,
     mustVerify: config.mustVerify,
+    requiresSecondFactor,
     publicUrl: config.PUBLIC_URL,
     places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
     logger,
@@ -122,6 +124,7 @@ export async function startProduct({
     services,
     directory,
     mustVerify: config.mustVerify,
+    requiresSecondFactor,
     logger,
     metrics,
     now,

@@ -12,6 +12,10 @@ export const problems = {
   'wrong-password': { status: 403, title: 'The current password is not correct' },
   'fresh-login-required': { status: 403, title: 'Please log in with Google once more first' },
   'email-not-verified': { status: 403, title: 'Please confirm your e-mail address first' },
+  'second-factor-required': {
+    status: 403,
+    title: 'Please switch on two-step login in your profile first: whoever works with a race needs it here',
+  },
   'admission-required': {
     status: 403,
     title: 'This marathon has a waiting room: please wait there for your turn',

@@ -4,6 +4,7 @@ import { type Result, refuse } from '@marathon/contracts/result';
 import { mayAdd } from '../domain/additionLimits.ts';
 import { createMarathon } from '../domain/createMarathon.ts';
 import { decidePublication } from '../domain/draft.ts';
+import { mayOrganize } from '../domain/mayChange.ts';
 import type { Person } from '../domain/organizer.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import { raceEntry } from '../domain/raceLog.ts';
@@ -23,6 +24,8 @@ export interface Addition {
 export const addMarathon =
   ({ store, logger, now, newId }: Dependencies) =>
   async ({ wanted, creator, idempotency, draft }: Addition): Promise<Result<string>> => {
+    const allowed = mayOrganize(creator);
+    if (!allowed.ok) return allowed;
     const at = now();
     const { marathon, facts } = createMarathon(wanted, { creator, _id: newId(), now: at });
     const added = await store.add(marathon, toEvents(facts, at), {

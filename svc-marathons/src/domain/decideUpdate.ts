@@ -30,8 +30,7 @@ export function decideUpdate(
   { caller, revisions, patch, registered }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {
-  const { accountId, email } = caller;
-  const mine = mayChange(held, 'editMarathon', { accountId, email, revisions }, now);
+  const mine = mayChange(held, 'editMarathon', { ...caller, revisions }, now);
   if (!mine.ok) return mine;
   if (!patch.ok) return patch;
   const outcome = patchMarathon(mine.value, patch.value, organizerOf(mine.value, caller));

@@ -27,7 +27,7 @@ export function mayChange(
 
 const unchangeable = 'This race was taken down, so nobody can change it';
 
-/** The marathon, when it exists, and the caller's role in its team has that right. */
+/** The marathon, when it exists, the caller's role in its team has that right, and the sign-in is one that may use it. */
 export function mayRead(
   { current, team }: Held,
   right: TeamRight,
@@ -39,5 +39,10 @@ export function mayRead(
   if (role === undefined) return refuse('forbidden');
   if (!mayDo(role, right))
     return refuse('forbidden', { detail: 'Your role in this team does not allow that' });
-  return ok(current);
+  const proved = mayOrganize(claim);
+  return proved.ok ? ok(current) : proved;
 }
+
+/** Whether the caller signed in as the operator requires it of everybody who adds a marathon or works with one. */
+export const mayOrganize = ({ lacksSecondFactor }: Caller): Result<void> =>
+  lacksSecondFactor ? refuse('second-factor-required') : ok(undefined);

@@ -13,6 +13,8 @@ export interface OwnedMarathon extends Omit<Marathon, 'takedown'> {
 export interface Caller {
   readonly accountId: string;
   readonly email: Email;
+  /** The operator requires a second factor of teams, and this sign-in proved none. */
+  readonly lacksSecondFactor?: boolean | undefined;
 }
 
 /** By the account; by the e-mail where no account is known yet. */

@@ -5,6 +5,6 @@ import type { Caller } from '../domain/ownedMarathon.ts';
 
 /** Only after `requireCaller`. */
 export function creatorOf(res: ServerResponse): Person & Caller {
-  const { subject: accountId, email, name } = callerOf(res);
-  return { accountId, email, name };
+  const { subject: accountId, email, name, lacksSecondFactor } = callerOf(res);
+  return { accountId, email, name, lacksSecondFactor };
 }

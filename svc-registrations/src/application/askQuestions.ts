@@ -20,10 +20,9 @@ export interface AskingCommand {
 export const askQuestions =
   (dependencies: Dependencies) =>
   async ({ marathonId, ...command }: AskingCommand, organizer: Person): Promise<Result<QuestionsChange>> => {
-    const { accountId } = organizer;
-    const allowed = await asOrganizer(dependencies)('editMarathon', { marathonId, accountId });
+    const allowed = await asOrganizer(dependencies)('editMarathon', marathonId, organizer);
     if (!allowed.ok) return allowed;
-    const known = await findMarathon(dependencies)(marathonId, accountId);
+    const known = await findMarathon(dependencies)(marathonId, organizer.accountId);
     if (!known.ok) return known;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
@@ -38,12 +37,12 @@ export const askQuestions =
 /** For anybody: who registers is shown them before they have a place. For its team alone where the marathon was taken down. */
 export const getQuestions =
   (dependencies: Pick<Dependencies, 'store' | 'lookUp' | 'organizers'>) =>
-  async (marathonId: string, accountId?: string): Promise<Result<Questions>> => {
+  async (marathonId: string, asker?: Person): Promise<Result<Questions>> => {
     const found = await findMarathon(dependencies)(marathonId, anybody);
     if (!found.ok) return found;
     if (found.value.takenDown) {
       const ask = asOrganizer(dependencies);
-      const allowed = accountId && (await ask('readParticipants', { marathonId, accountId })).ok;
+      const allowed = asker && (await ask('readParticipants', marathonId, asker)).ok;
       if (!allowed) return refuse('taken-down');
     }
     return ok({ version: questionsOf(found.value).version, questions: shownQuestions(found.value) });

@@ -19,10 +19,7 @@ export const cancelParticipant =
   (dependencies: Dependencies) =>
   async (cancelling: Cancelling, organizer: Person): Promise<Result<{ readonly modified: boolean }>> => {
     const { registrationId, marathonId, reason, seen } = cancelling;
-    const allowed = await asOrganizer(dependencies)('changeParticipants', {
-      marathonId,
-      accountId: organizer.accountId,
-    });
+    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { cancellations, store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);

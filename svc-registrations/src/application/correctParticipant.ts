@@ -20,10 +20,7 @@ export interface Correcting {
 export const correctParticipant =
   (dependencies: Dependencies) =>
   async ({ registrationId, seen, ...correcting }: Correcting, organizer: Person): Promise<Result<Edited>> => {
-    const allowed = await asOrganizer(dependencies)('changeParticipants', {
-      marathonId: correcting.marathonId,
-      accountId: organizer.accountId,
-    });
+    const allowed = await asOrganizer(dependencies)('changeParticipants', correcting.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);

@@ -25,9 +25,9 @@ export interface ParticipantsExport {
 /** Everybody who takes part in one's own marathon, with all that they gave, read while it is sent. */
 export const exportParticipants =
   (dependencies: Dependencies) =>
-  async (asked: ParticipantsFound, accountId: string): Promise<Result<ParticipantsExport>> => {
+  async (asked: ParticipantsFound, organizer: Person): Promise<Result<ParticipantsExport>> => {
     const { marathonId } = asked;
-    const ask = () => asOrganizer(dependencies)('exportParticipants', { marathonId, accountId });
+    const ask = () => asOrganizer(dependencies)('exportParticipants', marathonId, organizer);
     const allowed = await ask();
     if (!allowed.ok) return allowed;
     const { store } = dependencies;

@@ -1,6 +1,7 @@
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { cancelledParticipant, type FullParticipant, placedParticipant } from '../domain/participant.ts';
+import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import { historyOf } from './readLog.ts';
@@ -11,9 +12,9 @@ export const getParticipant =
   (dependencies: Dependencies) =>
   async (
     { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
-    accountId: string,
+    organizer: Person,
   ): Promise<Result<ParticipantAnswer>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
+    const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const found = await store.byId(registrationId);

@@ -3,6 +3,7 @@ import type { RegistrationStatistics } from '@marathon/contracts/registrationSta
 import { ok, type Result } from '@marathon/contracts/result';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { regionsOf } from '../domain/callingCodes.ts';
+import type { Person } from '../domain/person.ts';
 import { countsByQuestion } from '../domain/questionCounts.ts';
 import { type CountAt, countByIntervals } from '../domain/registrationTimes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,11 +22,11 @@ export function getStatistics(dependencies: Dependencies) {
   const countsOf = keptForSeconds({ load: store.counts, now });
   return async (
     { marathonId, by }: StatisticsAsked,
-    accountId: string,
+    organizer: Person,
   ): Promise<Result<RegistrationStatistics>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
+    const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
-    const found = await findMarathon(dependencies)(marathonId, accountId);
+    const found = await findMarathon(dependencies)(marathonId, organizer.accountId);
     if (!found.ok) return found;
     const { registrationStart, registrationEnd, participantsLimit } = found.value;
     const timeZone = found.value.timeZone ?? defaultTimeZone;

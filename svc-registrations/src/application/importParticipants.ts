@@ -19,10 +19,10 @@ export const mayImport = (dependencies: Dependencies) => (marathonId: string, or
 /** Looks up a marathon that is not known here. */
 export const mayRegisterOthers =
   (dependencies: Dependencies) =>
-  async (right: TeamRight, marathonId: string, { accountId }: Person): Promise<Result<undefined>> => {
-    const allowed = await asOrganizer(dependencies)(right, { marathonId, accountId });
+  async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
+    const allowed = await asOrganizer(dependencies)(right, marathonId, organizer);
     if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;
-    const found = await dependencies.lookUp(marathonId, accountId);
+    const found = await dependencies.lookUp(marathonId, organizer.accountId);
     if (found === 'unavailable') return refuse('unavailable', { retryAfterSeconds: 1 });
     return found === 'known' ? allowed : refuse('marathon-not-found');
   };

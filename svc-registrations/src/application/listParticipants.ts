@@ -1,5 +1,6 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Participant } from '../domain/participant.ts';
+import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsAsked, ParticipantsPage } from './ports.ts';
@@ -16,11 +17,8 @@ export type ListedPage = Omit<ParticipantsPage, 'participants'> & {
 /** A page of those who take part in one's own marathon. */
 export const listParticipants =
   (dependencies: Dependencies) =>
-  async ({ question, ...asked }: ListAsked, accountId: string): Promise<Result<ListedPage>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', {
-      marathonId: asked.marathonId,
-      accountId,
-    });
+  async ({ question, ...asked }: ListAsked, organizer: Person): Promise<Result<ListedPage>> => {
+    const allowed = await asOrganizer(dependencies)('readParticipants', asked.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store } = dependencies;
     const page = await store.participants(asked);

@@ -30,9 +30,9 @@ export const getAnswers =
   (dependencies: Dependencies) =>
   async (
     { marathonId, registrationId }: ParticipantAsked,
-    accountId: string,
+    organizer: Person,
   ): Promise<Result<GivenAnswers>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
+    const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const found = await dependencies.store.byId(registrationId);
     if (found?.marathonId !== marathonId) return refuse('registration-not-found');
@@ -47,8 +47,7 @@ export const readMedicalAnswers =
     { marathonId, registrationId }: ParticipantAsked,
     organizer: Person,
   ): Promise<Result<MedicalAnswers>> => {
-    const { accountId } = organizer;
-    const allowed = await asOrganizer(dependencies)('readMedicalAnswers', { marathonId, accountId });
+    const allowed = await asOrganizer(dependencies)('readMedicalAnswers', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);

@@ -16,12 +16,9 @@ export interface ShownLogPage {
 /** A page of what was done to the registrations of one's own marathon, the last entry first. */
 export const listLog =
   (dependencies: Dependencies) =>
-  async (asked: LogAsked, accountId: string): Promise<Result<ShownLogPage>> => {
+  async (asked: LogAsked, organizer: Person): Promise<Result<ShownLogPage>> => {
     const { store } = dependencies;
-    const allowed = await asOrganizer(dependencies)('readParticipants', {
-      marathonId: asked.marathonId,
-      accountId,
-    });
+    const allowed = await asOrganizer(dependencies)('readParticipants', asked.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { entries, next } = await store.log(asked);
     const ids = [...new Set(entries.flatMap(({ registrationId }) => registrationId ?? []))];

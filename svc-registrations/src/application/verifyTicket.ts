@@ -1,5 +1,6 @@
 import { ok, type Result } from '@marathon/contracts/result';
 import type { TicketVerification } from '@marathon/contracts/tickets';
+import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 
@@ -12,8 +13,8 @@ export interface TicketAsked {
 /** Whether a ticket is for a place in this marathon. Of a ticket for another one nobody's name is told. */
 export const verifyTicket =
   (dependencies: Dependencies) =>
-  async ({ marathonId, code }: TicketAsked, accountId: string): Promise<Result<TicketVerification>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', { marathonId, accountId });
+  async ({ marathonId, code }: TicketAsked, organizer: Person): Promise<Result<TicketVerification>> => {
+    const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     return allowed.ok ? ok(await verified(dependencies, { marathonId, code })) : allowed;
   };
 

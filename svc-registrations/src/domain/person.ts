@@ -6,6 +6,8 @@ export interface Person {
   readonly email: Email;
   /** True when mail to the address is known to reach them. */
   readonly isEmailVerified?: boolean | undefined;
+  /** The operator requires a second factor of teams, and this sign-in proved none. */
+  readonly lacksSecondFactor?: boolean | undefined;
 }
 
 interface Owned {

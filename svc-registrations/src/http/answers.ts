@@ -35,8 +35,9 @@ export const getAnswers =
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;
-    const { accountId } = personOf(res);
-    const found = await useCases.getAnswers(ids, accountId);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
+    const found = await useCases.getAnswers(ids, organizer);
     if (!found.ok) return sendProblem(res, found.refusal);
     logger.info({ ...ids, accountId }, 'an organizer read answers');
     res.setHeader('Cache-Control', 'private, no-store');

@@ -35,7 +35,7 @@ export const exportParticipants = ({
     const slot = slots.enter(accountId);
     if (!slot.ok) return sendProblem(res, slot.refusal);
     try {
-      const found = await useCases.exportParticipants({ ...asked, marathonId }, accountId);
+      const found = await useCases.exportParticipants({ ...asked, marathonId }, organizer);
       if (!found.ok) return sendProblem(res, found.refusal);
       const { total, marathon } = found.value;
       if (format === 'xlsx' && total >= mostXlsxRows) return sendProblem(res, tooManyForXlsx);

@@ -10,8 +10,9 @@ export const getParticipant =
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;
-    const { accountId } = personOf(res);
-    const found = await useCases.getParticipant(ids, accountId);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
+    const found = await useCases.getParticipant(ids, organizer);
     if (!found.ok) return sendProblem(res, found.refusal);
     logger.info({ ...ids, accountId }, 'an organizer read a registration');
     if (found.value.revision) res.setHeader('ETag', `"${found.value.revision}"`);

@@ -11,7 +11,7 @@ export const getStatistics =
     const query = parseInput(statisticsQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
     const asked = { ...query.value, marathonId: req.params.id };
-    const found = await useCases.getStatistics(asked, personOf(res).accountId);
+    const found = await useCases.getStatistics(asked, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(found.value);

@@ -14,10 +14,11 @@ export const listLog =
     if (!query.ok) return sendProblem(res, query.refusal);
     const { limit: atMost, after } = query.value;
     const { id: marathonId } = req.params;
-    const { accountId } = personOf(res);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
     const found = await useCases.listLog(
       { marathonId, atMost, after: after === undefined ? undefined : cursorOf(after) },
-      accountId,
+      organizer,
     );
     if (!found.ok) return sendProblem(res, found.refusal);
     const { entries, next } = found.value;

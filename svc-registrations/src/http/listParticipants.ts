@@ -13,10 +13,11 @@ export const listParticipants =
     if (!query.ok) return sendProblem(res, query.refusal);
     const { limit: atMost, after, ...asked } = query.value;
     const { id: marathonId } = req.params;
-    const { accountId } = personOf(res);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
     const found = await useCases.listParticipants(
       { ...asked, marathonId, atMost, after: after === undefined ? undefined : cursorOf(after) },
-      accountId,
+      organizer,
     );
     if (!found.ok) return sendProblem(res, found.refusal);
     const { participants, total, next } = found.value;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { callerOf } from '@marathon/service-kit';
+import { type Caller, callerOf } from '@marathon/service-kit';
 import type { Person } from '../domain/person.ts';
 
 /** Only after `requireCaller`. */
-export function personOf(res: ServerResponse): Person {
-  const { subject: accountId, email, isEmailVerified } = callerOf(res);
-  return { accountId, email, isEmailVerified };
+export const personOf = (res: ServerResponse): Person => personIn(callerOf(res));
+
+export function personIn({ subject: accountId, email, isEmailVerified, lacksSecondFactor }: Caller): Person {
+  return { accountId, email, isEmailVerified, lacksSecondFactor };
 }

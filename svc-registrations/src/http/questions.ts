@@ -4,7 +4,7 @@ import { bearerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { revisionsIn } from './ifMatch.ts';
-import { personOf } from './personOf.ts';
+import { personIn, personOf } from './personOf.ts';
 
 type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
 
@@ -12,8 +12,8 @@ type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
 export const getQuestions =
   ({ useCases, tokens }: Pick<Dependencies, 'useCases' | 'tokens'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
-    const accountId = tokens.verify(bearerOf(req) ?? '')?.subject;
-    const found = await useCases.getQuestions(req.params.id, accountId);
+    const caller = tokens.verify(bearerOf(req) ?? '');
+    const found = await useCases.getQuestions(req.params.id, caller && personIn(caller));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('ETag', `"${found.value.version}"`);
     // How many are left changes with each registration, and the tag does not.

@@ -11,8 +11,9 @@ export const verifyTicket =
     const body = parseInput(ticketVerificationRequestSchema, req.body);
     if (!body.ok) return sendProblem(res, body.refusal);
     const asked = { marathonId: req.params.id, code: body.value.code };
-    const { accountId } = personOf(res);
-    const verified = await useCases.verifyTicket(asked, accountId);
+    const organizer = personOf(res);
+    const { accountId } = organizer;
+    const verified = await useCases.verifyTicket(asked, organizer);
     if (!verified.ok) return sendProblem(res, verified.refusal);
     const { state, registrationId } = verified.value;
     logger.info({ marathonId: asked.marathonId, accountId, state, registrationId }, 'a ticket was checked');

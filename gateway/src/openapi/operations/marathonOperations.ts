@@ -1,7 +1,7 @@
 import { marathonRemovalQuerySchema, marathonsQuerySchema } from '@marathon/contracts';
 import { publicationQuerySchema } from '@marathon/contracts/marathonDrafts';
 import { z } from 'zod';
-import { conditional, input, type Operation, token } from './operation.ts';
+import { conditional, input, type Operation, ofTeam, token } from './operation.ts';
 
 export const marathonOperations: readonly Operation[] = [
   {
@@ -34,6 +34,7 @@ export const marathonOperations: readonly Operation[] = [
       ...input,
       ...token,
       'email-not-verified',
+      'second-factor-required',
       'draft-not-found',
       'draft-published',
       'precondition-failed',
@@ -78,7 +79,7 @@ export const marathonOperations: readonly Operation[] = [
       'taken-down',
       ...input,
       ...token,
-      'forbidden',
+      ...ofTeam,
       'marathon-not-found',
       'limit-below-registrations',
       'marathon-cancelled',
@@ -103,7 +104,7 @@ export const marathonOperations: readonly Operation[] = [
       'taken-down',
       'validation-failed',
       ...token,
-      'forbidden',
+      ...ofTeam,
       'marathon-not-found',
       'marathon-has-registrations',
       'precondition-failed',
@@ -125,7 +126,7 @@ export const marathonOperations: readonly Operation[] = [
     problems: [
       ...input,
       ...token,
-      'forbidden',
+      ...ofTeam,
       'taken-down',
       'marathon-not-found',
       'precondition-failed',

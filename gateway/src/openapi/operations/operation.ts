@@ -51,10 +51,13 @@ export const input = [
 /** What a bearer token can be refused for. */
 export const token = ['unauthenticated', 'invalid-token'] as const;
 
+/** What anybody can be refused for what only the team of a marathon may do. */
+export const ofTeam = ['forbidden', 'second-factor-required'] as const;
+
 /** What organizers can be refused for what is theirs alone. */
 export const ofOrganizer = [
   ...token,
-  'forbidden',
+  ...ofTeam,
   'marathon-not-found',
   'rate-limited',
   'unavailable',

@@ -5,7 +5,7 @@ import { participantsExportQuerySchema, participantsQuerySchema } from '@maratho
 import { participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
 import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { input, type Operation, ofOrganizer, token } from './operation.ts';
+import { input, type Operation, ofOrganizer, ofTeam, token } from './operation.ts';
 
 export const registrationOperations: readonly Operation[] = [
   {
@@ -159,7 +159,7 @@ export const registrationOperations: readonly Operation[] = [
       'import-unreadable',
       'import-refused',
       ...token,
-      'forbidden',
+      ...ofTeam,
       'marathon-not-found',
       'marathon-cancelled',
       'sold-out',

@@ -1,5 +1,5 @@
 import { logQuerySchema } from '@marathon/contracts/participantChanges';
-import { input, type Operation, token } from './operation.ts';
+import { input, type Operation, ofTeam, token } from './operation.ts';
 
 const common = { tag: 'marathons', security: 'apiToken', status: 200 } as const;
 
@@ -12,7 +12,7 @@ export const teamOperations: readonly Operation[] = [
     summary: 'What the team did to its marathon and to itself, page by page',
     query: logQuerySchema,
     answer: 'RaceLog',
-    problems: ['validation-failed', ...token, 'forbidden', 'marathon-not-found', 'rate-limited'],
+    problems: ['validation-failed', ...token, ...ofTeam, 'marathon-not-found', 'rate-limited'],
   },
   {
     ...common,
@@ -20,7 +20,7 @@ export const teamOperations: readonly Operation[] = [
     path: '/marathons/{id}/team',
     summary: 'Members and open invitations, for owners',
     answer: 'Team',
-    problems: [...token, 'forbidden', 'marathon-not-found', 'rate-limited'],
+    problems: [...token, ...ofTeam, 'marathon-not-found', 'rate-limited'],
   },
   {
     ...common,
@@ -35,7 +35,7 @@ export const teamOperations: readonly Operation[] = [
       'taken-down',
       ...input,
       ...token,
-      'forbidden',
+      ...ofTeam,
       'email-not-verified',
       'marathon-not-found',
       'team-full',
@@ -53,7 +53,7 @@ export const teamOperations: readonly Operation[] = [
       'taken-down',
       ...input,
       ...token,
-      'forbidden',
+      ...ofTeam,
       'marathon-not-found',
       'member-not-found',
       'rate-limited',
@@ -65,7 +65,7 @@ export const teamOperations: readonly Operation[] = [
     path: '/marathons/{id}/team/{memberId}',
     summary: 'Remove a member or withdraw an invitation, as an owner; or leave the team',
     answer: 'Deleted',
-    problems: ['taken-down', ...token, 'forbidden', 'marathon-not-found', 'member-not-found', 'rate-limited'],
+    problems: ['taken-down', ...token, ...ofTeam, 'marathon-not-found', 'member-not-found', 'rate-limited'],
   },
   {
     ...common,

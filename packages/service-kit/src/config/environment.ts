@@ -221,6 +221,11 @@ export const noPublicStandIn = {
   message: 'signs anybody in as whoever they like: only where HOST and PUBLIC_URL are of this machine',
 };
 
+/** Of whom the operator requires a second factor: of nobody, or of the teams of races. The same in all processes of one product. */
+export const secondFactorVariables = {
+  REQUIRE_SECOND_FACTOR: z.literal('owners', { error: 'is owners, or empty' }).optional(),
+};
+
 /** Whether places need a verified address: by default where mail goes through a server. */
 export const verifyEmail = {
   VERIFY_EMAIL: z.enum(['required', 'optional'], { error: 'is required or optional' }).optional(),
