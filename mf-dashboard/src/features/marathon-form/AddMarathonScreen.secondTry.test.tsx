@@ -105,6 +105,21 @@ test('a marathon that was refused is sent under another key [8.create]', async (
   expect(second).not.toBe(first);
 });
 
+test('where the operator requires two-step login, who adds a marathon is told so and led to the profile [more.second-factor]', async () => {
+  server.use(http.post('/marathons', () => aProblem('second-factor-required')));
+  const { person } = await open();
+  await submit();
+  await fill(person, typed);
+  expect(screen.queryByRole('link', { name: 'Your profile' })).toBeNull();
+  await person.click(await submit());
+  const link = await screen.findByRole('link', { name: 'Your profile' });
+  expect(link).toHaveAttribute('href', '/dashboard/profile');
+  expect(link.closest('[role="alert"]')).toHaveTextContent(
+    /^Please switch on two-step login in your profile first: /,
+  );
+  expect(field('Title')).toHaveValue('Midnight Sun Run');
+});
+
 test('who changes a marathon that was added already reads where it is; Start over asks, then the form is empty and has another key [8.create]', async () => {
   server.use(http.post('/marathons', () => aProblem('idempotency-key-reused')));
   const { person } = await open();

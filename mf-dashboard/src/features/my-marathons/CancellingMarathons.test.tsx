@@ -80,6 +80,14 @@ test('where somebody registered in the last moment, deleting becomes the questio
   expect(sent?.path).toContain('unregistered=true');
 });
 
+test('where the operator requires two-step login, who deletes a race is told so [more.second-factor]', async () => {
+  serve({ ...race, registrationCount: 0 });
+  server.use(http.delete('/marathons/:id', () => aProblem('second-factor-required')));
+  const { person } = await pressDelete();
+  await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  expect(await screen.findByText(/^Please switch on two-step login in your profile first/)).toBeVisible();
+});
+
 test('a cancelled race is only looked at; without runners it can be deleted [more.race-life]', async () => {
   const cancelledAt = '2030-05-01T12:00:00.000Z';
   serve(

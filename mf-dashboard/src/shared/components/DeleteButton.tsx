@@ -1,3 +1,4 @@
+import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { Button, color, dialogs, focusHeading, Icon, toasts } from '@marathon/ui';
 import styled from 'styled-components';
@@ -21,8 +22,9 @@ export function DeleteButton({ question, remove, removing, words, describedBy }:
       await remove();
       void toasts.success(words.deleted);
       focusHeading();
-    } catch {
-      void toasts.error(words.deleteFailed);
+    } catch (error) {
+      const needsTwoSteps = isApiError(error, 'second-factor-required');
+      void toasts.error(needsTwoSteps ? error.message : words.deleteFailed);
     }
   };
   return (

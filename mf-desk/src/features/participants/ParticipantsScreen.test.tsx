@@ -132,6 +132,16 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
 });
 
+test('where the operator requires two-step login, the desk says so, and leads to the profile [more.second-factor]', async () => {
+  refuseParticipants(() => aProblem('second-factor-required'));
+  await open();
+  expect(await screen.findByText('This needs two-step login')).toBeVisible();
+  expect(screen.getByText(/^Please switch on two-step login in your profile first: .*\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/dashboard/profile');
+  expect(names()).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('who is removed from the team sees nothing more of the list as soon as it changes', async () => {
   serveParticipants(people(3));
   const { live } = await open();

@@ -11,6 +11,7 @@ interface Props {
 export function notShownBecause({ marathonId, error }: Props) {
   if (isApiError(error, 'forbidden')) return <NotYours marathonId={marathonId} />;
   if (isApiError(error, 'marathon-not-found')) return <NoMarathon />;
+  if (isApiError(error, 'second-factor-required')) return <NeedsTwoSteps reason={error.message} />;
   return null;
 }
 
@@ -29,6 +30,23 @@ const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
   >
     Your account is not in its team, or your role there does not include this. If you added the marathon, log
     in with the account you used. Otherwise its organizer can invite you, or change your role.
+  </EmptyState>
+);
+
+const NeedsTwoSteps = ({ reason }: { readonly reason: string }) => (
+  <EmptyState
+    title="This needs two-step login"
+    icon="user"
+    action={
+      <>
+        <LinkButton to="/dashboard/profile">Your profile</LinkButton>
+        <LinkButton to="/desk" variant="secondary">
+          Your desk
+        </LinkButton>
+      </>
+    }
+  >
+    {reason}.
   </EmptyState>
 );
 

@@ -1,5 +1,7 @@
+import { isApiError } from '@marathon/app-runtime';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button } from '@marathon/ui';
+import { Button, Link } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { MarathonFormHandle } from '../hooks/useMarathonForm.ts';
@@ -14,6 +16,8 @@ interface Props {
   readonly submitLabel: string;
   readonly submit: () => void;
   readonly busy: boolean;
+  /** Why it was not saved the last time. */
+  readonly failure: unknown;
   /** What is to be said before the fields. */
   readonly notice?: ReactNode;
   /** The other button. */
@@ -22,10 +26,11 @@ interface Props {
 
 /** The form of Add Marathon and of Update Marathon. */
 export function MarathonFormView(props: Props) {
-  const { form, original, label, submitLabel, submit, busy, notice, other } = props;
+  const { form, original, label, submitLabel, submit, busy, failure, notice, other } = props;
   return (
     <FormProvider {...form}>
       <SectionedForm noValidate aria-label={label} onSubmit={submit}>
+        {isApiError(failure, 'second-factor-required') && <NeedsTwoSteps reason={failure.message} />}
         {notice}
         <MarathonFields original={original} />
         <SectionedActions>
@@ -38,3 +43,10 @@ export function MarathonFormView(props: Props) {
     </FormProvider>
   );
 }
+
+/** Beside the toast, which goes: this leads there. */
+const NeedsTwoSteps = ({ reason }: { readonly reason: string }) => (
+  <FormNotice role="alert">
+    {reason}. <Link to="/dashboard/profile">Your profile</Link>
+  </FormNotice>
+);

@@ -3,6 +3,7 @@ import { showServerErrors, useSubmit } from '@marathon/app-runtime/forms';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import { toasts, useNavigate } from '@marathon/ui';
+import { useState } from 'react';
 import type { MarathonFormHandle } from './useMarathonForm.ts';
 
 interface Saving {
@@ -18,6 +19,11 @@ interface Saving {
 
 export const notSaved = Symbol('not saved');
 
+interface MarathonSaving extends ReturnType<typeof useSubmit> {
+  /** Why it was not saved the last time. */
+  readonly failure: unknown;
+}
+
 /** Saves the form, shows the result, and leaves. Errors of the server appear at their fields. */
 export function useMarathonSaving({
   form,
@@ -25,9 +31,10 @@ export function useMarathonSaving({
   words,
   onSaved,
   next = '/dashboard/my-marathons',
-}: Saving): ReturnType<typeof useSubmit> {
+}: Saving): MarathonSaving {
   const navigate = useNavigate();
-  return useSubmit({
+  const [failure, setFailure] = useState<unknown>();
+  const submitting = useSubmit({
     form,
     send: save,
     onSent: async (answer) => {
@@ -37,10 +44,12 @@ export function useMarathonSaving({
       await navigate(next);
     },
     onFailed: (error) => {
+      setFailure(error);
       if (isApiError(error)) showServerErrors(form, error);
       void toasts.error(messages.errorToast(reasonOf(error) ?? words.failed));
     },
   });
+  return { ...submitting, failure };
 }
 
 function reasonOf(error: unknown): string | undefined {

@@ -26,6 +26,8 @@ export function useConfirmSecondFactor() {
       { answer: recoveryCodesAnswer },
     );
     void askAgain(runtime);
+    // Not waited for: the codes are shown only once.
+    void renewToken(runtime);
     return recoveryCodes;
   };
 }
@@ -48,7 +50,11 @@ export function useDisableSecondFactor() {
   return async (proof: SecondFactorProof) => {
     await runtime.api.delete(path, { body: proof, answer: doneAnswer });
     await askAgain(runtime);
+    await renewToken(runtime);
   };
 }
 
 const askAgain = ({ queryClient }: Runtime) => queryClient.invalidateQueries({ queryKey: accountKeys.all });
+
+/** The API token says whether the sign-in proved a code. */
+const renewToken = async ({ session }: Runtime) => session.renewApiToken(await session.apiToken());

@@ -10,6 +10,7 @@ import {
   screen,
   sentRequests,
   server,
+  signInAnswers,
   waitFor,
   within,
 } from '@marathon/front-end-testing';
@@ -34,6 +35,7 @@ async function open(account: Parameters<typeof anAccount>[0], button: string) {
 beforeEach(() =>
   server.use(
     ...accountAnswers(),
+    ...signInAnswers(),
     http.get('/marathons', () => aPage([])),
     http.get('/registrations', () => HttpResponse.json([])),
   ),
@@ -69,6 +71,8 @@ test('password, app and first code switch it on; the recovery codes are shown th
   await fill(person, { Code: '123456' });
   await person.click(dialog.getByRole('button', { name: 'Switch on' }));
   const list = await dialog.findByRole('list', { name: 'Recovery codes' });
+  // The API token says from now on that a code was proved.
+  await waitFor(async () => expect(await sentRequests('POST', '/jwt')).toHaveLength(1));
   expect(
     within(list)
       .getAllByRole('listitem')
