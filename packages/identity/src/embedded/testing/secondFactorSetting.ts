@@ -34,11 +34,15 @@ export async function verifyAda({ identity }: RunningIdentity): Promise<void> {
   await identity.verification.confirmLink(mail.value.link.split('#token=')[1] ?? '');
 }
 
-/** Makes Ada's account and switches its second factor on. Half a minute later another code shows. */
+/** Makes Ada's account and switches its second factor on. */
 export async function adaWithApp(running: RunningIdentity): Promise<PersonWithApp> {
-  const { identity, publicUrl } = running;
-  await identity.accounts.create(ada);
+  await running.identity.accounts.create(ada);
   await verifyAda(running);
+  return switchOn(running);
+}
+
+/** Half a minute later another code shows. */
+export async function switchOn({ identity, publicUrl }: RunningIdentity): Promise<PersonWithApp> {
   const { subject = '' } = (await identity.accounts.findByEmail(toEmail(ada.email))) ?? {};
   const { body } = await createOidcClient(publicUrl).logIn(ada.email, ada.password);
   const from = { address: '127.0.0.1', signInId: String(claims(body.access_token).sid) };
