@@ -5,6 +5,8 @@ const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
 // vitest's own default leaves one processor idle.
 const maxWorkers = availableParallelism();
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.ts'];
+// When a test or a hook hangs. None asserts how long anything takes, and a machine may be very busy.
+const limits = { testTimeout: 400_000, hookTimeout: 240_000 };
 // A condition that is waited for, on a busy machine too; what is not there by then is broken.
 const expectation = { poll: { timeout: 30_000 } };
 
@@ -17,8 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${parts}/**/*.test.ts`],
           exclude,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...limits,
           expect: expectation,
           maxWorkers,
           // Modules do nothing when they are imported: each is loaded once for all files of a worker, in half the time.
@@ -34,7 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           // React, MSW and the like are loaded once for all files of a worker; each file has a page of its own (openPage.ts).
           isolate: false,
-          testTimeout: 180_000,
+          ...limits,
           expect: expectation,
           env: { TZ: 'UTC' },
           setupFiles: ['packages/front-end-testing/src/setup.ts'],
@@ -46,9 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['e2e/support/browserLibraries.ts'],
-          testTimeout: 180_000,
+          ...limits,
           expect: expectation,
-          hookTimeout: 60_000,
           // The files of a worker share a product and a browser (e2e/support/setting.ts).
           isolate: false,
           // They wait more than they compute.
@@ -61,9 +61,9 @@ export default defineConfig({
           name: 'nightly',
           include: [`${parts}/**/*.nightly.test.ts`, 'e2e/**/*.nightly.test.ts'],
           globalSetup: ['e2e/support/browserLibraries.ts'],
+          ...limits,
           testTimeout: 600_000,
           expect: expectation,
-          hookTimeout: 120_000,
           isolate: false,
           maxWorkers,
           // A run of files of several projects needs an order where their numbers of workers differ.

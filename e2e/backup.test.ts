@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const folder = temporaryFolder();
 const dataDir = join(folder.path, 'data');
 let product: Product;

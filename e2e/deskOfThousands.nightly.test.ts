@@ -94,7 +94,7 @@ test(`of ${many} participants one sees the first, the last and whom one looks fo
     await page.getByRole('link', { name: 'Ada Runner', exact: true }).waitFor();
   });
   expect(complaints).toEqual([]);
-}, 240_000);
+});
 
 test('the statistics of all of them are there at once, counted by the database', async () => {
   const shown = () => page.getByRole('img', { name: 'Registrations over time' }).waitFor();

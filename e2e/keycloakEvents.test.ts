@@ -1,7 +1,7 @@
 // Concerns mf-auth, mf-dashboard
 import { messages } from '@marathon/contracts/messages';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { aVisitor, launchBrowser } from './support/browser.ts';
@@ -17,7 +17,6 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 describe.skipIf(process.env.IDENTITY !== 'keycloak')(
   'events of Keycloak’s accounts (skipped unless IDENTITY=keycloak)',
   () => {
-    vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
     let mails: Awaited<ReturnType<typeof startKeycloakMailServer>>;
     let product: KeycloakProcesses;
     let browser: Browser;

@@ -50,7 +50,7 @@ test(`${kills} kills at random instants during writes lose no 201, double none, 
     `kills ${kills}, requests ${attempts.length}, told ${JSON.stringify(told)}, rows ${rows.length}`,
   );
   expect(told.registered).toBeGreaterThan(kills);
-}, 300_000);
+});
 
 const start = () => startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
 

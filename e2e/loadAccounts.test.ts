@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keycloakOperator } from '@marathon/identity/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, temporaryFolder } from './support/product.ts';
 import { startWithIdentity } from './support/setting.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const folder = temporaryFolder();
 let product: Product;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity, realmPath } from '@marathon/contracts/constants';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
@@ -16,7 +16,6 @@ const password = 'Old-Password1';
 describe.skipIf(!hasServers)(
   'a product that grew out of one machine (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
     const folder = temporaryFolder();
     let servers: OwnServers;
     let services: Service[] = [];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOpenMarathon, call, takePlace } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
@@ -11,7 +11,6 @@ import { type Service, startService } from './support/service.ts';
 describe.skipIf(!hasServers)(
   'a recount on MongoDB (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
     const folder = temporaryFolder();
     let servers: OwnServers;
     let marathons: Service;

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const root = join(import.meta.dirname, '..');
 const k6 = process.env.K6 ?? '';
 
 describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)', () => {
-  vi.setConfig({ testTimeout: 120_000 });
   const folder = temporaryFolder();
   let product: Product;
   beforeAll(async () => {

@@ -11,7 +11,6 @@ const { MONGODB_TEST_URL: mongoUrl } = process.env;
 const soon = { timeout: 10_000, interval: 50 };
 
 describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_TEST_URL is set)', () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const folders = [temporaryFolder(), temporaryFolder()];
   const store = {
     MONGODB_URL: mongoUrl ?? '',

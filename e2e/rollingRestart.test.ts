@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countIs, nothingWaits, openMarathon } from './support/outages.ts';
 import { hasServers } from './support/ownServers.ts';
 import { steadyLoad } from './support/steadyLoad.ts';
@@ -9,7 +9,6 @@ const races = 3;
 describe.skipIf(!hasServers)(
   'two of each process under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 });
     let product: TwoOfEach;
     let marathonIds: string[];
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { openMarathon, register } from './support/outages.ts';
 import { hasServers } from './support/ownServers.ts';
@@ -12,7 +12,6 @@ const writers = 12;
 describe.skipIf(!hasServers)(
   'several processes of each service (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
     const product = severalProcesses();
 
     test(`${kills} kills of processes that register and count lose no 201, double none, and leave every count right`, async () => {

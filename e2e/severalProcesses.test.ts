@@ -8,7 +8,6 @@ import { severalProcesses } from './support/severalProcesses.ts';
 describe.skipIf(!hasServers)(
   'several processes of each service (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
   () => {
-    vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
     const product = severalProcesses();
 
     test('registrations through all of them are counted once each, and never more than the limit', async () => {

@@ -4,8 +4,6 @@ import { openMarathon, soon } from './support/outages.ts';
 import { freePort, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 const folders = [temporaryFolder(), temporaryFolder()];
 const running: Service[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { startRedisServer } from '@marathon/persistence/testing/redis';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { type RunningCollector, type Span, startCollector } from './support/collector.ts';
 import { countIs, nothingWaits, openMarathon, register } from './support/outages.ts';
@@ -15,7 +15,6 @@ const { OTELCOL: collectorFile, REDIS_URL } = process.env;
 describe.skipIf(!hasServers || !REDIS_URL || !collectorFile)(
   'traces (skipped unless AMQP_URL, MONGODB_TEST_URL and REDIS_URL are set, and OTELCOL names a collector)',
   () => {
-    vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
     let collector: RunningCollector;
     let folder: ReturnType<typeof temporaryFolder>;
     const env = () => ({ DATA_DIR: folder.path, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });

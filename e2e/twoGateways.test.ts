@@ -19,7 +19,6 @@ const users = `/admin${realmPath}/users`;
 describe.skipIf(!process.env.REDIS_URL)(
   'two gateways with one Redis (skipped unless REDIS_URL is set; starts a redis-server of its own)',
   () => {
-    vi.setConfig({ testTimeout: 60_000 });
     const folders = [temporaryFolder(), temporaryFolder()];
     let redis: Awaited<ReturnType<typeof startRedisServer>>;
     let keycloak: KeycloakStub;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { hasServers } from '../support/ownServers.ts';
 import { whenClocksDiffer } from './clocks.ts';
 import { whenEventsRepeat } from './events.ts';
@@ -13,7 +13,6 @@ import { sharedProduct } from './support/sharedProduct.ts';
 describe.skipIf(!hasServers)(
   'faults under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set; starts servers of its own)',
   () => {
-    vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
     let stack: OwnStack;
     beforeAll(async () => {
       stack = await startOwnStack();

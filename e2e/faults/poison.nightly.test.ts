@@ -12,7 +12,6 @@ const { consumer: following } = wireNames.svcRegistrations;
 const { consumer: mailing } = wireNames.svcMessages;
 
 describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGODB_TEST_URL are set)', () => {
-  vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
   let servers: OwnServers;
   let cluster: Cluster;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rollTo } from './deployService.ts';
 import { runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
@@ -10,7 +10,6 @@ import { down, pidFile, up } from './supervise.ts';
 import { freePort } from './testing/freePort.ts';
 
 // Starts real processes, on a machine that may have more to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Answers with the word of its package. */
 const main = `import { createServer } from 'node:http';

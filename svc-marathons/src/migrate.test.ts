@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from './adapters/mongo/schema.ts';
 
 // Starts real processes, on a machine that may have more to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 const run = (environment: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env: environment });

@@ -14,7 +14,6 @@ import { openSqliteRegistrationStore } from './adapters/sqlite/registrationStore
 import { aMarathonSnapshot, anId } from './testing/builders.ts';
 
 // Starts real processes, on a machine that may have more to do.
-vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 20_000 };
 const now = () => new Date();
 

@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import { createLogger, serve } from '@marathon/service-kit';
 import { instancesAt } from '@marathon/service-kit/testing';
 import express, { json } from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proxiedService } from '../adapters/proxiedService.ts';
 import { openRawRequest, untilContinue } from '../testing/rawRequest.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
 // Hundreds of connections, on a machine that may have more to do.
-vi.setConfig({ testTimeout: 20_000 });
 
 const uploads = 256;
 const slow = { subject: 's', email: 'slow@example.org', name: 'Slow' };

@@ -82,7 +82,7 @@ test('lists have the memory of eight together', async () => {
   expect(refused.headers.get('retry-after')).toBe('2');
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await upload(importLimits.bytes, 'later')).status).toBe(200);
-}, 30_000);
+});
 
 test('four accounts with two lists each that stop before their end keep no other account out', async () => {
   const greedy = Array.from({ length: 8 }, (_, i) => `greedy-${i % 4}`);

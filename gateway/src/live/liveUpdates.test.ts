@@ -204,4 +204,4 @@ test('a page that does not read is disconnected, and the others go on', async ()
   slow.destroy();
   await good.close();
   await strict.stop();
-}, 30_000);
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openMongo } from '@marathon/persistence/mongo';
 import { lockFile } from '@marathon/persistence/sqlite';
 import { mongoUrl } from '@marathon/persistence/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillStore } from '../testing/fillStore.ts';
 import { runMigrate } from '../testing/runMigrate.ts';
 import { silent } from '../testing/silent.ts';
@@ -18,7 +18,6 @@ import type { TransferRuns } from './transferRun.ts';
 
 describe.skipIf(!mongoUrl)('npm run migrate (skipped unless MONGODB_TEST_URL is set)', () => {
   // Each starts the tool, some of them several times.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'marathon-'));
   const args = ['--from', folder, '--without-accounts'];
   let before: Map<string, string>;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFrontEnd } from './testing/aFrontEnd.ts';
 
 // Each test builds, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const namesOf = ({ files }: { readonly files: object }) => Object.keys(files);
 const only = (these: readonly string[], those: readonly string[]) =>

@@ -3,7 +3,6 @@ import { aMarathonSnapshot, aPerson } from '../testing/builders.ts';
 import { type Service, startService } from '../testing/startService.ts';
 
 // Thousands of requests, on a machine that may have more to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 let service: Service;
 beforeEach(async () => {

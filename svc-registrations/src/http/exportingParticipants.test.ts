@@ -168,7 +168,7 @@ test('an account has two exports at the same time; one that is left makes room',
   }, 15_000);
   expect((await again.text()).trim().split('\r\n')).toHaveLength(5_001);
   expect((await second.text()).length).toBeGreaterThan(20_000_000);
-}, 30_000);
+});
 
 test('who loses the right to it while an export is sent gets no more of it', async () => {
   await manyRegistered();
@@ -180,14 +180,14 @@ test('who loses the right to it while an export is sent gets no more of it', asy
   expect(cut.status).toBe(200);
   setting.service.roles.delete(accountIdOf(helper));
   await expect(cut.text()).rejects.toThrow();
-}, 30_000);
+});
 
 test('an export goes on while nobody can be asked who may have it', async () => {
   await manyRegistered();
   const answer = await send('columns=additionalInfo');
   setting.service.marathonsAnswer = false;
   await expect(answer.text()).resolves.toContain('xxx');
-}, 30_000);
+});
 
 const helpers = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.org`);
 
@@ -219,7 +219,7 @@ test('while others wait, exports that are hardly read lose their slots, and none
   expect(bytes).toBeGreaterThan(20_000_000);
   const others = await Promise.allSettled(answers.slice(1).map((answer) => answer.text()));
   expect(others.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('an export that fails on the way breaks off, so that nobody takes it for the whole', async () => {
   await setting.register(ada);

@@ -1,12 +1,11 @@
 import { importPreviewSchema } from '@marathon/contracts/participantsImport';
 import { accountIdOf } from '@marathon/service-kit/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { grace, importing } from '../testing/importing.ts';
 import { ada } from '../testing/runningService.ts';
 import { textRow, workbookOf } from '../testing/workbook.ts';
 
 // Everything else on the machine comes before the thread that reads.
-vi.setConfig({ testTimeout: 60_000 });
 
 const setting = importing();
 const { post, listed } = setting;

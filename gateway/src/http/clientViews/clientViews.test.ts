@@ -73,4 +73,4 @@ test('a canary that fails in every browser is taken back, and its history says w
       { action: 'deploy' },
     ],
   });
-}, 20_000);
+});

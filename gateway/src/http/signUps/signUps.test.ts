@@ -94,7 +94,7 @@ test('above the daily accounts of all addresses, an account takes the most work,
   expect([status, body.challenge?.parameters.data?.level]).toEqual([428, 5]);
   const proof = await solved(body.challenge ?? never());
   expect((await signUp(gateway.publicUrl, {}, proof)).status).toBe(201);
-}, 30_000);
+});
 
 test('a proof is not accepted again after a restart; a fresh challenge is given', async () => {
   const options = { limits: { signUps: { perAddress: 0 } } };

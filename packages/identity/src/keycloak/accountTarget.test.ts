@@ -1,6 +1,6 @@
 import type { RecordTarget } from '@marathon/persistence';
 import { recordTargetContract } from '@marathon/persistence/testing';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AccountEntry, comparableAccount, type PasswordEntry } from '../accountEntry.ts';
 import { createPasswordHasher, partsOf } from '../embedded/passwords/passwordHasher.ts';
 import { anAccountEntry } from '../testing/accountEntries.ts';
@@ -20,7 +20,6 @@ async function aPassword(): Promise<PasswordEntry> {
 describe.skipIf(keycloakOfTests() === undefined)(
   'accounts that move to Keycloak (skipped unless KEYCLOAK_URL and its like are set)',
   () => {
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     let target: RecordTarget<AccountEntry>;
     beforeAll(async () => {
       target = await openAccountTarget(keycloakOfTests() ?? never());

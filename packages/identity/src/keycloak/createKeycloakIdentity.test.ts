@@ -1,4 +1,4 @@
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { identityContract } from '../testing/identityContract.ts';
 import { backchannelTests } from './testing/backchannelTests.ts';
 import { googleTests } from './testing/googleTests.ts';
@@ -9,7 +9,6 @@ describe.skipIf(keycloakOfTests() === undefined)(
   'Keycloak (skipped unless KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID and _SECRET are set)',
   () => {
     // A real server hashes passwords in its own time.
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     identityContract('keycloak', () => startKeycloakIdentity());
     googleTests();
     backchannelTests();

@@ -1,5 +1,5 @@
 import { limits } from '@marathon/contracts/constants';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ttl } from '../embedded/ttl.ts';
 import { loginLimits } from '../limits/loginThrottle.ts';
 import type { RunningIdentity } from '../testing/identityContract.ts';
@@ -15,7 +15,6 @@ let people = 0;
 describe.skipIf(keycloakOfTests() === undefined)(
   'the realm (skipped unless KEYCLOAK_URL and its like are set)',
   () => {
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     let running: RunningIdentity;
     let client: OidcClient;
     let admin: AdminApi;

@@ -48,5 +48,5 @@ describe.skipIf(url === undefined)('on a real Redis', () => {
     relay.hangs = false;
     await expect.poll(() => redis.isUp).toBe(true);
     expect(lines).toEqual(['Redis does not answer; this process goes on without it', 'Redis answers again']);
-  }, 30_000);
+  });
 });

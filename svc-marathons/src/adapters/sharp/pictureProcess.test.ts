@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PictureMaker } from '../../application/picturePorts.ts';
 import { aPhoto } from '../../testing/pictures.ts';
 import { pictureProcess } from './pictureProcess.ts';
 
 // Everything else on the machine comes before the process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let maker: PictureMaker;
 afterEach(() => maker.stop());

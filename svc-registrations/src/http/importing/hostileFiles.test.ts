@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { importing } from '../../testing/importing.ts';
 import { archiveOf, textRow, workbookOf } from '../../testing/workbook.ts';
 
 // Everything else on the machine comes before the thread that reads.
-vi.setConfig({ testTimeout: 60_000 });
 
 const setting = importing();
 const megabytes = 1_000_000;

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type ImportReader, importThread } from './importThread.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let reader: ImportReader;
 afterEach(() => reader.stop());

@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { claims, createOidcClient } from '../../testing/oidcClient.ts';
 import { keycloakOfTests, startKeycloakIdentity } from '../testing/startKeycloakIdentity.ts';
@@ -11,7 +11,6 @@ const from = { address: '192.0.2.1', signInId: undefined };
 describe.skipIf(keycloakOfTests() === undefined)(
   'what Keycloak tells of accounts (skipped unless KEYCLOAK_URL and its like are set)',
   () => {
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
     const published: MarathonEvent[] = [];
     let running: RunningIdentity;
     let publishing: { stop(): Promise<void> };
