@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreInUse } from '@marathon/persistence';
+import { manifestFile } from '@marathon/persistence/backup';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DataDirError, openDataDir, restoreMark } from '../dataDir.ts';
 import { databases } from '../dataFiles.ts';
 import { aDataDir } from '../testing/aDataDir.ts';
 import { backUp } from './backUp.ts';
-import { manifestFile } from './manifest.ts';
 import { restore } from './restore.ts';
 
 let dataDir: string;
@@ -134,6 +134,13 @@ test('a manifest that names a file outside of its folder is refused', async () =
   const files = [{ ...first, path: '../stranger' }, ...others];
   writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, files }));
   await expect(restore({ from: folder, dataDir: target })).rejects.toThrow(/is damaged/);
+});
+
+test('a backup of another composition is refused', async () => {
+  const { folder, manifest } = await aBackup();
+  writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, composition: 'distributed' }));
+  await expect(restore({ from: folder, dataDir: target })).rejects.toThrow(/of the distributed composition/);
+  expect(existsSync(target)).toBe(false);
 });
 
 test('a database of a newer version is refused', async () => {

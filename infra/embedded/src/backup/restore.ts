@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { eventsSchemaVersion } from '@marathon/event-bus/sqlite';
 import { identitySchemaVersion } from '@marathon/identity/embedded';
 import { makePrivateFile, makePrivateFolder } from '@marathon/persistence';
+import { type Manifest, readManifest, syncPath, verifyFiles } from '@marathon/persistence/backup';
 import { checkNotNewer, lockFile } from '@marathon/persistence/sqlite';
 import { marathonSchemaVersion } from '@marathon/svc-marathons/transfer';
 import { messageSchemaVersion } from '@marathon/svc-messages/transfer';
@@ -11,9 +12,7 @@ import { registrationSchemaVersion } from '@marathon/svc-registrations/transfer'
 import { waitingRoomSchemaVersion } from '@marathon/waiting-room/sqlite';
 import { lockName, restoreMark } from '../dataDir.ts';
 import { databases } from '../dataFiles.ts';
-import { type Manifest, readManifest, verifyFiles } from './manifest.ts';
 import { schemaVersionOf } from './soundness.ts';
-import { syncPath } from './syncPath.ts';
 
 const knownSchemas: Record<keyof typeof databases, number> = {
   marathons: marathonSchemaVersion,
@@ -38,7 +37,7 @@ interface Options {
 export async function restore({ from, dataDir }: Options): Promise<Manifest> {
   const target = resolve(dataDir);
   checkEmpty(target);
-  const manifest = await readManifest(from);
+  const manifest = await readManifest(from, 'embedded');
   await verifyFiles(from, manifest);
   checkSchemas(from, manifest);
   makePrivateFolder(target);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { DamagedBackup } from '@marathon/persistence/backup';
 import { databases } from '../dataFiles.ts';
-import { DamagedBackup } from './manifest.ts';
 
 /** @throws DamagedBackup when SQLite finds a copied database damaged, as the one that it was copied from is */
 export function checkSoundness(folder: string): void {

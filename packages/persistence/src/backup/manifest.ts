@@ -9,6 +9,8 @@ export const manifestFile = 'manifest.json';
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** Of what it is a backup: those of before there were two name none. */
+  composition: z.enum(['embedded', 'distributed']).default('embedded'),
   /** Of the product that made it. */
   product: z.string(),
   /** The instant of which all files are. */
@@ -54,15 +56,17 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   }
 }
 
-/** @throws DamagedBackup when there is none, or one that this version does not know */
-export async function readManifest(folder: string): Promise<Manifest> {
+/** @throws DamagedBackup when there is none, one that this version does not know, or one of another composition */
+export async function readManifest(folder: string, composition: Manifest['composition']): Promise<Manifest> {
   const file = join(folder, manifestFile);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new DamagedBackup(`${folder} is no backup: there is no ${manifestFile} in it.`);
   });
   const parsed = manifestSchema.safeParse(asJson(text));
-  if (parsed.success) return parsed.data;
-  throw new DamagedBackup(`${file} is damaged, or of a newer version of the product.`);
+  if (!parsed.success) throw new DamagedBackup(`${file} is damaged, or of a newer version of the product.`);
+  if (parsed.data.composition !== composition)
+    throw new DamagedBackup(`${folder} is a backup of the ${parsed.data.composition} composition.`);
+  return parsed.data;
 }
 
 function asJson(text: string): unknown {

@@ -1,0 +1,3 @@
+export * from './backup/makeBackup.ts';
+export { DamagedBackup, type Manifest, manifestFile, readManifest, verifyFiles } from './backup/manifest.ts';
+export { syncPath } from './backup/syncPath.ts';
