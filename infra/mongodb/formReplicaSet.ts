@@ -6,7 +6,8 @@ export const replicaSet = 'rs0';
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
-const databases = ['marathons', 'messages', 'registrations', 'registry'];
+/** All that the product keeps in MongoDB. */
+export const productDatabases = ['marathons', 'messages', 'registrations', 'registry'] as const;
 /** `readWrite` does not allow to give a collection its schema. */
 const migrates = { role: 'migrates', db: 'admin' };
 
@@ -31,11 +32,11 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
     await command({ createUser: 'admin', pwd: adminPassword, roles: ['root'] });
   });
   await inAdmin(mongoAddress('admin', host, adminPassword), async (command) => {
-    const privileges = databases.map((db) => ({
+    const privileges = productDatabases.map((db) => ({
       resource: { db, collection: '' },
       actions: ['collMod'],
     }));
-    const roles = [...databases.map((db) => ({ role: 'readWrite', db })), migrates];
+    const roles = [...productDatabases.map((db) => ({ role: 'readWrite', db })), migrates];
     await command({ createRole: migrates.role, privileges, roles: [] });
     // An older set knows fewer databases.
     await command({ updateRole: migrates.role, privileges });
