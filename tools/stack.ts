@@ -1,3 +1,4 @@
+import { refuseHalfRestored } from '../infra/native/backup/restoreStack.ts';
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
 import { keep } from '../infra/native/keep.ts';
 import { follow } from '../infra/native/logs.ts';
@@ -7,12 +8,27 @@ import { serversOf } from '../infra/native/servers.ts';
 import { stackFile, stackFolderOf, stackSettings } from '../infra/native/settings.ts';
 import { status } from '../infra/native/status.ts';
 import { down, up } from '../infra/native/supervise.ts';
+import { asCommand } from './deploy/asCommand.ts';
 import { buildStale } from './frontEnds.ts';
+import { backup, restore } from './stack/backupCommands.ts';
 
-/** `npm run stack -- up|down|keep|status|restart|logs [name …]`: the distributed composition on this machine, without containers. */
+/**
+ * `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`: the distributed composition
+ * on this machine, without containers.
+ */
 const [command = '', ...wanted] = process.argv.slice(2);
 const folder = stackFolderOf(process.env);
+if (command === 'restore') {
+  await asCommand(() => restore(wanted, folder, process.env));
+  process.exit();
+}
+await asCommand(async () => refuseHalfRestored(folder));
+if (process.exitCode) process.exit();
 const settings = stackSettings(folder, process.env);
+if (command === 'backup') {
+  await asCommand(() => backup(wanted, settings));
+  process.exit();
+}
 const product = productProcesses(settings);
 const all = [...serversOf(settings), ...product];
 const frontEnds: Step = {
@@ -35,7 +51,7 @@ const unknown = wanted.filter((name) => !names.includes(name));
 const carryOut = commands[command];
 if (!carryOut || unknown.length > 0 || (command === 'logs' && wanted.length !== 1)) {
   console.error(
-    `npm run stack -- up|down|keep|status|restart [name …], or logs name\nNames: ${names.join(', ')}`,
+    `npm run stack -- up|down|keep|status|restart [name …], logs name, backup or restore\nNames: ${names.join(', ')}`,
   );
   process.exit(2);
 }

@@ -32,7 +32,7 @@ export function keycloak({
   smtp,
   keycloak: settings,
 }: StackSettings): NativeProcess {
-  const home = join(folder, `keycloak-${version}`);
+  const home = homeIn(folder);
   const own = `http://localhost:${settings.port}`;
   return {
     name: 'keycloak',
@@ -68,6 +68,11 @@ export function keycloak({
     addresses: [`${own}/realms/marathon`, `${own}/admin (user admin, KEYCLOAK_ADMIN_PASSWORD of stack.env)`],
   };
 }
+
+const homeIn = (folder: string) => join(folder, `keycloak-${version}`);
+
+/** Where its development database keeps the realm, its users and their credentials. Only a stopped Keycloak can be copied. */
+export const keycloakDatabase = (folder: string): string => join(homeIn(folder), 'data', 'h2');
 
 /** Browsers reach it through the gateway, so that is what tokens name as their issuer. */
 const fixedHostname = (publicUrl: string, own: string) => ({

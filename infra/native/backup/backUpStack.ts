@@ -1,0 +1,75 @@
+import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@marathon/contracts/clock';
+import { type Backup, makeBackup } from '@marathon/persistence/backup';
+import { packageVersion } from '@marathon/service-kit';
+import { MongoClient } from 'mongodb';
+import { dumpDatabases } from '../../mongodb/backup/dumpDatabases.ts';
+import { productDatabases } from '../../mongodb/formReplicaSet.ts';
+import { keycloak, keycloakDatabase } from '../keycloak.ts';
+import { mongodb } from '../mongodb.ts';
+import { runningPid } from '../pidFile.ts';
+import type { StackSettings } from '../settings.ts';
+import { down, pidFile, up } from '../supervise.ts';
+import { republishedForMs, stackFiles } from './stackFiles.ts';
+
+interface Options {
+  readonly settings: StackSettings;
+  /** The folder of all backups. */
+  readonly to: string;
+  readonly keep: number | undefined;
+  readonly now: Clock;
+}
+
+/**
+ * Makes a backup of the stack, while it serves. Keycloak stops for the instant, since its database cannot be copied while it runs; so no
+ * account is made or deleted between the two stores.
+ */
+export async function backUpStack({ settings, to, keep, now }: Options): Promise<Backup> {
+  const { folder } = settings;
+  if (!isRunning(mongodb(settings).name, folder))
+    throw new Error('MongoDB does not run: npm run stack -- up mongodb');
+  const product = packageVersion(join(import.meta.dirname, '../../..'));
+  return makeBackup({
+    ...{ composition: 'distributed', product, to, keep, now },
+    async copy(target) {
+      for (const name of stackFiles.secrets) await copyFile(join(folder, name), join(target, name));
+      return copyStores(settings, target);
+    },
+  });
+}
+
+async function copyStores(settings: StackSettings, target: string): Promise<Date> {
+  const { folder } = settings;
+  const client = new MongoClient(settings.variables.MONGODB_TEST_URL ?? '');
+  const accounts = keycloak(settings);
+  const isUp = isRunning(accounts.name, folder);
+  let restarted: Promise<unknown> | undefined;
+  const start = () => {
+    if (isUp) restarted ??= up(accounts, folder);
+    // It is awaited at the end, whatever happens until then.
+    restarted?.catch(() => {});
+  };
+  try {
+    await client.connect();
+    if (isUp) await down(accounts, folder);
+    return await dumpDatabases({
+      client,
+      databases: productDatabases,
+      folder: join(target, stackFiles.mongodb),
+      withRecent: { collection: 'outbox', forMs: republishedForMs },
+      async onPinned() {
+        const copied = join(target, stackFiles.keycloak);
+        await mkdir(copied, { mode: 0o700 });
+        await cp(keycloakDatabase(folder), copied, { recursive: true });
+        start();
+      },
+    });
+  } finally {
+    start();
+    await client.close();
+    await restarted;
+  }
+}
+
+const isRunning = (name: string, folder: string) => runningPid(pidFile({ name }, folder)) !== undefined;

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFile, makePrivateFolder } from '@marathon/persistence';
+import { type Manifest, readManifest, verifyFiles } from '@marathon/persistence/backup';
+import { MongoClient } from 'mongodb';
+import { restoreDatabases } from '../../mongodb/backup/restoreDatabases.ts';
+import { productDatabases } from '../../mongodb/formReplicaSet.ts';
+import { keycloak, keycloakDatabase } from '../keycloak.ts';
+import { mongodb } from '../mongodb.ts';
+import type { NativeProcess } from '../process.ts';
+import { redis } from '../redis.ts';
+import { type StackSettings, stackSettings } from '../settings.ts';
+import { down, up } from '../supervise.ts';
+import { followKeycloakFrom } from './followKeycloakFrom.ts';
+import { republishedForMs, stackFiles } from './stackFiles.ts';
+
+interface Options {
+  /** A backup. */
+  readonly from: string;
+  /** Of the stack; empty or not there. */
+  readonly folder: string;
+  /** Its variables win over those of the backup: ports, for one. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** In the folder of a stack while a backup is put into it. */
+const restoreMark = 'restoring';
+
+/** @throws when a restore into this folder has not come to its end */
+export function refuseHalfRestored(folder: string): void {
+  if (existsSync(join(folder, restoreMark)))
+    throw new Error(`${folder} has half of a backup: empty it and restore again`);
+}
+
+/**
+ * Puts a backup into the folder of a stack, of which nothing runs then. Checks all of it before anything is written; a stack does not
+ * start on half of it.
+ * @throws DamagedBackup
+ */
+export async function restoreStack({ from, folder, environment }: Options): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: move away what is in it, or set another STACK_DIR`);
+  const manifest = await readManifest(from, 'distributed');
+  await verifyFiles(from, manifest);
+  makePrivateFolder(folder);
+  makePrivateFile(join(folder, restoreMark));
+  for (const name of stackFiles.secrets) {
+    makePrivateFile(join(folder, name));
+    await copyFile(join(from, name), join(folder, name));
+  }
+  const settings = stackSettings(folder, environment);
+  await whileUp(mongodb(settings), folder, () => fillMongodb(settings, join(from, stackFiles.mongodb)));
+  const since = new Date(Date.parse(manifest.takenAt) - republishedForMs);
+  await whileUp(redis(settings), folder, () => followKeycloakFrom(settings.variables.REDIS_URL ?? '', since));
+  await keycloak(settings).prepare();
+  await cp(join(from, stackFiles.keycloak), keycloakDatabase(folder), { recursive: true });
+  await rm(join(folder, restoreMark));
+  return manifest;
+}
+
+async function fillMongodb({ variables }: StackSettings, dump: string): Promise<void> {
+  const client = new MongoClient(variables.MONGODB_TEST_URL ?? '');
+  try {
+    await restoreDatabases({ client, databases: productDatabases, folder: dump });
+  } finally {
+    await client.close();
+  }
+}
+
+async function whileUp(server: NativeProcess, folder: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await up(server, folder);
+    await work();
+  } finally {
+    await down(server, folder);
+  }
+}
