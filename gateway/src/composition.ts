@@ -85,7 +85,7 @@ async function create(context: ServiceContext<Config>) {
     messages: messages && proxiedService({ instances: messages, logger }),
     registry: frontEnds.registry,
     deployTokens: frontEnds.deployTokens,
-    previews: createPreviewCookies(secret, now),
+    previews: createPreviewCookies(config.SERVICE_SECRET, now),
     viewCounts: shared.viewCounts,
     waitingRooms: {
       store: rooms,

@@ -2,8 +2,11 @@ import { problemSchema } from '@marathon/contracts/problem';
 import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
   commitHeader,
+  previewLinkSchema,
+  previewListSchema,
   type RegistryStatus,
   type ReleaseList,
+  type ReleaseName,
   registryStatusSchema,
   releaseListSchema,
 } from '@marathon/registry';
@@ -11,6 +14,7 @@ import { z } from 'zod';
 import type { Target } from './target.ts';
 
 const cookieAnswer = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
 export type Cookie = z.infer<typeof cookieAnswer>['cookie'];
 
 const mostErrors = 8;
@@ -70,6 +74,16 @@ export function createRegistryClient({ origin, token }: Target) {
       }),
     preview: async (name: string, version: string): Promise<Cookie> =>
       cookieAnswer.parse(await change(name, 'previews', { version })).cookie,
+    addPreview: async (releases: readonly ReleaseName[], days: number | undefined): Promise<PreviewLink> =>
+      previewLinkSchema.parse(
+        await ask('/registry/previews', {
+          method: 'POST',
+          json: { releases, ...(days !== undefined && { days }) },
+        }),
+      ),
+    previews: async (): Promise<readonly PreviewLink[]> =>
+      previewListSchema.parse(await ask('/registry/previews')).previews,
+    revokePreview: (id: string) => ask(`/registry/previews/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     deploy: (name: string, version: string, canary?: number) =>
       change(name, 'deployments', { version, ...(canary !== undefined && { canary }) }),
     promote: (name: string) => change(name, 'promotions'),

@@ -20,6 +20,8 @@ const known = {
   to: { type: 'string' },
   canary: { type: 'string' },
   release: { type: 'string' },
+  preview: { type: 'boolean', default: false },
+  days: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },
 } as const;
 
@@ -42,6 +44,16 @@ export function argumentsOf(
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
+}
+
+/** The parts that a command is for, each once. @throws UsageError */
+export function partsOf(
+  positionals: readonly string[],
+  here: string | undefined,
+  usage: string,
+): readonly string[] {
+  const names = positionals.length > 0 ? positionals : [partOf([], here, usage)];
+  return [...new Set(names.map((name) => partOf([name], undefined, usage)))];
 }
 
 /** The one part that a command is for. @throws UsageError */

@@ -45,6 +45,7 @@ export function releaseRoutes(options: Options) {
       trafficOf: (state) => trafficOf(state, viewCounts),
       limit: byAddress('deploying'),
       logger,
+      now,
     }),
   );
   return { router, stop: canaries.stop };

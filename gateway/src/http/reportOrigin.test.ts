@@ -7,9 +7,14 @@ const here = '127.0.0.1';
 
 test('a report comes from an address and a bucket', () => {
   const originOf = reportOrigin(false);
-  expect(originOf(from('10.0.0.1', 'a=b; marathon-bucket=17'))).toEqual({ address: '10.0.0.1', bucket: 17 });
+  expect(originOf(from('10.0.0.1', 'a=b; marathon-bucket=17'))).toEqual({
+    address: '10.0.0.1',
+    bucket: 17,
+    isPreview: false,
+  });
+  expect(originOf(from('10.0.0.1', 'marathon-preview=x'))).toMatchObject({ isPreview: true });
   for (const cookie of ['', 'marathon-bucket=100', 'marathon-bucket=x'])
-    expect(originOf(from('10.0.0.1', cookie))).toEqual({ address: '10.0.0.1', bucket: undefined });
+    expect(originOf(from('10.0.0.1', cookie))).toMatchObject({ address: '10.0.0.1', bucket: undefined });
 });
 
 test('browsers of this machine count as people of their own where nobody else can come', () => {

@@ -1,10 +1,13 @@
-import type { ReportOrigin } from '@marathon/registry';
+import { previewCookieName, type ReportOrigin } from '@marathon/registry';
 import { isLoopback } from '@marathon/service-kit/config';
 import type { Request } from 'express';
 import { clientSite } from './clientAddress.ts';
 import { bucketOf } from './frontEnds/bucket.ts';
+import { cookieCalled } from './frontEnds/cookies.ts';
 
 export type FindReportOrigin = (req: Request) => ReportOrigin;
+
+const previewCookie = cookieCalled(previewCookieName);
 
 /** @param isPrivate nobody but this machine uses the product: its browsers are told apart by their buckets alone */
 export const reportOrigin =
@@ -12,5 +15,9 @@ export const reportOrigin =
   (req) => {
     const address = clientSite(req);
     const bucket = bucketOf(req);
-    return { address: isPrivate && isLoopback(address) ? `${address} ${bucket}` : address, bucket };
+    return {
+      address: isPrivate && isLoopback(address) ? `${address} ${bucket}` : address,
+      bucket,
+      isPreview: previewCookie(req) !== undefined,
+    };
   };

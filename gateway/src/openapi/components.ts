@@ -80,6 +80,9 @@ import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@ma
 import {
   deploymentRequest,
   previewCookieSchema,
+  previewLinkRequest,
+  previewLinkSchema,
+  previewListSchema,
   previewRequest,
   registryStateSchema,
   registryStatusSchema,
@@ -124,6 +127,7 @@ const requests = {
   ClientViews: clientViewsSchema,
   Deployment: deploymentRequest,
   Preview: previewRequest,
+  NewPreviewLink: previewLinkRequest,
 };
 
 const answers = {
@@ -179,6 +183,8 @@ const answers = {
   UploadedRelease: uploadedReleaseSchema,
   ReleaseList: releaseListSchema,
   PreviewCookie: previewCookieSchema,
+  PreviewLink: previewLinkSchema,
+  PreviewList: previewListSchema,
   Problem: problemSchema,
 };
 

@@ -66,7 +66,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     metrics,
     now: () => new Date(),
   });
-  const previews = createPreviewCookies(secret, parts.now ?? now);
+  const previews = createPreviewCookies([secret], parts.now ?? now);
   const gateway = createGateway({
     publicUrl,
     identity,

@@ -149,7 +149,7 @@ export async function startProduct({
     messages: serviceInProcess(messages.app, messages.checks),
     personalData: personalDataIn({ marathons, registrations, messages }),
     registry,
-    previews: createPreviewCookies(secret, now),
+    previews: createPreviewCookies(secrets, now),
     deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }, (file) =>
       logger.error({ file }, 'a deploy token is damaged'),
     ),

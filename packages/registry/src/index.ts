@@ -2,11 +2,12 @@ export { readBuild } from './adapters/files/readBuild.ts';
 export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';
+export { currentPreviews } from './domain/previews.ts';
+export type { PreviewLink, ReleaseName } from './domain/registryState.ts';
 export * from './http/index.ts';
 export { openRegistry } from './openRegistry.ts';
 export {
   createPreviewCookies,
-  type Preview,
   type PreviewCookies,
   previewCookieName,
 } from './previews/previewCookies.ts';

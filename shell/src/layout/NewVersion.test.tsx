@@ -45,20 +45,43 @@ test('nobody is offered it who is filling in a form', async () => {
   await waitFor(() => expect(offer()).toBeVisible());
 });
 
-test('who looks at a preview is told of which release, and leaves it', async () => {
+/** As the gateway's page says it. */
+function remotesElement(data: Record<string, string>) {
   const element = document.createElement('script');
   element.id = 'remotes';
   element.type = 'application/json';
-  element.dataset.preview = 'mf-accounts 1.2.0-0123456789';
+  Object.assign(element.dataset, data);
   document.body.append(element);
   onTestFinished(() => element.remove());
+}
+
+test('who looks at a preview is told of which releases and how long, and leaves it', async () => {
+  remotesElement({
+    preview: 'mf-accounts 1.2.0-0123456789, mf-races 2.0.0-0123456789',
+    previewUntil: '2027-03-08T12:00:00.000Z',
+  });
   // biome-ignore lint/suspicious/noDocumentCookie: as somebody sets it by hand
   document.cookie = 'marathon-preview=something; path=/';
   const { person, reload } = await renderShell('/login');
-  expect(await screen.findByText(/^Preview of mf-accounts 1\.2\.0-0123456789\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Preview of mf-accounts 1\.2\.0-0123456789, mf-races 2\.0\.0-0123456789, until .*2027.*\./,
+    ),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Leave the preview' }));
   expect(document.cookie).not.toContain('marathon-preview');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['expired', /^This preview has ended/],
+  ['revoked', /^This preview was taken back/],
+  ['unknown', /^This preview link is not valid/],
+])('who opens a link that is %s is told so', async (previewEnd, words) => {
+  remotesElement({ previewEnd });
+  await renderShell('/login');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave the preview' })).not.toBeInTheDocument();
 });
 
 test('nobody else is told of a preview', async () => {

@@ -12,7 +12,7 @@ const startAfter = 10_000;
 export function NewVersion() {
   const { pathname } = useLocation();
   const [isOld, setIsOld] = useState(false);
-  const preview = document.getElementById('remotes')?.dataset.preview;
+  const { preview, previewEnd } = document.getElementById('remotes')?.dataset ?? {};
   const [typedAt, setTypedAt] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setIsOld(true), startAfter);
@@ -23,10 +23,10 @@ export function NewVersion() {
     addEventListener('input', note);
     return () => removeEventListener('input', note);
   }, [pathname]);
-  if (!isOld && !preview) return null;
+  if (!isOld && !preview && !previewEnd) return null;
   return (
     <AreaBoundary resetKey={pathname} loading={null} failed={() => null}>
-      <NewVersionNotice isTyping={typedAt === pathname} preview={preview} />
+      <NewVersionNotice isTyping={typedAt === pathname} />
     </AreaBoundary>
   );
 }

@@ -6,17 +6,15 @@ import { PreviewNotice } from './PreviewNotice.tsx';
 
 interface Props {
   readonly isTyping: boolean;
-  /** What somebody looks at before it is live. */
-  readonly preview: string | undefined;
 }
 
 /** Offers the live versions to a page that is open for long. Not while somebody fills in a form. */
-export default function NewVersionNotice({ isTyping, preview }: Props) {
+export default function NewVersionNotice({ isTyping }: Props) {
   const { reload } = useRemotes();
   const isOffered = useNewVersion();
   return (
     <div role="status">
-      {preview && <PreviewNotice release={preview} />}
+      <PreviewNotice />
       {isOffered && !isTyping && (
         <Notice as="div">
           A new version is ready.{' '}

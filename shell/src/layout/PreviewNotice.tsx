@@ -2,9 +2,12 @@ import { Button } from '@marathon/ui';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { Notice } from './OfflineNotice.tsx';
 
-/** Says that this browser alone sees a release, and leads back to what everybody sees. */
-export function PreviewNotice({ release }: { readonly release: string }) {
+/** Names releases that this browser sees before they are live, and leads back to what everybody sees; says when that is over. */
+export function PreviewNotice() {
   const { reload } = useRemotes();
+  const { preview, previewUntil, previewEnd } = document.getElementById('remotes')?.dataset ?? {};
+  if (previewEnd) return <Notice as="div">{ends[previewEnd] ?? ends.expired}</Notice>;
+  if (!preview) return null;
   const leave = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = 'marathon-preview=; Max-Age=0; path=/';
@@ -12,10 +15,20 @@ export function PreviewNotice({ release }: { readonly release: string }) {
   };
   return (
     <Notice as="div">
-      Preview of {release}. Only you see it.{' '}
+      Preview of {preview}
+      {previewUntil && `, until ${inWords(previewUntil)}`}. Only people with its link see it.{' '}
       <Button size="s" variant="secondary" onClick={leave}>
         Leave the preview
       </Button>
     </Notice>
   );
 }
+
+const ends: Record<string, string> = {
+  expired: 'This preview has ended. You see the live page.',
+  revoked: 'This preview was taken back by its team. You see the live page.',
+  unknown: 'This preview link is not valid. Copy the whole link and try again. You see the live page.',
+};
+
+const inWords = (instant: string) =>
+  new Date(instant).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { packArchive } from '@marathon/registry';
-import { buildInto } from '../../frontEnds.ts';
-import { root } from '../../processes.ts';
 import { UsageError } from '../asCommand.ts';
-import { commitOf, withChanges } from '../commitOf.ts';
-import { checkPreview } from '../preview/checkPreview.ts';
-import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
-import { createSteps, type Steps } from '../steps.ts';
+import { createRegistryClient, NoAnswer } from '../registryClient.ts';
+import { createSteps } from '../steps.ts';
 import { targetOf } from '../target.ts';
 import { testPart } from '../testPart.ts';
-import { type Build, readBuild } from './readBuild.ts';
+import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
+import { buildAside } from './buildAside.ts';
 import { untilLive } from './untilLive.ts';
+import { uploadAndCheck } from './uploadAndCheck.ts';
 
 interface Request {
   readonly name: string;
@@ -32,13 +27,10 @@ interface Request {
  */
 export async function deployFrontEnd({ name, values, environment, usage }: Request): Promise<void> {
   const canary = shareOf(values.canary, usage);
-  const skipsTests = values['skip-tests'] ?? false;
-  if (skipsTests && !environment.CI)
-    throw new UsageError('--skip-tests is for CI alone, where an earlier step has run them.');
+  const skipsTests = skipsTestsOf(values, environment);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
   const before = await client.status();
-  if (!before.mayDeploy.includes(name))
-    throw new Error(`This token may deploy ${before.mayDeploy.join(', ')}, and not ${name}`);
+  checkMayDeploy(before, name);
   const was = before.frontEnds[name]?.live.version;
   const tried = before.frontEnds[name]?.canary?.version;
 
@@ -57,7 +49,8 @@ export async function deployFrontEnd({ name, values, environment, usage }: Reque
       return undefined;
     }
     if (!skipsTests) await testPart(name, steps);
-    await publish({ client, built, canary, steps });
+    await uploadAndCheck({ client, built, steps });
+    await steps.step('deploy', () => client.deploy(name, version, canary));
     return version;
   });
   if (version === undefined) {
@@ -74,19 +67,6 @@ export async function deployFrontEnd({ name, values, environment, usage }: Reque
   if (was !== undefined && was !== version) steps.say(`Back to ${was}: ${command('rollback')}`);
 }
 
-/** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */
-async function buildAside(name: string): Promise<Build> {
-  const parent = join(root, '.cache', 'deploys');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(join(parent, `${name}-`));
-  try {
-    await buildInto(folder, name);
-    return await readBuild(folder, name);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function unchangedOnFailure<T>(stays: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -95,38 +75,6 @@ async function unchangedOnFailure<T>(stays: string, work: () => Promise<T>): Pro
     if (error instanceof NoAnswer) throw error;
     throw new Error(`\n${error instanceof Error ? error.message : error}\n\nNot deployed: ${stays}.`);
   }
-}
-
-interface Publishing {
-  readonly client: RegistryClient;
-  readonly built: Build;
-  readonly canary: number | undefined;
-  readonly steps: Steps;
-}
-
-async function publish({ client, built: { release, files }, canary, steps }: Publishing): Promise<void> {
-  const { name, version } = release;
-  const commit = await commitOf(root);
-  if (commit?.endsWith(withChanges))
-    steps.say(`  ! The checkout has changes that no commit has: nobody can build ${version} again.`);
-  await steps.step(
-    'upload',
-    async () => {
-      const archive = await packArchive(files);
-      await client.upload(name, version, archive, commit);
-      return archive.length;
-    },
-    (bytes) => `${files.size} files, ${Math.ceil(bytes / 1000)} kB`,
-  );
-  await steps.step(
-    'preview',
-    async () => {
-      const cookie = await client.preview(name, version);
-      return checkPreview({ origin: client.origin, release, live: await client.live(), cookie });
-    },
-    (screens) => `${screens} screens opened`,
-  );
-  await steps.step('deploy', () => client.deploy(name, version, canary));
 }
 
 function shareOf(text: string | undefined, usage: string): number | undefined {

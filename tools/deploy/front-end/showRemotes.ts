@@ -3,7 +3,12 @@ import { createRegistryClient, type RegistryClient } from '../registryClient.ts'
 import { asTable } from '../table.ts';
 import { argumentsOf, partOf, targetOf } from '../target.ts';
 
-const usage = `npm run remotes -- [FRONT-END] --to URL\n\nWith a front end: its releases that are kept.\nMARATHON_DEPLOY_TOKEN holds the token of your team.`;
+const usage = `npm run remotes -- [FRONT-END] --to URL
+npm run remotes -- previews --to URL
+npm run remotes -- revoke-preview ID --to URL
+
+With a front end: its releases that are kept. \`previews\`: the links of your team, which \`revoke-preview\` ends.
+MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 const headings = ['FRONT END', 'RELEASE', 'FOR', 'SINCE (UTC)', 'BY', 'COMMIT', 'ERRORS/1000 VIEWS'];
 const mostReturns = 5;
@@ -20,6 +25,12 @@ export async function showRemotes(
 ): Promise<void> {
   const { values, positionals } = argumentsOf(args, ['to'], usage);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
+  if (positionals[0] === 'previews') return say(await previewsOf(client));
+  if (positionals[0] === 'revoke-preview') {
+    const id = partOf(positionals.slice(1), undefined, usage);
+    await client.revokePreview(id);
+    return say(`The preview ${id} has ended, for all who opened its link.`);
+  }
   if (positionals.length > 0) return say(await releasesOf(client, partOf(positionals, undefined, usage)));
   const { frontEnds, withdrawn = {} } = await client.status();
   const entries = Object.entries(frontEnds).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -35,6 +46,21 @@ export async function showRemotes(
     .toSorted((a, b) => (a.since < b.since ? 1 : -1))
     .slice(0, mostReturns))
     say(`  ${instant(since)}  ${name} ${from ?? ''}  ${reason ?? ''}`.trimEnd());
+}
+
+async function previewsOf(client: RegistryClient): Promise<string> {
+  const previews = await client.previews();
+  if (previews.length === 0) return `Your team has no preview at ${client.origin}.`;
+  return asTable(
+    ['ID', 'UNTIL (UTC)', 'BY', 'LINK', 'RELEASES'],
+    previews.map(({ id, until, by, path, releases }) => [
+      id,
+      instant(until),
+      by,
+      `${client.origin}${path}`,
+      releases.map(({ name, version }) => `${name} ${version}`).join(', '),
+    ]),
+  );
 }
 
 async function releasesOf(client: RegistryClient, name: string): Promise<string> {

@@ -108,7 +108,9 @@ test('a preview shows its release to its holder alone, says so, and nobody keeps
   const { status, text, headers } = await page('/sign-up', cookie);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(headers.vary).toContain('Cookie');
-  expect(text).toContain(`<script type="application/json" id="remotes" data-preview="${name} ${version}">`);
+  expect(text).toContain(
+    `<script type="application/json" id="remotes" data-preview="${name} ${version}" data-preview-until=`,
+  );
   expect((await page('/sign-up')).status).toBe(404);
 });
 

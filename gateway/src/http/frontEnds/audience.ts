@@ -1,21 +1,17 @@
 import { randomInt } from 'node:crypto';
-import {
-  type Preview,
-  type PreviewCookies,
-  previewCookieName,
-  type Registry,
-  type RegistryView,
-} from '@marathon/registry';
+import { type PreviewCookies, previewCookieName, type Registry, type RegistryView } from '@marathon/registry';
 import type { Request, Response } from 'express';
 import { cacheFor } from '../assets.ts';
 import { bucketCookieName, bucketOf } from './bucket.ts';
-import { cookieCalled } from './cookies.ts';
+import { createFindPreview, type EndOfPreview, type Preview } from './findPreview.ts';
 
 /** What one person gets. */
 export interface Shown {
   readonly view: RegistryView;
-  /** Of a release that is not live: nobody else gets this view. */
+  /** Of releases that are not live: nobody else gets this view. */
   readonly preview?: Preview;
+  /** A page says once that a preview is over. */
+  readonly previewEnd?: EndOfPreview;
   /** Somebody else may get another view. */
   readonly isPersonal: boolean;
   /** The person has none so far. */
@@ -32,36 +28,39 @@ export interface Audience {
 }
 
 interface Options {
-  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'hasCanary'>;
+  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'state' | 'hasCanary'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
   /** Cookies go over https alone. */
   readonly isSecure: boolean;
 }
 
 export function createAudience({ registry, previews, isSecure }: Options): Audience {
-  const previewFor = async (req: Request): Promise<Shown | undefined> => {
-    const cookie = previewCookie(req);
-    const preview = cookie === undefined ? undefined : previews.read(cookie);
-    const view = preview && (await registry.preview(preview.name, preview.version));
-    return view && { view, preview, isPersonal: true };
-  };
-  const forData = async (req: Request): Promise<Shown> =>
-    (await previewFor(req)) ?? {
-      view: registry.viewFor(registry.hasCanary ? bucketOf(req) : undefined),
-      isPersonal: registry.hasCanary,
-    };
+  const findPreview = createFindPreview({ registry, previews });
+  const shownBy = (bucket: number | undefined): Shown => ({
+    view: registry.viewFor(registry.hasCanary ? bucket : undefined),
+    isPersonal: registry.hasCanary,
+  });
   return {
-    forData,
+    async forData(req) {
+      const found = await findPreview(req);
+      return typeof found === 'object' ? { ...found, isPersonal: true } : shownBy(bucketOf(req));
+    },
     async forPage(req) {
-      const shown = await forData(req);
-      if (!shown.isPersonal || shown.preview || bucketOf(req) !== undefined) return shown;
-      const newBucket = randomInt(100);
-      return { ...shown, view: registry.viewFor(newBucket), newBucket };
+      const found = await findPreview(req);
+      if (typeof found === 'object') return { ...found, isPersonal: true };
+      const bucket = bucketOf(req);
+      const newBucket = registry.hasCanary && bucket === undefined ? randomInt(100) : undefined;
+      return {
+        ...shownBy(bucket ?? newBucket),
+        ...(newBucket !== undefined && { newBucket }),
+        ...(found !== undefined && { previewEnd: found, isPersonal: true }),
+      };
     },
     setHeaders(res, shown) {
-      const { isPersonal, newBucket } = shown;
+      const { isPersonal, newBucket, previewEnd } = shown;
       res.setHeader('Cache-Control', whoMayKeep(shown) ?? cacheFor.revalidate);
       if (isPersonal) res.vary('Cookie');
+      if (previewEnd !== undefined) res.clearCookie(previewCookieName, { sameSite: 'lax', secure: isSecure });
       if (newBucket === undefined) return;
       const options = { httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: yearMs } as const;
       res.cookie(bucketCookieName, String(newBucket), options);
@@ -71,10 +70,8 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
 
 const yearMs = 365 * 24 * 3_600_000;
 
-const previewCookie = cookieCalled(previewCookieName);
-
 /** The Cache-Control of what others may get differently; undefined where all get the same. */
-export function whoMayKeep({ preview, isPersonal }: Shown): string | undefined {
-  if (preview !== undefined) return cacheFor.nobody;
+export function whoMayKeep({ preview, previewEnd, isPersonal }: Shown): string | undefined {
+  if (preview !== undefined || previewEnd !== undefined) return cacheFor.nobody;
   return isPersonal ? cacheFor.revalidateByOne : undefined;
 }

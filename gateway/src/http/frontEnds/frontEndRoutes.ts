@@ -8,6 +8,7 @@ import type { ReadJson } from '../../ports.ts';
 import { createAudience } from './audience.ts';
 import { createScreenData } from './firstView/screenData.ts';
 import { createScreenParts } from './firstView/screenParts.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { createReleaseFiles } from './releaseFiles.ts';
 import { remoteRoutes } from './remoteRoutes.ts';
 import { createShellPage } from './shellPage.ts';
@@ -25,7 +26,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** `remotes`: which are live, and their files. `shell`: pages, and the files of the shell; it answers what nobody else does. */
+/** `remotes`: which are live, their files, and links to previews. `shell`: pages, and the files of the shell; it answers what nobody else does. */
 export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
   const { publicUrl, registry, previews, site, mailDelivery, readJson, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';
@@ -35,7 +36,9 @@ export function frontEndRoutes(options: Options): { readonly remotes: Router; re
   const partsOf = createScreenParts({ registry, publicUrl, readData });
   const sendPage = createShellPage({ registry, site, mailDelivery, partsOf });
   return {
-    remotes: remoteRoutes({ registry, audience, folderWith }),
+    remotes: remoteRoutes({ registry, audience, folderWith }).use(
+      previewRoutes({ registry, previews, isSecure }),
+    ),
     shell: shellRoutes({ audience, folderWith, sendPage }),
   };
 }

@@ -1,7 +1,7 @@
 import { type MailDelivery, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { type Site, siteMetaNames } from '@marathon/contracts/site';
-import type { Preview } from '@marathon/registry';
+import type { EndOfPreview, Preview } from './findPreview.ts';
 import { escapeHtml } from './firstView/escapeHtml.ts';
 
 /** The page with the operator's texts in its meta elements. */
@@ -23,13 +23,23 @@ function withMeta(html: string, name: string, content: string): string {
 
 /**
  * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. While
- * somebody looks at a release before it is live, the element names it: `data-preview="mf-auth 0.1.0-…"`.
+ * somebody looks at releases before they are live, the element names them, `data-preview="mf-auth 0.1.0-…"`, and says how long,
+ * `data-preview-until`; after that, once, `data-preview-end`.
  */
-export function withRemotes(html: string, remotes: LiveRemotes, preview?: Preview): string {
-  const shown = preview ? ` data-preview="${preview.name} ${preview.version}"` : '';
+export function withRemotes(
+  html: string,
+  remotes: LiveRemotes,
+  { preview, previewEnd }: { readonly preview?: Preview; readonly previewEnd?: EndOfPreview } = {},
+): string {
+  const shown = preview ? attributesOf(preview) : previewEnd ? ` data-preview-end="${previewEnd}"` : '';
   // No text of it can end the element.
   const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="remotes"${shown}>${json}</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
+}
+
+function attributesOf({ releases, until }: Preview): string {
+  const names = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+  return ` data-preview="${names}" data-preview-until="${until.toISOString()}"`;
 }

@@ -44,15 +44,15 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
   const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
   const pages = oncePerView((_view) => new Map<string, KeptPage>());
 
-  const readBase = async ({
-    view,
-    preview,
-  }: Pick<Shown, 'view' | 'preview'>): Promise<string | undefined> => {
+  const readBase = async (
+    shown: Pick<Shown, 'view' | 'preview' | 'previewEnd'>,
+  ): Promise<string | undefined> => {
+    const { view } = shown;
     const version = view.releases[shellName]?.version;
     const folder = version && (await registry.folderOf(shellName, version));
     if (!folder) return undefined;
     const html = withSite(await readFile(join(folder, 'index.html'), 'utf8'), site);
-    return withRemotes(withMailDelivery(html, mailDelivery), view.answer, preview);
+    return withRemotes(withMailDelivery(html, mailDelivery), view.answer, shown);
   };
 
   /** Made once for each view. */
@@ -85,14 +85,15 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
   };
 
   return async (req, res, shown, screen) => {
-    const { view, preview } = shown;
+    const { view } = shown;
+    const isOfOne = shown.preview !== undefined || shown.previewEnd !== undefined;
     const parts = screen && (await partsOf(view, screen, req.path));
     if (parts?.picture) addLink(res, pictureLink(parts.picture));
-    const base = await (preview === undefined ? baseOf(view) : readBase(shown));
+    const base = await (isOfOne ? readBase(shown) : baseOf(view));
     if (base === undefined) return false;
-    const page = await (preview === undefined
-      ? keptPage(view, base, parts ? req.path : '', parts)
-      : pageWith(parts?.addTo(base) ?? base, async (identity) => ({ identity })));
+    const page = await (isOfOne
+      ? pageWith(parts?.addTo(base) ?? base, async (identity) => ({ identity }))
+      : keptPage(view, base, parts ? req.path : '', parts));
     res.setHeader('ETag', page.etag).type('html');
     sendEncoded(req, res, page.body);
     return true;

@@ -88,4 +88,32 @@ export const registryOperations: readonly Operation[] = [
     answer: 'PreviewCookie',
     problems: [...refused, ...input, 'release-unknown'],
   },
+  {
+    ...ofTeam,
+    method: 'get',
+    path: '/registry/previews',
+    summary: 'The links to previews that this token may revoke',
+    answer: 'PreviewList',
+    problems: [...token, 'rate-limited'],
+  },
+  {
+    ...ofTeam,
+    method: 'post',
+    path: '/registry/previews',
+    summary: 'A link that shows releases to whoever opens it, before they are live',
+    description:
+      'The token must be good for each front end in it. The releases are kept until the preview ends.',
+    body: 'NewPreviewLink',
+    status: 201,
+    answer: 'PreviewLink',
+    problems: [...refused, ...input, 'release-unknown', 'path-taken', 'too-many-previews'],
+  },
+  {
+    ...ofTeam,
+    method: 'delete',
+    path: '/registry/previews/{id}',
+    summary: 'End a preview at once, for all who opened its link',
+    status: 204,
+    problems: [...refused, 'not-found'],
+  },
 ];

@@ -33,6 +33,17 @@ export const stateSchema: z.ZodType<RegistryState> = z.object({
   ),
   withdrawn: z.record(z.string(), z.object({ history })).optional(),
   removing: z.array(z.string()).optional(),
+  previews: z
+    .array(
+      z.object({
+        id: z.string(),
+        releases: z.array(z.object({ name: z.string(), version: z.string() })),
+        by: z.string(),
+        since: z.string(),
+        until: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 export const storedReleaseSchema: z.ZodType<StoredRelease> = z.object({

@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger, Metrics } from '@marathon/service-kit';
-import { emptyState, type RegistryState, releaseKey } from '../domain/registryState.ts';
+import { emptyState, type RegistryState, type ReleaseName, releaseKey } from '../domain/registryState.ts';
 import { createDeployments } from './deployments.ts';
 import type { ReleaseStore } from './ports.ts';
 import type { Registry } from './registry.ts';
@@ -75,6 +75,13 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     }
   }
 
+  async function previewedRelease({ name, version }: ReleaseName): Promise<Release | undefined> {
+    const key = releaseKey(name, version);
+    const release = previewed.get(key) ?? (await findRelease(store, name, version));
+    if (release) previewed.set(key, release);
+    return release;
+  }
+
   function refreshOrRetry(): Promise<void> {
     return refresh().catch((err) => {
       logger.warn({ err }, 'the registry cannot be read: what was live stays live');
@@ -93,12 +100,10 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
 
   return {
     viewFor: (bucket) => views.viewFor(bucket),
-    async preview(name, version) {
+    async preview(names) {
       const shown = views;
-      const key = releaseKey(name, version);
-      const release = previewed.get(key) ?? (await findRelease(store, name, version));
-      if (release) previewed.set(key, release);
-      return release && shown.with(release);
+      const releases = await Promise.all(names.map(previewedRelease));
+      return releases.every((release) => release !== undefined) ? shown.with(releases) : undefined;
     },
     folderOf: (name, version) => store.folderOf(name, version),
     get hasCanary() {
@@ -111,7 +116,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
       logger,
       now,
       async onChanged(action) {
-        changes?.inc({ action });
+        if (action) changes?.inc({ action });
         await refreshOrRetry();
       },
     }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
@@ -5,10 +6,12 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
 import { deploy, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
 import type { FindRelease } from '../domain/orders.ts';
+import { addPreview, revokePreview } from '../domain/previews.ts';
 import {
   bundledAuthor,
   canaryJudge,
   historyOf,
+  type PreviewLink,
   type RegistryState,
   releaseKey,
 } from '../domain/registryState.ts';
@@ -22,8 +25,8 @@ interface Options {
   readonly store: ReleaseStore;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly now: Clock;
-  /** After a change, before its author hears of it. */
-  readonly onChanged: (action: string) => Promise<void>;
+  /** After a change, before its author hears of it. The action is one of the history. */
+  readonly onChanged: (action?: string) => Promise<void>;
 }
 
 export function createDeployments({ store, logger, now, onChanged }: Options): Deployments {
@@ -83,6 +86,27 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     promote: (name, author) => change(name, (state) => promote(state, orderOf(name, author))),
     rollback: (name, author) => change(name, (state, find) => rollback(state, orderOf(name, author), find)),
     withdraw: (name, author) => change(name, (state, find) => withdraw(state, orderOf(name, author), find)),
+    async addPreview(releases, until, { by }) {
+      const preview: PreviewLink = {
+        id: randomBytes(4).toString('hex'),
+        releases,
+        by,
+        since: now().toISOString(),
+        until: until.toISOString(),
+      };
+      const added = await changeWithReleases(store, (state, find) => addPreview(state, preview, find));
+      if (!added.ok) return added;
+      logger.info({ preview }, 'preview added');
+      await onChanged();
+      return ok(preview);
+    },
+    async revokePreview(id, { by }) {
+      const revoked = await store.change((state) => revokePreview(state, id));
+      if (!revoked.ok) return revoked;
+      logger.info({ preview: { id, by } }, 'preview revoked');
+      await onChanged();
+      return revoked;
+    },
     returnCanary: (name, version, reason) =>
       change(name, (state) =>
         returnCanary(state, { name, version, reason, at: orderOf(name, { by: canaryJudge }).at }),

@@ -1,7 +1,7 @@
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 import type { Result } from '@marathon/contracts/result';
-import type { RegistryState } from '../domain/registryState.ts';
+import type { PreviewLink, RegistryState, ReleaseName } from '../domain/registryState.ts';
 import type { StoredRelease } from './ports.ts';
 
 /** What the gateway asks for each request. Nothing here waits for a store but `folderOf` and `preview`. */
@@ -11,8 +11,8 @@ export interface Registry {
    * @param bucket 0 to 99, stable for a person; undefined: outside of every canary
    */
   viewFor(bucket: number | undefined): RegistryView;
-  /** The live remotes with this release in place of the live one, for who looks at it before. */
-  preview(name: string, version: string): Promise<RegistryView | undefined>;
+  /** The live remotes with these releases in place of the live ones; undefined where one of them is not here. */
+  preview(releases: readonly ReleaseName[]): Promise<RegistryView | undefined>;
   folderOf(name: string, version: string): Promise<string | undefined>;
   /** A canary is tried at this moment: people need a bucket. */
   readonly hasCanary: boolean;
@@ -57,6 +57,10 @@ export interface Deployments {
   rollback(name: string, author: Author): Promise<Result<RegistryState>>;
   /** Takes a front end off the page, whose paths are free then. Its files stay for a week, its history for ever. */
   withdraw(name: string, author: Author): Promise<Result<RegistryState>>;
+  /** Keeps these releases until then, for who has the link. At most one of each front end. */
+  addPreview(releases: readonly ReleaseName[], until: Date, author: Author): Promise<Result<PreviewLink>>;
+  /** Ends a preview at once. */
+  revokePreview(id: string, author: Author): Promise<Result<RegistryState>>;
   /** Takes this canary back, unless another one runs by now. */
   returnCanary(name: string, version: string, reason: string): Promise<Result<RegistryState>>;
 }

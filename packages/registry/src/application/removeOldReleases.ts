@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { ok } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
+import { dropEndedPreviews } from '../domain/previews.ts';
 import { releaseKey } from '../domain/registryState.ts';
 import { markRemoving, removable, unmarkRemoving } from '../domain/retention.ts';
 import type { ReleaseStore } from './ports.ts';
@@ -19,7 +20,7 @@ export async function removeOldReleases({ store, logger, now }: Options): Promis
   const stored = await store.releases();
   const names = new Set(stored.map(({ release }) => release.name));
   const marked = await store.change((state) => {
-    let next = state;
+    let next = dropEndedPreviews(state, now());
     for (const name of names) {
       const ofName = stored.filter(({ release }) => release.name === name);
       const kept = ofName.map(({ release, addedAt }) => ({ version: release.version, addedAt }));

@@ -52,22 +52,22 @@ describe('a preview', () => {
     await deployTo(registry, first);
     await deployTo(registry, aShell());
     await registry.deployments.upload(second.release, second.files, author);
-    const preview = await registry.preview(name, second.release.version);
+    const preview = await registry.preview([{ name, version: second.release.version }]);
     expect(preview?.answer.remotes[name]?.version).toBe(second.release.version);
     expect(preview?.answer.remotes.shell).toBeDefined();
     expect(versionIn(registry)).toBe(first.release.version);
-    expect(await registry.preview(name, second.release.version)).toBe(preview);
+    expect(await registry.preview([{ name, version: second.release.version }])).toBe(preview);
   });
 
   test('shows a front end that is not live at all yet', async () => {
     const registry = await openTestRegistry();
     await registry.deployments.upload(first.release, first.files, author);
-    const preview = await registry.preview(name, first.release.version);
+    const preview = await registry.preview([{ name, version: first.release.version }]);
     expect(preview?.answer.remotes[name]).toBeDefined();
   });
 
   test('of an unknown release is none', async () => {
     const registry = await openTestRegistry();
-    expect(await registry.preview(name, first.release.version)).toBeUndefined();
+    expect(await registry.preview([{ name, version: first.release.version }])).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import type { RegistryView } from './registry.ts';
 /** Views of one state: made when first asked for, and the same object afterwards. */
 export interface Views {
   viewFor(bucket: number | undefined): RegistryView;
-  /** With this release in place of the live one. */
-  with(release: Release): RegistryView;
+  /** With these releases in place of the live ones. */
+  with(releases: readonly Release[]): RegistryView;
 }
 
 /** @param releases by `name/version`; a front end whose release is not among them is left out */
@@ -43,9 +43,9 @@ export function createViews(state: RegistryState, releases: ReadonlyMap<string, 
       byBucket.set(bucket, view);
       return view;
     },
-    with(release) {
-      const others = chosen(undefined).filter(({ name }) => name !== release.name);
-      return shared([...others, release].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+    with(replacing) {
+      const others = chosen(undefined).filter(({ name }) => !replacing.some((each) => each.name === name));
+      return shared([...others, ...replacing].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
     },
   };
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   reports = createPageReports({ counts, state: () => state, secret: 'secret' });
 });
 
-const at = (address: string, bucket?: number) => ({ address, bucket });
+const at = (address: string, bucket?: number) => ({ address, bucket, isPreview: false });
 /** Buckets by which side of the canary has them. */
 const [inside, insideToo, outside] = [4, 11, 5];
 const view = { remote: 'mf-auth', version: canary.version, shownAfterMs: 300, loaded: true };
@@ -33,6 +33,13 @@ test('each side of a canary is counted for itself', async () => {
   await reports.error({ remote: 'mf-auth', version: live.version }, true, at('10.0.0.2', 60));
   expect((await figures()).failures).toMatchObject({ of: 1, bad: 0 });
   expect((await figures(live.version)).failures).toMatchObject({ of: 1, bad: 1 });
+});
+
+test('a page of a preview counts for neither side', async () => {
+  const previewed = { ...at('10.0.0.1', inside), isPreview: true };
+  await reports.view(view, previewed);
+  await reports.error({ remote: 'mf-auth', version: live.version }, true, previewed);
+  for (const version of [canary.version, live.version]) expect((await figures(version)).failures.of).toBe(0);
 });
 
 test('people of one address are told apart by their buckets', async () => {

@@ -11,6 +11,8 @@ export interface ReportOrigin {
   readonly address: string;
   /** By which a person belongs to a side of a canary; people of one address are told apart by it. */
   readonly bucket: number | undefined;
+  /** Of a page with releases that are not live: it says nothing of what people get. */
+  readonly isPreview: boolean;
 }
 
 /** Counts what pages report: for the judge of canaries, and for the traffic of releases. Reports of unknown releases count nothing. */
@@ -31,6 +33,7 @@ export function createPageReports({ counts, state, secret }: Options): PageRepor
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 16);
 
   const count = async (release: NamedRelease, more: Traffic, marks: readonly Mark[], from: ReportOrigin) => {
+    if (from.isPreview) return;
     const now = state();
     const { remote: name, version } = labelsOf(now, release);
     if (version === 'other') return;

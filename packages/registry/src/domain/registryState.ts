@@ -7,6 +7,8 @@ export interface RegistryState {
   readonly withdrawn?: Readonly<Record<string, Withdrawn>> | undefined;
   /** `name/version` of releases that are being removed: nobody deploys them any more. */
   readonly removing?: readonly string[] | undefined;
+  /** Links that show releases before they are live; also ended ones, until the next change removes them. */
+  readonly previews?: readonly PreviewLink[] | undefined;
 }
 
 export const emptyState: RegistryState = { revision: 0, frontEnds: {} };
@@ -35,6 +37,24 @@ export interface FrontEndState {
   readonly canary?: Canary | undefined;
   /** Newest first, bounded. */
   readonly history: readonly HistoryEntry[];
+}
+
+/** One release of a front end. */
+export interface ReleaseName {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface PreviewLink {
+  /** It names the link among teams, and opens nothing. */
+  readonly id: string;
+  /** At most one of each front end. */
+  readonly releases: readonly ReleaseName[];
+  /** Name of the team's token. */
+  readonly by: string;
+  /** Instants, ISO 8601 UTC. */
+  readonly since: string;
+  readonly until: string;
 }
 
 export interface Withdrawn {

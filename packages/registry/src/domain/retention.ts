@@ -1,4 +1,5 @@
 import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
+import { currentPreviews } from './previews.ts';
 import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
 /** How long a release stays that nobody needs. */
@@ -12,7 +13,7 @@ interface Kept {
 
 /**
  * Versions that nobody needs any more: neither live nor a canary, not given to people within a week (open pages have it),
- * not added within a week, and none of the last ten that a rollback goes to.
+ * not added within a week, in no preview, and none of the last ten that a rollback goes to.
  */
 export function removable(
   state: RegistryState,
@@ -26,6 +27,10 @@ export function removable(
     live?.version,
     canary?.version,
     ...rollbackOrder(history).slice(0, keptForRollbacks + 1),
+    ...currentPreviews(state, now)
+      .flatMap(({ releases }) => releases)
+      .filter((release) => release.name === name)
+      .map(({ version }) => version),
   ]);
   const given = lastGiven(history);
   const oldest = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { jsonBody, type Logger, methodNotAllowed, notFound } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { DeployTokenStore } from '../application/ports.ts';
@@ -5,6 +6,7 @@ import type { Registry } from '../application/registry.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
 import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam, teamOf } from './requireTeam.ts';
 import { sendReleases } from './sendReleases.ts';
@@ -15,13 +17,14 @@ export interface RegistryRoutesOptions {
   /** It logs each change with its author. */
   readonly registry: Registry;
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
-  readonly previews: Pick<PreviewCookies, 'make'>;
+  readonly previews: Pick<PreviewCookies, 'make' | 'makeFor'>;
   readonly trafficOf: TrafficOf;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
   /** How long an upload may take to arrive, once its turn has come; two minutes without it. */
   readonly uploadWithinMs?: number | undefined;
   readonly logger: Pick<Logger, 'warn'>;
+  readonly now: Clock;
 }
 
 /** The interface of teams to what is live: `/registry`. Each request carries the token of a team. */
@@ -34,6 +37,8 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   const status = router.route('/registry');
   status.get(ofTeam, sendStatus(registry, options.trafficOf));
   status.all(methodNotAllowed('GET', 'HEAD'));
+
+  router.use(previewRoutes({ registry, previews, ofTeam, now: options.now }));
 
   const releases = router.route('/registry/:name/releases');
   releases.get(ofTeam, sendReleases(registry));

@@ -13,6 +13,44 @@ export const deploymentRequest = z.strictObject({
 
 export const previewRequest = z.strictObject({ version: releaseVersion });
 
+/** A preview lasts a week unless its team says otherwise. */
+export const previewDays = { default: 7, most: 30 } as const;
+
+const releaseName = z.strictObject({ name: frontEndName, version: releaseVersion });
+
+export const previewLinkRequest = z.strictObject({
+  releases: z
+    .array(releaseName)
+    .min(1, 'name at least one release')
+    .max(20, 'at most 20 releases')
+    .refine(
+      (releases) => new Set(releases.map(({ name }) => name)).size === releases.length,
+      'name one release of a front end',
+    ),
+  days: z
+    .int('days is a whole number')
+    .min(1, `days is 1 to ${previewDays.most}`)
+    .max(previewDays.most, `days is 1 to ${previewDays.most}`)
+    .default(previewDays.default),
+});
+
+/** Where links of previews begin. */
+export const previewPath = '/previews/';
+
+export const previewLinkSchema = z.object({
+  id: z.string(),
+  releases: z.array(z.object({ name: frontEndName, version: releaseVersion })),
+  /** Name of the team's token. */
+  by: z.string(),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** Of the link, at the product's address. */
+  path: z.string(),
+});
+
+/** GET /registry/previews: those that this token may revoke, the oldest first. */
+export const previewListSchema = z.object({ previews: z.array(previewLinkSchema) });
+
 /** What an upload answers. */
 export const uploadedReleaseSchema = z.object({
   name: frontEndName,

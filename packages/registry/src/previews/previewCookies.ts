@@ -1,46 +1,55 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
-import { deriveSecret } from '@marathon/service-kit';
+import { deriveSecrets, type Secrets } from '@marathon/service-kit';
+import type { PreviewLink, ReleaseName } from '../domain/registryState.ts';
 
-/** Name of the cookie that shows its holder a release before it is live. */
+/** Name of the cookie that shows its holder releases before they are live. */
 export const previewCookieName = 'marathon-preview';
 
 const lifetimeMs = 15 * 60_000;
 
-export interface Preview {
-  readonly name: string;
-  readonly version: string;
-}
+/** What a cookie shows: one release, or those of a preview that the registry keeps. */
+export type SignedPreview =
+  | { readonly release: ReleaseName; readonly until: Date }
+  | { readonly id: string; readonly until: Date };
 
-/** Values of the preview cookie, good for 15 minutes at every gateway with the same secret. */
+/** Values of the preview cookie, good at every gateway with the same secrets. A link ends with such a value. */
 export interface PreviewCookies {
-  make(preview: Preview): string;
-  /** Undefined for what was not made here, was changed, or is too old. */
-  read(value: string): Preview | undefined;
+  /** For 15 minutes. */
+  make(release: ReleaseName): string;
+  /** As long as the preview. */
+  makeFor(preview: Pick<PreviewLink, 'id' | 'until'>): string;
+  /** Undefined for what was not made here, or was changed. */
+  read(value: string): SignedPreview | 'expired' | undefined;
 }
 
-export function createPreviewCookies(serviceSecret: string, now: Clock): PreviewCookies {
-  const secret = deriveSecret(serviceSecret, 'previews of releases');
-  const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const isSigned = (text: string, signature: string) => {
-    const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+export function createPreviewCookies(serviceSecrets: Secrets, now: Clock): PreviewCookies {
+  const secrets = deriveSecrets(serviceSecrets, 'previews of releases');
+  const signatureOf = (text: string, secret: string) =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+  const isSigned = (text: string, signature: string) =>
+    secrets.some((secret) => {
+      const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text, secret))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  const sign = (...parts: readonly (string | number)[]) => {
+    const text = parts.join('~');
+    return `${text}~${signatureOf(text, secrets[0])}`;
   };
   return {
-    make({ name, version }) {
-      const text = [name, version, now().getTime() + lifetimeMs].join('~');
-      return `${text}~${signatureOf(text)}`;
-    },
+    make: ({ name, version }) => sign(name, version, now().getTime() + lifetimeMs),
+    makeFor: ({ id, until }) => sign(id, Date.parse(until)),
     read(value) {
       const end = value.lastIndexOf('~');
       const text = value.slice(0, Math.max(end, 0));
       if (!isSigned(text, value.slice(end + 1))) return undefined;
-      const [name, version, expires] = text.split('~');
-      const preview = { name: frontEndName.safeParse(name), version: releaseVersion.safeParse(version) };
-      if (!preview.name.success || !preview.version.success || Number(expires) <= now().getTime())
-        return undefined;
-      return { name: preview.name.data, version: preview.version.data };
+      const parts = text.split('~');
+      const until = new Date(Number(parts.pop()));
+      if (!(until > now())) return 'expired';
+      const [first = '', version] = parts;
+      if (version === undefined) return { id: first, until };
+      return { release: { name: frontEndName.parse(first), version: releaseVersion.parse(version) }, until };
     },
   };
 }

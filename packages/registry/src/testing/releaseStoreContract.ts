@@ -45,6 +45,7 @@ export function releaseStoreContract(
         'mf-earlier': { history: [{ version, since: at, by: 'results', action: 'withdraw' }] },
       },
       removing: [`${of}/1.0.0-0123456789`],
+      previews: [{ id: '0123abcd', releases: [{ name: of, version }], by: 'results', since: at, until: at }],
     });
 
     test('an empty store has no releases and nothing live', async () => {

@@ -34,12 +34,16 @@ export async function startRegistryRoutes({
     registryRoutes({
       registry,
       tokens: { findByHash: async (hash) => tokens.find((token) => token.hash === hash) },
-      previews: { make: (preview) => `${preview.name}~${preview.version}~signed` },
+      previews: {
+        make: (preview) => `${preview.name}~${preview.version}~signed`,
+        makeFor: ({ id }) => `${id}~signed`,
+      },
       trafficOf: async ({ frontEnds }) =>
         Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
       limit,
       uploadWithinMs,
       logger,
+      now,
     }),
     problemErrors(logger),
   );

@@ -1,0 +1,50 @@
+import {
+  type PreviewCookies,
+  previewCookieName,
+  type Registry,
+  type RegistryView,
+  type ReleaseName,
+} from '@marathon/registry';
+import type { Request } from 'express';
+import { cookieCalled } from './cookies.ts';
+
+/** What somebody looks at before it is live. */
+export interface Preview {
+  readonly releases: readonly ReleaseName[];
+  readonly until: Date;
+}
+
+/** Why a link or cookie shows what everybody gets. */
+export type EndOfPreview = 'expired' | 'revoked' | 'unknown';
+
+export interface FoundPreview {
+  readonly view: RegistryView;
+  readonly preview: Preview;
+}
+
+/** Undefined for who has no cookie. */
+export type FindPreview = (req: Request) => Promise<FoundPreview | EndOfPreview | undefined>;
+
+interface Options {
+  readonly registry: Pick<Registry, 'preview' | 'state'>;
+  readonly previews: Pick<PreviewCookies, 'read'>;
+}
+
+const previewCookie = cookieCalled(previewCookieName);
+
+export function createFindPreview({ registry, previews }: Options): FindPreview {
+  return async (req) => {
+    const cookie = previewCookie(req);
+    if (cookie === undefined) return undefined;
+    const signed = previews.read(cookie);
+    if (signed === undefined) return 'unknown';
+    if (signed === 'expired') return 'expired';
+    const releases =
+      'id' in signed
+        ? registry.state().previews?.find(({ id }) => id === signed.id)?.releases
+        : [signed.release];
+    if (releases === undefined) return 'revoked';
+    const view = await registry.preview(releases);
+    return view ? { view, preview: { releases, until: signed.until } } : 'expired';
+  };
+}

@@ -1,0 +1,44 @@
+import { type PreviewCookies, previewCookieName, previewPath, type Registry } from '@marathon/registry';
+import { methodNotAllowed } from '@marathon/service-kit';
+import { Router } from 'express';
+import { cacheFor } from '../assets.ts';
+
+interface Options {
+  readonly registry: Pick<Registry, 'state' | 'preview'>;
+  readonly previews: Pick<PreviewCookies, 'read'>;
+  /** Cookies go over https alone. */
+  readonly isSecure: boolean;
+}
+
+const longestCookie = 300;
+
+/**
+ * GET /previews/…: the link that a colleague opens. Its end becomes a cookie, which pages read from then on; an end that is worth
+ * nothing, too, so that the page says why.
+ */
+export function previewRoutes({ registry, previews, isSecure }: Options): Router {
+  const router = Router();
+
+  /** The first screen of its front ends that has an address of its own. */
+  async function firstScreen(id: string): Promise<string> {
+    const releases = registry.state().previews?.find((each) => each.id === id)?.releases ?? [];
+    const view = await registry.preview(releases);
+    const paths = releases.flatMap(({ name }) => view?.releases[name]?.manifest.routes ?? []);
+    return paths.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+  }
+
+  const link = router.route(`${previewPath}:value`);
+  link.get(async (req, res) => {
+    const value = req.params.value.slice(0, longestCookie);
+    const signed = previews.read(value);
+    const isOpen = signed !== undefined && signed !== 'expired';
+    // Not HttpOnly: the page itself leaves the preview, also one of an older shell.
+    const cookie = { sameSite: 'lax', secure: isSecure, ...(isOpen && { expires: signed.until }) } as const;
+    res.cookie(previewCookieName, value, cookie);
+    // No address that anybody sees, keeps or refers from has the link.
+    res.set({ 'Cache-Control': cacheFor.nobody, 'Referrer-Policy': 'no-referrer' });
+    res.redirect(303, isOpen && 'id' in signed ? await firstScreen(signed.id) : '/');
+  });
+  link.all(methodNotAllowed('GET', 'HEAD'));
+  return router;
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildInto } from '../../frontEnds.ts';
+import { root } from '../../processes.ts';
+import { type Build, readBuild } from './readBuild.ts';
+
+/** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */
+export async function buildAside(name: string): Promise<Build> {
+  const parent = join(root, '.cache', 'deploys');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, `${name}-`));
+  try {
+    await buildInto(folder, name);
+    return await readBuild(folder, name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

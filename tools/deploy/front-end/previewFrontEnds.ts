@@ -1,0 +1,62 @@
+import { previewDays, type ReleaseName } from '@marathon/registry';
+import { UsageError } from '../asCommand.ts';
+import { createRegistryClient, NoAnswer } from '../registryClient.ts';
+import { createSteps } from '../steps.ts';
+import { targetOf } from '../target.ts';
+import { testPart } from '../testPart.ts';
+import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
+import { buildAside } from './buildAside.ts';
+import { uploadAndCheck } from './uploadAndCheck.ts';
+
+interface Request {
+  readonly names: readonly string[];
+  readonly values: {
+    readonly to?: string;
+    readonly days?: string;
+    readonly 'skip-tests'?: boolean;
+  };
+  readonly environment: NodeJS.ProcessEnv;
+  readonly usage: string;
+}
+
+/**
+ * Builds, tests, uploads and checks front ends, as a deployment does, and prints a link that shows them together. What people get
+ * stays as it is.
+ * @throws UsageError
+ */
+export async function previewFrontEnds({ names, values, environment, usage }: Request): Promise<void> {
+  const days = daysOf(values.days, usage);
+  const skipsTests = skipsTestsOf(values, environment);
+  const client = createRegistryClient(targetOf(values.to, environment, usage));
+  const status = await client.status();
+  for (const name of names) checkMayDeploy(status, name);
+
+  const steps = createSteps(process.stdout, () => performance.now());
+  const releases: ReleaseName[] = [];
+  try {
+    for (const name of names) {
+      steps.say(`${name} → ${client.origin}, as a preview`);
+      const built = await steps.step('build', () => buildAside(name));
+      if (!skipsTests) await testPart(name, steps);
+      await uploadAndCheck({ client, built, steps });
+      releases.push({ name, version: built.release.version });
+    }
+    const { id, path, until } = await steps.step('link', () => client.addPreview(releases, days));
+    steps.say(`\n${client.origin}${path}\n`);
+    steps.say(
+      `Whoever opens it sees the preview until ${until.slice(0, 16).replace('T', ' ')} UTC. Nothing is live.`,
+    );
+    steps.say(`End it before: npm run remotes -- revoke-preview ${id} --to ${client.origin}`);
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    throw new Error(`\n${error instanceof Error ? error.message : error}\n\nThere is no preview.`);
+  }
+}
+
+function daysOf(text: string | undefined, usage: string): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > previewDays.most)
+    throw new UsageError(`--days is 1 to ${previewDays.most}, and not ${text}.\n\n${usage}`);
+  return days;
+}

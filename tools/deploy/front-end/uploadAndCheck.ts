@@ -1,0 +1,42 @@
+import { packArchive } from '@marathon/registry';
+import { root } from '../../processes.ts';
+import { commitOf, withChanges } from '../commitOf.ts';
+import { checkPreview } from '../preview/checkPreview.ts';
+import type { RegistryClient } from '../registryClient.ts';
+import type { Steps } from '../steps.ts';
+import type { Build } from './readBuild.ts';
+
+interface Publishing {
+  readonly client: RegistryClient;
+  readonly built: Build;
+  readonly steps: Steps;
+}
+
+/** Uploads a build and opens each of its screens in the live shell. It is not live afterwards. @throws with what fails */
+export async function uploadAndCheck({
+  client,
+  built: { release, files },
+  steps,
+}: Publishing): Promise<void> {
+  const { name, version } = release;
+  const commit = await commitOf(root);
+  if (commit?.endsWith(withChanges))
+    steps.say(`  ! The checkout has changes that no commit has: nobody can build ${version} again.`);
+  await steps.step(
+    'upload',
+    async () => {
+      const archive = await packArchive(files);
+      await client.upload(name, version, archive, commit);
+      return archive.length;
+    },
+    (bytes) => `${files.size} files, ${Math.ceil(bytes / 1000)} kB`,
+  );
+  await steps.step(
+    'preview',
+    async () => {
+      const cookie = await client.preview(name, version);
+      return checkPreview({ origin: client.origin, release, live: await client.live(), cookie });
+    },
+    (screens) => `${screens} screens opened`,
+  );
+}
