@@ -2,8 +2,7 @@ export { readBuild } from './adapters/files/readBuild.ts';
 export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';
-export { currentPreviews } from './domain/previews.ts';
-export type { PreviewLink, ReleaseName } from './domain/registryState.ts';
+export type { ReleaseName } from './domain/registryState.ts';
 export * from './http/index.ts';
 export { openRegistry } from './openRegistry.ts';
 export {

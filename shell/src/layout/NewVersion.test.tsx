@@ -78,7 +78,7 @@ test.each([
   ['revoked', /^This preview was taken back/],
   ['unknown', /^This preview link is not valid/],
 ])('who opens a link that is %s is told so', async (previewEnd, words) => {
-  remotesElement({ previewEnd });
+  remotesElement({ preview: '', previewEnd });
   await renderShell('/login');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave the preview' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const startAfter = 10_000;
 export function NewVersion() {
   const { pathname } = useLocation();
   const [isOld, setIsOld] = useState(false);
-  const { preview, previewEnd } = document.getElementById('remotes')?.dataset ?? {};
+  const isPreview = document.querySelector('[data-preview]') !== null;
   const [typedAt, setTypedAt] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setIsOld(true), startAfter);
@@ -23,7 +23,7 @@ export function NewVersion() {
     addEventListener('input', note);
     return () => removeEventListener('input', note);
   }, [pathname]);
-  if (!isOld && !preview && !previewEnd) return null;
+  if (!isOld && !isPreview) return null;
   return (
     <AreaBoundary resetKey={pathname} loading={null} failed={() => null}>
       <NewVersionNotice isTyping={typedAt === pathname} />

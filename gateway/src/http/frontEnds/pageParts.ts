@@ -24,14 +24,18 @@ function withMeta(html: string, name: string, content: string): string {
 /**
  * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. While
  * somebody looks at releases before they are live, the element names them, `data-preview="mf-auth 0.1.0-…"`, and says how long,
- * `data-preview-until`; after that, once, `data-preview-end`.
+ * `data-preview-until`; after that, once, `data-preview-end` says why it names none.
  */
 export function withRemotes(
   html: string,
   remotes: LiveRemotes,
   { preview, previewEnd }: { readonly preview?: Preview; readonly previewEnd?: EndOfPreview } = {},
 ): string {
-  const shown = preview ? attributesOf(preview) : previewEnd ? ` data-preview-end="${previewEnd}"` : '';
+  const shown = preview
+    ? attributesOf(preview)
+    : previewEnd
+      ? ` data-preview data-preview-end="${previewEnd}"`
+      : '';
   // No text of it can end the element.
   const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="remotes"${shown}>${json}</script>`;
