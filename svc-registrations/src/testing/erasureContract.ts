@@ -46,7 +46,7 @@ export function erasureContract(subject: Subject): void {
     expect(await subject.store.byId(willBe.registrationId)).toBeUndefined();
     const kept = await subject.store.byId(was.registrationId);
     expect(kept).toMatchObject({ accountId: null, email: '', marathonTitle: past.title });
-    expect(JSON.stringify(kept)).not.toMatch(/ada|lovelace|\+47/i);
+    expect(JSON.stringify(kept)).not.toMatch(/\bada\b|lovelace|\+47/i);
     expect([await takenOf(past.marathonId), await takenOf(next.marathonId)]).toEqual([2, 1]);
     expect(await subject.store.cancelledById(gone.registrationId)).toBeUndefined();
     const bobsIds = (await subject.store.ofPerson(aPerson('bob@example.org'))).map(({ id }) => id);
