@@ -84,14 +84,13 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return undefined;
   };
 
-  /** After the password: undefined lets the person in. */
+  /** After the password, of an account with a second factor: undefined lets the person in. */
   const refusedByCode = async (
     attempt: EmailAttempt,
     account: Account,
     code: string | undefined,
   ): Promise<SignInOutcome | undefined> => {
     const { subject } = account;
-    if (!codes.isEnabled(subject)) return undefined;
     if (code === undefined) {
       await throttle.passwordMatched(attempt);
       return { outcome: 'code-required', account };
@@ -119,11 +118,11 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
         const known = await verify(attempt, password);
         if (known === undefined) return { outcome: 'wrong-credentials' };
         const { account, hash } = known;
-        const refusedMeanwhile = await refusedByCode(attempt, account, code);
+        const withCode = codes.isEnabled(account.subject);
+        const refusedMeanwhile = withCode && (await refusedByCode(attempt, account, code));
         if (refusedMeanwhile) return refusedMeanwhile;
         await throttle.succeeded(attempt);
         const device = rememberDevice(account, hash, { cookies, userAgent });
-        const withCode = codes.isEnabled(account.subject);
         return { outcome: 'signed-in', account, withCode, ...device };
       },
     );
