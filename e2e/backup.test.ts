@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { anOpenMarathon, call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { registrationsOf, startRegistering } from './support/registering.ts';
 
 const folder = temporaryFolder();
 const dataDir = join(folder.path, 'data');
@@ -40,34 +41,6 @@ async function addRace(participantsLimit: number): Promise<string> {
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** People register, and each fourth cancels, until `isOver`; notes those who stay. */
-async function registering(
-  races: readonly string[],
-  writer: number,
-  isOver: () => boolean,
-  confirmed: string[],
-) {
-  for (let turn = 0; !isOver(); turn++) {
-    const email = `runner-${writer}-${turn}@example.org`;
-    const answer = await call(
-      product.origin,
-      'POST',
-      '/registrations',
-      email,
-      aRunner(races[turn % 2] ?? ''),
-    );
-    if (answer.status !== 201) continue;
-    const { insertedId } = (await answer.json()) as { insertedId: string };
-    if (turn % 4 === 0) await call(product.origin, 'DELETE', `/registrations/${insertedId}`, email);
-    else confirmed.push(email);
-  }
-}
-
-const registrationsOf = async (origin: string, email: string) =>
-  (await (
-    await call(origin, 'GET', `/registrations?email=${encodeURIComponent(email)}`, email)
-  ).json()) as unknown[];
-
 /** What the product keeps and a backup has not, apart from logs and locks beside databases. */
 const leftOut = (backup: string) =>
   readdirSync(dataDir)
@@ -76,17 +49,14 @@ const leftOut = (backup: string) =>
 
 test('a backup that is taken while people register and cancel restores to a product that is sound', async () => {
   const races = [await addRace(10_000), await addRace(60)];
-  const confirmed: string[] = [];
-  let isOver = false;
-  const writing = Array.from({ length: 8 }, (_, i) => registering(races, i, () => isOver, confirmed));
+  const { confirmed, stop } = startRegistering(product.origin, races, { atATime: 8 });
   await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 60_000 });
 
   const before = [...confirmed];
   const env = { DATA_DIR: dataDir, PORT: String(product.port) };
   const to = join(folder.path, 'backups');
   for (const _ of [1, 2, 3]) await tool('backup', ['--to', to, '--keep', '2'], env);
-  isOver = true;
-  await Promise.all(writing);
+  await stop();
 
   const backups = readdirSync(to).toSorted();
   expect(backups).toHaveLength(2);

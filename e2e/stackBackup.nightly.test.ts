@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aRunner, call } from './support/api.ts';
 import { openMarathon } from './support/outages.ts';
 import { hasServers } from './support/ownServers.ts';
 import { keepTestKeys, temporaryFolder } from './support/product.ts';
+import { registrationsOf, startRegistering } from './support/registering.ts';
 import { aStack, type Stack } from './support/stack.ts';
 
 describe.skipIf(!hasServers)(
@@ -56,34 +56,19 @@ describe.skipIf(!hasServers)(
       expect(answer.status).toBe(201);
     }
 
-    /** People register, and each fourth cancels, until `isOver`; notes those who stay. */
-    async function registering(race: string, writer: number, isOver: () => boolean, confirmed: string[]) {
-      for (let turn = 0; !isOver(); turn++) {
-        const email = `runner-${writer}-${turn}@example.org`;
-        const answer = await call(stack.registrations, 'POST', '/registrations', email, aRunner(race));
-        if (answer.status !== 201) continue;
-        const { insertedId } = (await answer.json()) as { insertedId: string };
-        if (turn % 4 === 0) await call(stack.registrations, 'DELETE', `/registrations/${insertedId}`, email);
-        else confirmed.push(email);
-      }
-    }
-
     test('that is taken while people register, and with events that nobody handled yet, restores to a product that is sound', async () => {
       await addAccount('before@example.org');
       const race = await openMarathon(stack.origin, 100_000);
-      const confirmed: string[] = [];
-      let isOver = false;
-      const writing = Array.from({ length: 4 }, (_, i) => registering(race, i, () => isOver, confirmed));
+      const { confirmed, stop } = startRegistering(stack.registrations, [race], { atATime: 4 });
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 60_000 });
-      // What is published from here on lies in RabbitMQ.
+      // Events from here on wait in RabbitMQ.
       await stack.run('down', 'svc-marathons-1', 'svc-marathons-2', 'svc-messages-1');
       const uncounted = confirmed.length;
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(uncounted + 50), { timeout: 60_000 });
 
       const before = [...confirmed];
       for (const _ of [1, 2]) await stack.run('backup', '--to', to, '--keep', '1');
-      isOver = true;
-      await Promise.all(writing);
+      await stop();
       await addAccount('after@example.org');
 
       const [name = '', ...others] = readdirSync(to);
@@ -96,12 +81,7 @@ describe.skipIf(!hasServers)(
       await restored.run('up');
 
       expect(await audit(restored, race)).toContain('sound: rows, count, limit');
-      const kept = await Promise.all(
-        before.map(async (email) => {
-          const path = `/registrations?email=${encodeURIComponent(email)}`;
-          return (await (await call(restored.registrations, 'GET', path, email)).json()) as unknown[];
-        }),
-      );
+      const kept = await Promise.all(before.map((email) => registrationsOf(restored.registrations, email)));
       expect(kept.filter((registrations) => registrations.length !== 1)).toEqual([]);
       expect(await signIn(restored, 'before@example.org')).toBeTypeOf('string');
       expect(await signIn(restored, 'after@example.org')).toBeUndefined();

@@ -1,0 +1,43 @@
+import { aRunner, call } from './api.ts';
+
+export interface Registering {
+  /** Who has a place and keeps it: their e-mails, as they come. */
+  readonly confirmed: readonly string[];
+  /** Nobody comes any more; resolves when those who came have their answers. */
+  stop(): Promise<void>;
+}
+
+/** So many people at a time register for one race after the other. Of four who get a place one cancels. */
+export function startRegistering(
+  origin: string,
+  races: readonly string[],
+  { atATime }: { readonly atATime: number },
+): Registering {
+  const confirmed: string[] = [];
+  let isOver = false;
+  async function registerAfterEachOther(line: number) {
+    for (let turn = 0; !isOver; turn++) {
+      const email = `runner-${line}-${turn}@example.org`;
+      const race = races[turn % races.length] ?? '';
+      const answer = await call(origin, 'POST', '/registrations', email, aRunner(race));
+      if (answer.status !== 201) continue;
+      const { insertedId } = (await answer.json()) as { insertedId: string };
+      if (turn % 4 === 0) await call(origin, 'DELETE', `/registrations/${insertedId}`, email);
+      else confirmed.push(email);
+    }
+  }
+  const lines = Array.from({ length: atATime }, (_, line) => registerAfterEachOther(line));
+  return {
+    confirmed,
+    async stop() {
+      isOver = true;
+      await Promise.all(lines);
+    },
+  };
+}
+
+/** What this person is registered for. */
+export async function registrationsOf(origin: string, email: string): Promise<unknown[]> {
+  const answer = await call(origin, 'GET', `/registrations?email=${encodeURIComponent(email)}`, email);
+  return (await answer.json()) as unknown[];
+}
