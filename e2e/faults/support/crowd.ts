@@ -17,7 +17,7 @@ interface Figures {
 }
 
 export interface Crowd {
-  /** Resolves when so many of those who come from now on are registered. Rejects after two minutes. */
+  /** Waits until so many people are registered who came after this call. Rejects after two minutes. */
   serves(people: number): Promise<void>;
   /** Nobody comes any more; resolves when all who came have their answer or have given up. */
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ export async function limitTo(visit: Visitor, marathonId: string, limit: number)
   await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
 }
 
-/** So many runners a second in bursts, whatever the product does: of twenty, one cancels and one asks twice. */
+/** Runners come at this rate, in bursts, however slowly the product answers. Of twenty, one cancels and one asks twice. */
 export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
   const figures: Figures = { asked: 0, unanswered: 0, shed: 0, registered: 0, perSecond: 0 };
   const places: { readonly registrationId: string; readonly email: string }[] = [];

@@ -34,7 +34,7 @@ export interface RunOptions {
 
 /** What a fault can wait for before it ends. */
 export interface Meanwhile {
-  /** Resolves when this long has passed, and some who came after the call are registered. Rejects when nobody is. */
+  /** Waits for this long at least, and until some people are registered who came after this call. Rejects when nobody is. */
   served(atLeastSeconds?: number): Promise<unknown>;
 }
 
@@ -118,8 +118,8 @@ export function expectAllRight({ violations, registered, rows, history }: Outcom
 }
 
 /**
- * While a server was away that nobody needs who registers: were it needed, nearly half would fail. A machine under load has
- * gateways that turn people away.
+ * After the outage of a server that registering does not need. If it did need it, nearly half of the requests would fail. Some fail
+ * on a machine under load, where gateways turn people away.
  */
 export function expectServed({ unanswered, requests }: Outcome): void {
   expect(unanswered / requests).toBeLessThan(0.25);

@@ -22,7 +22,7 @@ export function sharedProduct(
   let cluster: Cluster | undefined;
   async function remove() {
     const [product, stores] = [cluster, servers];
-    // The next test starts anew, even where a store that is away cannot be emptied.
+    // First: emptying a store that is away fails, and the next test needs a new product all the same.
     [servers, cluster] = [undefined, undefined];
     await product?.stop();
     await stores?.remove();

@@ -10,7 +10,7 @@ export interface Shown {
   readonly view: RegistryView;
   /** Of releases that are not live: nobody else gets this view. */
   readonly preview?: Preview;
-  /** A page says once that a preview is over. */
+  /** Why the person's preview is over: the page that is sent now says so. */
   readonly previewEnd?: EndOfPreview;
   /** Somebody else may get another view. */
   readonly isPersonal: boolean;

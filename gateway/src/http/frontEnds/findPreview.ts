@@ -17,13 +17,13 @@ export interface Preview {
 /** Why a link or cookie shows what everybody gets. */
 export type EndOfPreview = 'expired' | 'revoked' | 'unknown';
 
-export interface FoundPreview {
+interface PreviewView {
   readonly view: RegistryView;
   readonly preview: Preview;
 }
 
-/** Undefined for who has no cookie. */
-export type FindPreview = (req: Request) => Promise<FoundPreview | EndOfPreview | undefined>;
+/** undefined: the request has no cookie of a preview. */
+export type FindPreview = (req: Request) => Promise<PreviewView | EndOfPreview | undefined>;
 
 interface Options {
   readonly registry: Pick<Registry, 'preview' | 'state'>;

@@ -22,9 +22,9 @@ function withMeta(html: string, name: string, content: string): string {
 }
 
 /**
- * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. While
- * somebody looks at releases before they are live, the element names them, `data-preview="mf-auth 0.1.0-…"`, and says how long,
- * `data-preview-until`; after that, once, `data-preview-end` says why it names none.
+ * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. In a preview
+ * the element has `data-preview="mf-auth 0.1.0-…"` with its releases, and `data-preview-until`. The first page after a preview has
+ * an empty `data-preview`, and `data-preview-end` with the reason.
  */
 export function withRemotes(
   html: string,

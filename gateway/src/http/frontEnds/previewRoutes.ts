@@ -13,8 +13,8 @@ interface Options {
 const longestCookie = 300;
 
 /**
- * GET /previews/…: the link that a colleague opens. Its end becomes a cookie, which pages read from then on; an end that is worth
- * nothing, too, so that the page says why.
+ * GET /previews/VALUE: the link that a colleague opens. It sets VALUE as the cookie that pages read. It does so with a wrong VALUE,
+ * too: the next page tells the reason.
  */
 export function previewRoutes({ registry, previews, isSecure }: Options): Router {
   const router = Router();

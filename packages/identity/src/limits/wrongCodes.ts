@@ -5,12 +5,12 @@ export interface WrongCodes {
   /** Seconds until a try is allowed; 0 when it is allowed now. */
   secondsBlocked(key: string): Promise<number>;
   /** Counts a try before it is judged, so that simultaneous ones count like successive ones. */
-  countTry(key: string): Promise<CountedTry>;
+  countTry(key: string): Promise<CodeTry>;
   /** The try was no guess. */
   takeBack(key: string): Promise<unknown>;
 }
 
-interface CountedTry {
+interface CodeTry {
   /** 0: the try may be judged. */
   readonly retryAfterSeconds: number;
   /** If it is wrong there is none after it for a while. */
