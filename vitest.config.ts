@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const parts = '{packages,shell,mf-*,gateway,svc-*,infra,tools}';
-// vitest's own default leaves one processor idle.
-const maxWorkers = availableParallelism();
+const processors = availableParallelism();
+// vitest's own default leaves one processor idle. Tests wait for timers and disks as well: one more keeps all busy.
+const maxWorkers = processors + 1;
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.ts'];
 // When a test or a hook hangs. None asserts how long anything takes, and a machine may be very busy.
 const limits = { testTimeout: 400_000, hookTimeout: 240_000 };
@@ -65,7 +66,7 @@ export default defineConfig({
           testTimeout: 600_000,
           expect: expectation,
           isolate: false,
-          maxWorkers,
+          maxWorkers: processors,
           // A run of files of several projects needs an order where their numbers of workers differ.
           sequence: { groupOrder: 1 },
         },
