@@ -56,12 +56,15 @@ export function Carousel() {
   );
 }
 
-/** What stands there before the scripts do: nothing that would need them. */
+/**
+ * What stands there before the scripts do: nothing that would need them. The other slides are there unseen: the highest one
+ * makes the height.
+ */
 export const FirstSlide = () => (
   <Stage as="div">
     <div>
-      {slides.slice(0, 1).map((slide) => (
-        <SlideView key={slide.image} slide={slide} position={0} current near />
+      {slides.map((slide, i) => (
+        <SlideView key={slide.image} slide={slide} position={i} current={i === 0} near={i === 0} />
       ))}
     </div>
   </Stage>
