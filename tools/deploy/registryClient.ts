@@ -32,6 +32,13 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
+/** What a deployment is beside its release. */
+export interface DeployOptions {
+  readonly canary?: number | undefined;
+  /** What people got when the work on the release began. */
+  readonly over?: readonly string[];
+}
+
 /** A product's registry, as a team may use it. Each call may throw `Refused` or `NoAnswer`. */
 export function createRegistryClient({ origin, token }: Target) {
   async function ask(
@@ -84,8 +91,12 @@ export function createRegistryClient({ origin, token }: Target) {
     previews: async (): Promise<readonly PreviewLink[]> =>
       previewListSchema.parse(await ask('/registry/previews')).previews,
     revokePreview: (id: string) => ask(`/registry/previews/${encodeURIComponent(id)}`, { method: 'DELETE' }),
-    deploy: (name: string, version: string, canary?: number) =>
-      change(name, 'deployments', { version, ...(canary !== undefined && { canary }) }),
+    deploy: (name: string, version: string, { canary, over }: DeployOptions = {}) =>
+      change(name, 'deployments', {
+        version,
+        ...(canary !== undefined && { canary }),
+        ...(over !== undefined && { over }),
+      }),
     promote: (name: string) => change(name, 'promotions'),
     rollback: (name: string) => change(name, 'rollbacks'),
     withdraw: (name: string) => change(name, 'withdrawals'),

@@ -33,7 +33,7 @@ export async function openFrontEnds({ folder, logger, now }: Options): Promise<F
   const deploy = async (build: Build, share?: number) => {
     await upload(build);
     const { name, version } = build.release;
-    done(await registry.deployments.deploy(name, version, { by }, share));
+    done(await registry.deployments.deploy(name, version, { by }, { share }));
   };
   return {
     registry,

@@ -54,6 +54,7 @@ export const problems = {
   'path-taken': { status: 409, title: 'Another front end has this path' },
   'too-many-releases': { status: 409, title: 'Too many releases of this front end were never live' },
   'too-many-previews': { status: 409, title: 'Your team has too many previews' },
+  'deployed-meanwhile': { status: 409, title: 'This front end was changed meanwhile' },
   'already-live': { status: 409, title: 'This release is live already' },
   'nothing-live': { status: 409, title: 'No release is live yet that a canary could be compared with' },
   'no-canary': { status: 409, title: 'No canary runs' },

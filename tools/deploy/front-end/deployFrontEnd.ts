@@ -1,6 +1,7 @@
 import { UsageError } from '../asCommand.ts';
-import { createRegistryClient, NoAnswer } from '../registryClient.ts';
-import { createSteps } from '../steps.ts';
+import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
+import { createSteps, type Steps } from '../steps.ts';
+import { locks, takeTurn } from '../takeTurn.ts';
 import { targetOf } from '../target.ts';
 import { testPart } from '../testPart.ts';
 import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
@@ -29,28 +30,44 @@ export async function deployFrontEnd({ name, values, environment, usage }: Reque
   const canary = shareOf(values.canary, usage);
   const skipsTests = skipsTestsOf(values, environment);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
+  checkMayDeploy(await client.status(), name);
+  const steps = createSteps(process.stdout, () => performance.now());
+  const work = () => deploy({ name, release: values.release, canary, skipsTests, client, steps });
+  // What is kept already goes live at once: nobody builds anything.
+  await (values.release === undefined ? takeTurn(locks, steps.say, work) : work());
+}
+
+interface Plan {
+  readonly name: string;
+  readonly release: string | undefined;
+  readonly canary: number | undefined;
+  readonly skipsTests: boolean;
+  readonly client: RegistryClient;
+  readonly steps: Steps;
+}
+
+async function deploy({ name, release, canary, skipsTests, client, steps }: Plan): Promise<void> {
   const before = await client.status();
-  checkMayDeploy(before, name);
   const was = before.frontEnds[name]?.live.version;
   const tried = before.frontEnds[name]?.canary?.version;
 
-  const steps = createSteps(process.stdout, () => performance.now());
+  const over = [was, tried].filter((version) => version !== undefined);
+
   steps.say(`${name} → ${client.origin}`);
   const version = await unchangedOnFailure(was ? `${was} stays live` : `${name} is not live`, async () => {
-    if (values.release !== undefined) {
-      const { release } = values;
-      await steps.step('deploy', () => client.deploy(name, release, canary));
+    if (release !== undefined) {
+      await steps.step('deploy', () => client.deploy(name, release, { canary }));
       return release;
     }
     const built = await steps.step('build', () => buildAside(name));
     const { version } = built.release;
     if (version === was && canary === undefined) {
-      if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version));
+      if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version, { over }));
       return undefined;
     }
     if (!skipsTests) await testPart(name, steps);
     await uploadAndCheck({ client, built, steps });
-    await steps.step('deploy', () => client.deploy(name, version, canary));
+    await steps.step('deploy', () => client.deploy(name, version, { canary, over }));
     return version;
   });
   if (version === undefined) {

@@ -1,7 +1,8 @@
 import { previewDays, type ReleaseName } from '@marathon/registry';
 import { UsageError } from '../asCommand.ts';
-import { createRegistryClient, NoAnswer } from '../registryClient.ts';
-import { createSteps } from '../steps.ts';
+import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
+import { createSteps, type Steps } from '../steps.ts';
+import { locks, takeTurn } from '../takeTurn.ts';
 import { targetOf } from '../target.ts';
 import { testPart } from '../testPart.ts';
 import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
@@ -32,6 +33,18 @@ export async function previewFrontEnds({ names, values, environment, usage }: Re
   for (const name of names) checkMayDeploy(status, name);
 
   const steps = createSteps(process.stdout, () => performance.now());
+  await takeTurn(locks, steps.say, () => preview({ names, days, skipsTests, client, steps }));
+}
+
+interface Plan {
+  readonly names: readonly string[];
+  readonly days: number | undefined;
+  readonly skipsTests: boolean;
+  readonly client: RegistryClient;
+  readonly steps: Steps;
+}
+
+async function preview({ names, days, skipsTests, client, steps }: Plan): Promise<void> {
   const releases: ReleaseName[] = [];
   try {
     for (const name of names) {

@@ -53,7 +53,15 @@ export const registryOperations: readonly Operation[] = [
     summary: 'Make a release live: for everybody, or as a canary for so many of a hundred people',
     body: 'Deployment',
     answer: 'RegistryState',
-    problems: [...refused, ...input, 'release-unknown', 'path-taken', 'already-live', 'nothing-live'],
+    problems: [
+      ...refused,
+      ...input,
+      'release-unknown',
+      'path-taken',
+      'deployed-meanwhile',
+      'already-live',
+      'nothing-live',
+    ],
   },
   {
     ...ofTeam,

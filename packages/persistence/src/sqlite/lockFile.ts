@@ -20,7 +20,10 @@ export function lockFile(path: string, name: string): Lock {
     const holder = holderOf(lock);
     lock.close();
     if (!isStoreUnavailable(error)) throw error;
-    throw new StoreInUse(`${name} is in use by ${holder}. Stop that process, or set another DATA_DIR.`);
+    throw new StoreInUse(
+      `${name} is in use by ${holder}. Stop that process, or set another DATA_DIR.`,
+      holder,
+    );
   }
   return {
     release() {

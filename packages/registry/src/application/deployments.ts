@@ -77,8 +77,8 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
       logger.info({ frontEnd: release.name, version: release.version, by, commit }, 'release added');
       return ok(stored);
     },
-    deploy(name, version, author, share) {
-      const order = { ...orderOf(name, author), version };
+    deploy(name, version, author, { share, over } = {}) {
+      const order = { ...orderOf(name, author), version, over };
       return change(name, (state, find) =>
         share === undefined ? deploy(state, order, find) : startCanary(state, { ...order, share }, find),
       );

@@ -38,6 +38,13 @@ export interface Author {
   readonly commit?: string | undefined;
 }
 
+export interface DeployOptions {
+  /** Of a hundred people: it is a canary. */
+  readonly share?: number | undefined;
+  /** Versions that people may get by now: refused where somebody has deployed another one. */
+  readonly over?: readonly string[] | undefined;
+}
+
 /** Every change of what is live. A refusal has changed nothing. */
 export interface Deployments {
   /**
@@ -49,8 +56,13 @@ export interface Deployments {
     files: ReadonlyMap<string, Uint8Array>,
     author: Author,
   ): Promise<Result<StoredRelease>>;
-  /** Refused where another front end has one of its paths. With a share it is a canary. */
-  deploy(name: string, version: string, author: Author, share?: number): Promise<Result<RegistryState>>;
+  /** Refused where another front end has one of its paths. */
+  deploy(
+    name: string,
+    version: string,
+    author: Author,
+    options?: DeployOptions,
+  ): Promise<Result<RegistryState>>;
   /** The canary becomes live for all. */
   promote(name: string, author: Author): Promise<Result<RegistryState>>;
   /** Ends a canary; without one, what was live before is live again. */

@@ -44,7 +44,7 @@ describe('releases that were never live', () => {
 
   test('are fewer when one goes live, or is a canary', async () => {
     await deployments.deploy('mf-results', nth(0).release.version, author);
-    await deployments.deploy('mf-results', nth(1).release.version, author, 10);
+    await deployments.deploy('mf-results', nth(1).release.version, author, { share: 10 });
     for (const n of [30, 31]) expect(await upload(nth(n))).toMatchObject({ ok: true });
     expect(await upload(nth(32))).toMatchObject({ refusal: { code: 'too-many-releases' } });
   });

@@ -1,7 +1,7 @@
 import type { Release } from '@marathon/contracts/remotes/release';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { rollbackOrder, withEntry } from './history.ts';
-import type { FindRelease, KnownRelease, Order } from './orders.ts';
+import type { DeployOrder, FindRelease, KnownRelease, Order } from './orders.ts';
 import { checkPaths } from './pathConflicts.ts';
 import {
   bundledAuthor,
@@ -20,14 +20,12 @@ import { isTeams } from './withdrawal.ts';
  * Makes a release live for all, which ends a canary. What the product was started with never replaces a team's, nor comes
  * back after a team has withdrawn it.
  */
-export function deploy(
-  state: RegistryState,
-  order: Order & { readonly version: string },
-  find: FindRelease,
-): Result<RegistryState> {
+export function deploy(state: RegistryState, order: DeployOrder, find: FindRelease): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
   if (order.by === bundledAuthor && isTeams(state, order.name)) return ok(state);
   if (frontEnd?.live.version === order.version && !frontEnd.canary) return ok(state);
+  const stands = checkStands(state, order);
+  if (!stands.ok) return stands;
   const found = fitting(state, order, find);
   if (!found.ok) return found;
   const live = givenOf(order, found.value);
@@ -39,7 +37,7 @@ export function deploy(
 /** Gives a release to part of the people. Another canary ends. */
 export function startCanary(
   state: RegistryState,
-  order: Order & { readonly version: string; readonly share: number },
+  order: DeployOrder & { readonly share: number },
   find: FindRelease,
 ): Result<RegistryState> {
   const { share, version } = order;
@@ -47,6 +45,8 @@ export function startCanary(
     return refuse('validation-failed', {
       errors: [{ path: 'canary', message: 'A whole number from 1 to 99' }],
     });
+  const stands = checkStands(state, order);
+  if (!stands.ok) return stands;
   const found = fitting(state, order, find);
   if (!found.ok) return found;
   const live = frontEndOf(state, order.name)?.live;
@@ -101,6 +101,21 @@ export function returnCanary(
   const { live } = frontEnd;
   const entry = { version: live.version, since: at, by: canaryJudge, commit: live.commit };
   return ok(changed(state, name, { live }, { ...entry, action: 'return', from: version, reason }));
+}
+
+/** Nobody takes away unseen what somebody else has deployed since the order was begun. */
+function checkStands(state: RegistryState, { name, over }: DeployOrder): Result<undefined> {
+  if (over === undefined) return ok(undefined);
+  const { live, canary } = frontEndOf(state, name) ?? {};
+  const other = [canary, live].find((given) => given && !over.includes(given.version));
+  if (other === undefined && (live !== undefined || over.length === 0)) return ok(undefined);
+  const what = other ? `people get ${other.version}` : `${name} is off the page`;
+  const [newest] = historyOf(state, name);
+  const { by, since } = other ?? newest ?? {};
+  const whose = by && since ? `, by ${by} since ${since.slice(0, 16).replace('T', ' ')} UTC` : '';
+  return refuse('deployed-meanwhile', {
+    detail: `Meanwhile ${what}${whose}: take in its changes and deploy again`,
+  });
 }
 
 /** The release, where it is here and no other front end has one of its paths. */

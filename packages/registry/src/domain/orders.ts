@@ -9,6 +9,13 @@ export interface Order {
   readonly at: string;
 }
 
+/** An order of a release for people. */
+export interface DeployOrder extends Order {
+  readonly version: string;
+  /** Versions that people may get by now; absent: any. */
+  readonly over?: readonly string[] | undefined;
+}
+
 /** A release that the registry keeps, with the commit that it was made from. */
 export interface KnownRelease {
   readonly release: Release;

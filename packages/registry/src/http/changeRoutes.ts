@@ -22,8 +22,8 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
     deployments: answering(async (name, author, body) => {
       const request = parseInput(deploymentRequest, body);
       if (!request.ok) return request;
-      const { version, canary } = request.value;
-      return deployments.deploy(name, version, author, canary);
+      const { version, canary, over } = request.value;
+      return deployments.deploy(name, version, author, { share: canary, over });
     }),
     promotions: answering((name, author) => deployments.promote(name, author)),
     rollbacks: answering((name, author) => deployments.rollback(name, author)),

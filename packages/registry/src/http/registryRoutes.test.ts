@@ -46,6 +46,31 @@ test('a team takes a release back, and a refusal is told as it is', async () => 
   expect(promotion).toMatchObject({ status: 409, body: { code: 'no-canary' } });
 });
 
+test('what somebody else has deployed meanwhile is not taken away unseen', async () => {
+  const { ask, stateOf, registry } = await startWithReleases();
+  const later = second.release.version;
+  const deploy = (body: object) => ask('/registry/mf-results/deployments', post(body));
+  await deploy({ version: later, canary: 10, over: [version] });
+  const revision = registry.state().revision;
+  expect(await deploy({ version, over: [version] })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'deployed-meanwhile',
+      detail: `Meanwhile people get ${later}, by results since 2027-03-01 00:00 UTC: take in its changes and deploy again`,
+    },
+  });
+  expect(registry.state().revision).toBe(revision);
+  expect((await deploy({ version: later, over: [version, later] })).status).toBe(200);
+  expect((await deploy({ version, over: [version] })).body).toMatchObject({ code: 'deployed-meanwhile' });
+  expect((await deploy({ version: later, over: [] })).status).toBe(200);
+  await ask('/registry/mf-results/withdrawals', post());
+  expect((await deploy({ version, over: [later] })).body).toMatchObject({
+    detail: expect.stringContaining('mf-results is off the page, by results'),
+  });
+  expect(stateOf()).toBeUndefined();
+  expect((await deploy({ version, over: [] })).status).toBe(200);
+});
+
 test.each([
   { version: 'latest' },
   {},

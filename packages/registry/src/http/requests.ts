@@ -9,6 +9,8 @@ export const deploymentRequest = z.strictObject({
   version: releaseVersion,
   /** Of a hundred people; absent: all. */
   canary: z.int('canary is a whole number').min(1).max(99, 'canary is 1 to 99').optional(),
+  /** What people got when the work on it began, live and canary: refused where they get something else by now. */
+  over: z.array(releaseVersion).max(2, 'over is the live release and its canary').optional(),
 });
 
 export const previewRequest = z.strictObject({ version: releaseVersion });

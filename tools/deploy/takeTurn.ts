@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { StoreInUse } from '@marathon/persistence';
+import { type Lock, lockFile } from '@marathon/persistence/sqlite';
+import { root } from '../processes.ts';
+
+/** Of this checkout. */
+export const locks = join(root, '.cache');
+
+const asksEveryMs = 200;
+
+/**
+ * Waits until no other deploy of this checkout is at work, and then works: they would build from each other's half saved files.
+ * A deploy that was killed holds up nobody: the operating system lets go of its lock.
+ * @param folder keeps the lock, which says whose turn it is
+ */
+export async function takeTurn<T>(
+  folder: string,
+  say: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await untilFree(join(folder, 'deploy.lock'), say);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function untilFree(file: string, say: (line: string) => void): Promise<Lock> {
+  for (let told = false; ; told = true) {
+    try {
+      return lockFile(file, file);
+    } catch (error) {
+      if (!(error instanceof StoreInUse)) throw error;
+      if (!told) say(`Waits for another deploy of this checkout: ${error.holder}`);
+    }
+    await setTimeout(asksEveryMs);
+  }
+}
