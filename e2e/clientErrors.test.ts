@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { copyCheckout } from './support/checkoutCopy.ts';
 import { altered } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
 import { anOwnSetting } from './support/setting.ts';
 
 const setting = anOwnSetting();
+const checkout = copyCheckout();
+afterAll(() => checkout.remove());
 
 const counted = async () => {
   const metrics = await (await fetch(`${setting.product.origin}/metrics`)).text();
@@ -29,6 +34,23 @@ test('a remote that throws costs its own area, and the operator finds it in the 
     kind: 'caught',
     message: 'No number for [e-mail]',
   });
+});
+
+test('the team of the remote finds it with the line of its source', async () => {
+  const environment = { DATA_DIR: setting.product.dataDir, MARATHON_DEPLOY_TOKEN: '' };
+  const made = await checkout.run('teams', ['token', 'races', 'mf-marathons'], environment);
+  environment.MARATHON_DEPLOY_TOKEN = /mrt_\S+/.exec(made.output)?.[0] ?? '';
+  const ask = (name: string) =>
+    checkout.run('remotes', ['errors', name, '--to', setting.product.origin], environment);
+  const { code, output } = await ask('mf-marathons');
+  expect(code, output).toBe(0);
+  const [group = ''] = output.split('\n\n').filter((each) => each.includes('No number'));
+  expect(group).toMatch(
+    /^Error: No number for \[e-mail\]\n {2}once, .+ on \/marathonsdetails\/:id \(caught\)\n/,
+  );
+  const [, file = '', line] = /^ {4}at ([^:\s]+):(\d+):\d+$/m.exec(group) ?? [];
+  expect(sourceLine(file, Number(line)), group).toContain('format');
+  expect(await ask('mf-auth')).toMatchObject({ code: 1 });
 });
 
 test('an answer that a remote does not understand shows as a failure, and the operator finds its remote, version and field', async () => {
@@ -96,6 +118,10 @@ async function countOfMarathons(): Promise<number> {
       .at(-1) ?? 0,
   );
 }
+
+/** Of this checkout, of which the product was built. */
+const sourceLine = (file: string, line: number) =>
+  readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n')[line - 1];
 
 /** The line in the log that holds this text. */
 function logged(text: string): unknown {

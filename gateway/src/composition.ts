@@ -87,6 +87,7 @@ async function create(context: ServiceContext<Config>) {
     deployTokens: frontEnds.deployTokens,
     previews: createPreviewCookies(config.SERVICE_SECRET, now),
     viewCounts: shared.viewCounts,
+    errorStore: frontEnds.errorStore,
     waitingRooms: {
       store: rooms,
       places: placesClient(registrations),

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { RedisConnection } from '@marathon/persistence/redis';
 import {
+  type ErrorStore,
   type OpenDeployTokens,
   openDeployTokens,
+  openErrorStore,
   openRegistry,
   publishBundled,
   type Registry,
@@ -14,6 +16,7 @@ import type { Config } from './config.ts';
 export interface FrontEnds {
   readonly registry: Registry;
   readonly deployTokens: OpenDeployTokens;
+  readonly errorStore: ErrorStore;
   /** Without it the gateway serves what was live. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
@@ -33,14 +36,17 @@ export async function openFrontEnds(
   const deployTokens = await openDeployTokens(config, (file) =>
     logger.error({ file }, 'a deploy token is damaged'),
   );
+  const errorStore = await openErrorStore({ file: join(config.DATA_DIR, 'client-errors.db'), mongo, now });
   await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
   return {
     registry,
     deployTokens,
+    errorStore,
     degradedBy: mongo ? { [wireNames.checks.registry]: () => mongo.ready() } : {},
     async close() {
       await registry.close();
       await deployTokens.close();
+      await errorStore.close();
       await mongo?.close();
     },
   };

@@ -2,6 +2,8 @@ import { problemSchema } from '@marathon/contracts/problem';
 import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import {
   commitHeader,
+  type ErrorList,
+  errorListSchema,
   previewLinkSchema,
   previewListSchema,
   type RegistryStatus,
@@ -72,6 +74,8 @@ export function createRegistryClient({ origin, token }: Target) {
     status: async (): Promise<RegistryStatus> => registryStatusSchema.parse(await ask('/registry')),
     releases: async (name: string): Promise<ReleaseList['releases']> =>
       releaseListSchema.parse(await ask(`/registry/${name}/releases`)).releases,
+    errors: async (name: string): Promise<ErrorList['errors']> =>
+      errorListSchema.parse(await ask(`/registry/${name}/errors`)).errors,
     live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
     upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
       ask(`/registry/${name}/releases/${version}`, {

@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { createPageReports, type Registry, type ViewCounts } from '@marathon/registry';
+import { createPageReports, type ErrorStore, type Registry, type ViewCounts } from '@marathon/registry';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { clientErrorRoutes } from './clientErrors/clientErrorRoutes.ts';
@@ -9,6 +9,7 @@ import { reportOrigin } from './reportOrigin.ts';
 interface Options {
   readonly registry: Pick<Registry, 'state'>;
   readonly counts: ViewCounts;
+  readonly errorStore: Pick<ErrorStore, 'add'>;
   /** Addresses are hashed with it. */
   readonly secret: string;
   /** Nobody but this machine uses the product. */
@@ -20,11 +21,11 @@ interface Options {
 }
 
 /** What pages tell the operator. Canaries are judged by it. */
-export function browserReports({ counts, secret, isPrivate, limits, ...rest }: Options): Router {
+export function browserReports({ counts, errorStore, secret, isPrivate, limits, ...rest }: Options): Router {
   const { registry, metrics, logger, now } = rest;
   const reports = createPageReports({ counts, secret, state: () => registry.state() });
   const common = { registry, reports, originOf: reportOrigin(isPrivate), metrics };
   return Router()
-    .use(clientErrorRoutes({ ...common, limit: limits.errors, logger, now }))
+    .use(clientErrorRoutes({ ...common, limit: limits.errors, errorStore, logger, now }))
     .use(clientViewRoutes({ ...common, limit: limits.views }));
 }

@@ -10,6 +10,7 @@ type Needed =
   | 'deployTokens'
   | 'previews'
   | 'viewCounts'
+  | 'errorStore'
   | 'proofOfWorkSecret'
   | 'metrics'
   | 'logger'
@@ -22,13 +23,14 @@ interface Options extends Pick<GatewayDependencies, Needed> {
 
 /** What teams do with releases, and what browsers report of them: by that a canary is judged. */
 export function releaseRoutes(options: Options) {
-  const { registry, viewCounts, metrics, logger, now, isPrivate, byAddress } = options;
+  const { registry, viewCounts, errorStore, metrics, logger, now, isPrivate, byAddress } = options;
   const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });
   const router = Router({ caseSensitive: true });
   router.use(
     browserReports({
       registry,
       counts: viewCounts,
+      errorStore,
       secret: deriveSecret(options.proofOfWorkSecret, 'browsers that report'),
       isPrivate,
       limits: { errors: byAddress('clientErrors'), views: byAddress('clientViews') },
@@ -42,6 +44,7 @@ export function releaseRoutes(options: Options) {
       registry,
       tokens: options.deployTokens,
       previews: options.previews,
+      errors: errorStore,
       trafficOf: (state) => trafficOf(state, viewCounts),
       limit: byAddress('deploying'),
       logger,

@@ -79,6 +79,7 @@ import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@marathon/contracts/waitingRoom';
 import {
   deploymentRequest,
+  errorListSchema,
   previewCookieSchema,
   previewLinkRequest,
   previewLinkSchema,
@@ -182,6 +183,7 @@ const answers = {
   RegistryState: registryStateSchema,
   UploadedRelease: uploadedReleaseSchema,
   ReleaseList: releaseListSchema,
+  ErrorList: errorListSchema,
   PreviewCookie: previewCookieSchema,
   PreviewLink: previewLinkSchema,
   PreviewList: previewListSchema,

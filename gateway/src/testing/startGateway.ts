@@ -11,7 +11,7 @@ import {
   type TestIdentityOptions,
 } from '@marathon/identity/testing';
 import { memoryCounters } from '@marathon/persistence/counters';
-import { createPreviewCookies, memoryViewCounts } from '@marathon/registry';
+import { createPreviewCookies, memoryViewCounts, openErrorStore } from '@marathon/registry';
 import {
   createAdmissions,
   createApiTokens,
@@ -66,6 +66,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     metrics,
     now: () => new Date(),
   });
+  const errorStore = await openErrorStore({ file: join(root, 'client-errors.db'), now: parts.now ?? now });
   const previews = createPreviewCookies([secret], parts.now ?? now);
   const gateway = createGateway({
     publicUrl,
@@ -81,6 +82,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     deployTokens: frontEnds.deployTokens,
     previews,
     viewCounts: memoryViewCounts(parts.now ?? now),
+    errorStore,
     waitingRooms: {
       store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
       places: { find: async () => undefined },
@@ -118,6 +120,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
       await running.stop();
       await identity.close();
       await frontEnds.registry.close();
+      await errorStore.close();
       rmSync(root, { recursive: true });
     },
   };

@@ -8,6 +8,9 @@ export const databases = {
   identity: 'identity.db',
 } as const;
 
+/** What browsers met in front ends. Of the last 30 days, and worth no backup. */
+export const clientErrorsFile = 'client-errors.db';
+
 /** Releases of front ends, what of them is live, and tokens of teams. */
 export const registryFolder = 'registry';
 

@@ -10,6 +10,7 @@ import {
   createPreviewCookies,
   memoryViewCounts,
   openDeployTokens,
+  openErrorStore,
   openRegistry,
   publishBundled,
 } from '@marathon/registry';
@@ -35,7 +36,7 @@ import { accountsInProcess } from './accountsInProcess.ts';
 import { withBackups } from './backup/withBackups.ts';
 import type { Config } from './config.ts';
 import { openDataDir } from './dataDir.ts';
-import { databases, registryFolder } from './dataFiles.ts';
+import { clientErrorsFile, databases, registryFolder } from './dataFiles.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 import { marathonSource, organizersIn } from './marathonSource.ts';
 import { openEvents } from './openEvents.ts';
@@ -135,6 +136,7 @@ export async function startProduct({
   });
   const registry = await openRegistry({ folder: dataDir.file(registryFolder), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });
+  const errorStore = await openErrorStore({ file: dataDir.file(clientErrorsFile), now });
   const waitingRoomStore = openSqliteWaitingRoomStore(dataDir.file(databases.waitingRooms), now);
   const gateway = createGateway({
     publicUrl: config.PUBLIC_URL,
@@ -154,6 +156,7 @@ export async function startProduct({
       logger.error({ file }, 'a deploy token is damaged'),
     ),
     viewCounts: memoryViewCounts(now),
+    errorStore,
     waitingRooms: {
       store: waitingRoomStore,
       places: placesInProcess(registrations.useCases.getPlaces),
@@ -211,6 +214,7 @@ export async function startProduct({
     identity.close,
     revocations.stop,
     registry.close,
+    errorStore.close,
     events.close,
     stopTelemetry,
     dataDir.release,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test } from 'vitest';
 import { aFrontEnd } from './testing/aFrontEnd.ts';
 
@@ -53,4 +54,29 @@ test('a manifest that names what is not there fails the build', async () => {
   await expect(build()).rejects.toThrow(/there is no chunk "lists"/);
   change('src/remote.manifest.ts', "'Results', access", "'', access");
   await expect(build()).rejects.toThrow(/remote\.manifest\.ts:\n.*Too small[\s\S]*routes\[0\]\.title/);
+});
+
+test('each script has a source map beside it, which is no file of the page and which the script does not name', async () => {
+  const { build, textOf } = aFrontEnd();
+  const { files, maps = {} } = await build();
+  expect(Object.keys(maps)).toEqual(Object.keys(files).map((file) => `${file}.map`));
+  const naming = Object.keys(files).filter((file) => textOf(file).includes('sourceMappingURL'));
+  expect(naming).toEqual([]);
+  for (const map of Object.keys(maps))
+    expect(JSON.parse(textOf(map)), map).not.toHaveProperty('sourcesContent');
+});
+
+test('a source map leads to the line of the source, also behind the name of a worker', async () => {
+  const { build, textOf } = aFrontEnd();
+  const { chunks } = await build();
+  const file = chunks['/results']?.[0] ?? '';
+  const code = textOf(file);
+  const map = new TraceMap(textOf(`${file}.map`));
+  const placeOf = (text: string) => {
+    const column = code.indexOf(text);
+    expect(column, text).toBeGreaterThan(0);
+    return originalPositionFor(map, { line: 1, column });
+  };
+  expect(placeOf('new Worker')).toMatchObject({ source: 'src/list.ts', line: 3 });
+  expect(placeOf('.js`')).toEqual(placeOf('static/js/sorter'));
 });

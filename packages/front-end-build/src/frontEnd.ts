@@ -79,10 +79,14 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         assetPrefix: isRelease ? releasedAt : assetPrefix,
         cleanDistPath: false,
         dataUriLimit: 0,
-        sourceMap: false,
+        sourceMap: { js: isRelease ? 'hidden-nosources-source-map' : false },
       },
       tools: {
-        rspack: hasPage ? {} : withoutEntry,
+        rspack: (config: Rspack.Configuration) => {
+          if (!hasPage) withoutEntry(config);
+          // From the front end's folder, wherever it is built into.
+          config.output = { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' };
+        },
         ...(!hasPage && { htmlPlugin: false }),
         swc: swcOf(name, isRelease),
       },

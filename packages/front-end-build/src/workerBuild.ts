@@ -29,16 +29,19 @@ export function hashedWorkerNames(workers: Workers): RsbuildPlugin {
         for (const name of Object.keys(assets)) hashed.set(name.replace(/\.[0-9a-f]+\.js$/, '.js'), name);
       });
       api.processAssets(
-        { stage: 'optimize-inline', environments: ['web'] },
+        // Before source maps are made, which then know where the code behind a name is.
+        { stage: 'optimize-size', environments: ['web'] },
         ({ assets, compilation, sources }) => {
           for (const [asset, source] of Object.entries(assets)) {
             if (!asset.endsWith('.js')) continue;
             const code = source.source().toString();
-            const named = Object.keys(workers).reduce((text, worker) => {
+            const named = new sources.ReplaceSource(source);
+            for (const worker of Object.keys(workers)) {
               const plain = `static/js/${worker}.js`;
-              return text.replaceAll(plain, hashed.get(plain) ?? plain);
-            }, code);
-            if (named !== code) compilation.updateAsset(asset, new sources.RawSource(named));
+              for (let at = code.indexOf(plain); at !== -1; at = code.indexOf(plain, at + 1))
+                named.replace(at, at + plain.length - 1, hashed.get(plain) ?? plain);
+            }
+            if (named.getReplacements().length > 0) compilation.updateAsset(asset, named);
           }
         },
       );

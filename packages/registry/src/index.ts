@@ -3,6 +3,8 @@ export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';
 export type { ReleaseName } from './domain/registryState.ts';
+export type { ErrorStore } from './errors/errorStore.ts';
+export { openErrorStore } from './errors/openErrorStore.ts';
 export * from './http/index.ts';
 export { openRegistry } from './openRegistry.ts';
 export {

@@ -1,5 +1,6 @@
 import { previewDays, type ReleaseName } from '@marathon/registry';
 import { UsageError } from '../asCommand.ts';
+import { instant } from '../instant.ts';
 import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
 import { locks, takeTurn } from '../takeTurn.ts';
@@ -56,9 +57,7 @@ async function preview({ names, days, skipsTests, client, steps }: Plan): Promis
     }
     const { id, path, until } = await steps.step('link', () => client.addPreview(releases, days));
     steps.say(`\n${client.origin}${path}\n`);
-    steps.say(
-      `Whoever opens it sees the preview until ${until.slice(0, 16).replace('T', ' ')} UTC. Nothing is live.`,
-    );
+    steps.say(`Whoever opens it sees the preview until ${instant(until)} UTC. Nothing is live.`);
     steps.say(`End it before: npm run remotes -- revoke-preview ${id} --to ${client.origin}`);
   } catch (error) {
     if (error instanceof NoAnswer) throw error;

@@ -1,13 +1,17 @@
 import type { FrontEndStatus } from '@marathon/registry';
+import { instant } from '../instant.ts';
 import { createRegistryClient, type RegistryClient } from '../registryClient.ts';
 import { asTable } from '../table.ts';
 import { argumentsOf, partOf, targetOf } from '../target.ts';
+import { errorsInWords } from './errorsInWords.ts';
 
 const usage = `npm run remotes -- [FRONT-END] --to URL
+npm run remotes -- errors FRONT-END --to URL
 npm run remotes -- previews --to URL
 npm run remotes -- revoke-preview ID --to URL
 
-With a front end: its releases that are kept. \`previews\`: the links of your team, which \`revoke-preview\` ends.
+With a front end: its releases that are kept. \`errors\`: what browsers met in it in the last 30 days.
+\`previews\`: the links of your team, which \`revoke-preview\` ends.
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 const headings = ['FRONT END', 'RELEASE', 'FOR', 'SINCE (UTC)', 'BY', 'COMMIT', 'ERRORS/1000 VIEWS'];
@@ -25,6 +29,10 @@ export async function showRemotes(
 ): Promise<void> {
   const { values, positionals } = argumentsOf(args, ['to'], usage);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
+  if (positionals[0] === 'errors') {
+    const name = partOf(positionals.slice(1), undefined, usage);
+    return say(errorsInWords(await client.errors(name), name, client.origin));
+  }
   if (positionals[0] === 'previews') return say(await previewsOf(client));
   if (positionals[0] === 'revoke-preview') {
     const id = partOf(positionals.slice(1), undefined, usage);
@@ -102,5 +110,4 @@ function rowsOf([name, { live, canary, traffic }]: readonly [string, FrontEndSta
   return canary ? [all, row(canary, canary.share, traffic?.canary)] : [all];
 }
 
-const instant = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 const shortCommit = (commit = '-') => commit.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1');

@@ -1,8 +1,9 @@
 import { isFailure } from '@marathon/contracts/clientErrorKinds';
-import { clientErrorBytes, clientErrorSchema } from '@marathon/contracts/clientErrors';
+import { type ClientError, clientErrorBytes, clientErrorSchema } from '@marathon/contracts/clientErrors';
 import type { Clock } from '@marathon/contracts/clock';
+import { releaseVersion } from '@marathon/contracts/remotes/release';
 import { withoutPersonalData } from '@marathon/contracts/withoutPersonalData';
-import { labelsOf, type PageReports, type Registry } from '@marathon/registry';
+import { type ErrorStore, labelsOf, type PageReports, type Registry } from '@marathon/registry';
 import {
   jsonBody,
   type Logger,
@@ -18,6 +19,7 @@ import { oncePerMinute } from './oncePerMinute.ts';
 export interface ClientErrorOptions {
   readonly registry: Pick<Registry, 'state'>;
   readonly reports: Pick<PageReports, 'error'>;
+  readonly errorStore: Pick<ErrorStore, 'add'>;
   readonly originOf: FindReportOrigin;
   readonly limit: RequestHandler;
   readonly metrics: Metrics;
@@ -25,10 +27,11 @@ export interface ClientErrorOptions {
   readonly now: Clock;
 }
 
-/** POST /client-errors: counts what went wrong in browsers, and logs each distinct error once a minute. */
+/** POST /client-errors: counts what went wrong in browsers, keeps it for the teams, and logs each distinct error once a minute. */
 export function clientErrorRoutes({
   registry,
   reports,
+  errorStore,
   originOf,
   limit,
   metrics,
@@ -42,6 +45,14 @@ export function clientErrorRoutes({
   );
   const isNew = oncePerMinute(now);
 
+  /** The page that reports learns nothing of it. */
+  async function keep(error: ClientError): Promise<void> {
+    const version = releaseVersion.safeParse(error.version).success ? error.version : 'unknown';
+    await errorStore
+      .add({ ...error, version })
+      .catch((err) => logger.warn({ err }, 'an error in a browser is not kept'));
+  }
+
   const router = Router();
   const path = router.route('/client-errors');
   path.post(limit, jsonBody(clientErrorBytes), async (req, res) => {
@@ -50,15 +61,18 @@ export function clientErrorRoutes({
     const { route, kind, stack } = input.value;
     const labels = labelsOf(registry.state(), input.value);
     errors.inc({ ...labels });
-    await reports.error(input.value, isFailure(kind), originOf(req));
+    const origin = originOf(req);
+    await reports.error(input.value, isFailure(kind), origin);
     // A page of ours has taken it out already; others may send what they like.
-    const name = withoutPersonalData(input.value.name);
-    const message = withoutPersonalData(input.value.message);
+    const said = (text: string) => withoutPersonalData(text).replace(/\p{Cc}/gu, ' ');
+    const name = said(input.value.name);
+    const message = said(input.value.message);
+    const screen = said(route);
     if (isNew([labels.remote, labels.version, name, message, stack[0]].join('\n')))
-      logger.warn(
-        { ...labels, route: withoutPersonalData(route), kind, name, message, stack },
-        'error in a browser',
-      );
+      logger.warn({ ...labels, route: screen, kind, name, message, stack }, 'error in a browser');
+    // What previews do is no news of what people get; what has no front end here is nobody's.
+    if (!origin.isPreview && labels.remote !== 'other')
+      await keep({ ...input.value, name, message, route: screen });
     res.status(204).end();
   });
   path.all(methodNotAllowed('POST'));

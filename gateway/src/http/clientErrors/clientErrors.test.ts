@@ -1,5 +1,7 @@
+import { StoreUnavailable } from '@marathon/persistence';
+import { createDeployToken, errorListSchema, previewCookieName } from '@marathon/registry';
 import { createLogger } from '@marathon/service-kit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { authBuild, shellBuild } from '../../testing/builds.ts';
 import { type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
@@ -24,10 +26,10 @@ const anError = {
   message: 'x is not a function',
   stack: [`/remotes/mf-auth/${version}/static/js/a.js:1:20`],
 };
-const send = (error: object) =>
+const send = (error: object, headers: Record<string, string> = {}) =>
   gateway.ask('/client-errors', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(error),
   });
 const counted = async () => {
@@ -73,6 +75,59 @@ test('personal data in a report reaches no log', async () => {
     name: 'ada@example.org',
   });
   expect(JSON.stringify(lines)).not.toContain('ada');
+});
+
+describe('for the team of a front end', () => {
+  let authorization: string;
+  beforeEach(async () => {
+    const { secret, kept } = createDeployToken({ team: 'auth', remotes: ['mf-auth'], now: () => clock });
+    await gateway.frontEnds.deployTokens.add(kept);
+    authorization = `Bearer ${secret}`;
+  });
+  const ask = (path: string) => gateway.ask(`/registry/${path}`, { headers: { authorization } });
+  const kept = async () => errorListSchema.parse(await (await ask('mf-auth/errors')).json()).errors;
+
+  test('an error is kept without personal data, and counted with others like it', async () => {
+    const about = { route: '/x?email=ada', name: 'ada@example.org', message: 'ada@example.org\u001B[2J' };
+    await send({ ...anError, ...about });
+    await send({ ...anError, ...about, message: 'ada2@example.org\u001B[2J' });
+    expect(await kept()).toMatchObject([{ count: 2, version, kind: 'caught', name: '[e-mail]' }]);
+    expect(JSON.stringify(await kept())).not.toMatch(/ada|u001b/i);
+    expect((await ask('mf-marathons/errors')).status).toBe(403);
+  });
+
+  test('an error of an older release is kept, of something that is no release without its version', async () => {
+    await send({ ...anError, version: '0.0.9-0123456789', message: 'older' });
+    await send({ ...anError, version: 'made up', message: 'newer' });
+    const versions = (await kept()).map((each) => [each.message, each.version]).toSorted();
+    expect(versions).toEqual([
+      ['newer', 'unknown'],
+      ['older', '0.0.9-0123456789'],
+    ]);
+  });
+
+  test('an error in a preview, and one of no front end, is kept for nobody', async () => {
+    const cookie = `${previewCookieName}=${gateway.previews.make({ name: 'mf-auth', version })}`;
+    await send(anError, { cookie });
+    await send({ ...anError, remote: 'mf-none' });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a page that reports learns nothing of a store that is away', async () => {
+    const away = await startGateway({
+      errorStore: {
+        add: () => Promise.reject(new StoreUnavailable(new Error('away'), true)),
+        list: async () => [],
+      },
+    });
+    onTestFinished(() => away.stop());
+    const answer = await away.ask('/client-errors', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(anError),
+    });
+    expect(answer.status).toBe(204);
+  });
 });
 
 test('invalid, large and too many reports are refused', async () => {

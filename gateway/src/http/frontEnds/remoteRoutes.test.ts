@@ -1,4 +1,5 @@
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
+import { aRelease } from '@marathon/registry/testing';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authBuild, nextAuthBuild } from '../../testing/builds.ts';
@@ -44,6 +45,28 @@ test.each(['br', 'gzip', 'identity'])(
     expect(await answer.json()).toHaveProperty('remotes.shell');
   },
 );
+
+test('source maps are not served with the files of a release', async () => {
+  const own = await startGateway({ builds: [] });
+  const script = 'static/js/a.0123456789.js';
+  const maps = { [`${script}.map`]: '{"version":3}' };
+  const files = { 'index.html': '<h1>Marathon</h1>', [script]: 'code' };
+  const page = aRelease({ name: 'shell', routes: ['/'], files, maps });
+  const remote = aRelease({
+    files: { 'remoteEntry.js': 'entry', 'static/js/routes.js': 'x', [script]: 'code' },
+    maps,
+  });
+  for (const build of [page, remote]) await own.frontEnds.deploy(build);
+  const { version } = remote.release;
+  for (const folder of ['/', '/remotes/mf-results/files/', `/remotes/mf-results/${version}/`]) {
+    expect((await own.ask(`${folder}${script}`)).status, folder).toBe(200);
+    expect((await own.ask(`${folder}${script}.map`)).status, folder).toBe(404);
+    expect((await own.ask(`${folder}maps/${script}.map`)).status, folder).toBe(404);
+    expect((await rawGet(own.port, `${folder}..%2fmaps/${script}.map`)).status, folder).not.toBe(200);
+  }
+  expect(await (await own.ask('/remotes.json')).text()).not.toContain('.map');
+  await own.stop();
+});
 
 test('the list of remotes takes no other method', async () => {
   expect((await gateway.ask('/remotes.json', { method: 'POST' })).status).toBe(405);

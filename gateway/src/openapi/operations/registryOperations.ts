@@ -27,6 +27,25 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     ...ofTeam,
+    method: 'get',
+    path: '/registry/{name}/releases/{version}/maps/{file}',
+    summary: 'The source map of a script: its path in the release with .map',
+    files: ['application/json'],
+    problems: [...refused, 'validation-failed', 'not-found'],
+  },
+  {
+    ...ofTeam,
+    method: 'get',
+    path: '/registry/{name}/errors',
+    summary:
+      'What browsers met in a front end in the last 30 days, the last one first, with places in its source',
+    description:
+      'Grouped by name, message and top frame; at most 100 groups. Version, route and stack are those of the last time.',
+    answer: 'ErrorList',
+    problems: [...refused, 'validation-failed'],
+  },
+  {
+    ...ofTeam,
     method: 'put',
     path: '/registry/{name}/releases/{version}',
     summary: 'Upload a build, which nobody gets yet',

@@ -21,6 +21,8 @@ export const releaseSchema = z.object({
   entry: file.optional(),
   manifest: remoteManifestSchema,
   files: z.record(file, integrity),
+  /** Source maps, each beside its script: kept with the release, and served to its team alone. */
+  maps: z.record(file, integrity).optional(),
   /** Scripts that a module needs (`./routes`, `./blocks`), the entry apart. */
   modules: z.record(z.string(), z.array(file)),
   /** Scripts of the chunk that a route names, by the route's path. */

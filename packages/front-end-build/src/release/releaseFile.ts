@@ -46,7 +46,7 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
   });
   if (mistakes.length > 0) throw new Error(`The manifest of ${name} is wrong:\n- ${mistakes.join('\n- ')}`);
 
-  const files = await integrityOf(distPath);
+  const { files, maps } = await integrityOf(distPath);
   const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(basename(file)));
   const { version } = JSON.parse(await readFile(join(rootPath, 'package.json'), 'utf8'));
   const content = {
@@ -54,6 +54,7 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
     entry,
     manifest,
     files,
+    maps,
     modules,
     chunks: scriptsBy(
       manifest.routes.map(({ path }) => path),

@@ -4,13 +4,21 @@ import { relative } from 'node:path';
 import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 import { filesOf } from './distFiles.ts';
 
-/** Subresource Integrity of each file below a folder, by its path there, in alphabetical order. */
-export async function integrityOf(folder: string): Promise<Record<string, string>> {
+type Integrity = Record<string, string>;
+
+/**
+ * Subresource Integrity of each file below a folder, by its path there, in alphabetical order; of source maps apart, since pages
+ * get none.
+ */
+export async function integrityOf(folder: string): Promise<{ files: Integrity; maps: Integrity }> {
   const hashed = (await filesOf(folder)).map(async (file) => {
     const hash = createHash('sha384').update(await readFile(file));
     return [relative(folder, file), `sha384-${hash.digest('base64')}`] as const;
   });
-  return Object.fromEntries(await Promise.all(hashed));
+  const { files = [], maps = [] } = Object.groupBy(await Promise.all(hashed), ([path]) =>
+    path.endsWith('.map') ? 'maps' : 'files',
+  );
+  return { files: Object.fromEntries(files), maps: Object.fromEntries(maps) };
 }
 
 /** The last part of a version. The registry hashes the same text, so that a version never means two contents. */

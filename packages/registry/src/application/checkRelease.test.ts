@@ -62,6 +62,21 @@ test('a file that the release does not name is refused', async () => {
   ]);
 });
 
+test('a source map is as the release says, and stands beside a script', async () => {
+  const map = `${entry}.map`;
+  const mapped = aRelease({ maps: { [map]: '{}' } });
+  expect(await mistakesIn(mapped)).toEqual([]);
+  const changed = new Map([...mapped.files, [map, Buffer.from('{ }')]]);
+  expect(await mistakesIn({ ...mapped, files: changed })).toEqual([
+    `files.${map}: This file has another hash`,
+  ]);
+  const without = new Map([...mapped.files].filter(([path]) => path !== map));
+  expect(await mistakesIn({ ...mapped, files: without })).toEqual([`files.${map}: This file is missing`]);
+  expect(await mistakesIn(aRelease({ maps: { 'other.js.map': '{}' } }))).toEqual([
+    'maps.other.js.map: A source map stands beside a script of the release',
+  ]);
+});
+
 test('a compressed file is the one beside it', async () => {
   const original = built.files.get(entry) ?? Buffer.from('');
   expect(await mistakesIn(withFiles([`${entry}.gz`, gzipSync(original)]))).toEqual([]);

@@ -17,7 +17,7 @@ const describing = /^(?:release|version)\.json(?:\.br|\.gz)?$/;
 
 export interface CheckedRelease {
   readonly release: Release;
-  /** What is served: the files of the release and their compressed siblings. */
+  /** The files of the release, their compressed siblings, and its source maps. */
   readonly files: Files;
 }
 
@@ -36,6 +36,7 @@ export async function checkRelease(described: unknown, given: Files): Promise<Re
     ...versionErrors(described as object, release),
     ...manifestErrors(release),
     ...referenceErrors(release),
+    ...mapErrors(release),
     ...(await fileErrors(release, files)),
   ];
   return errors.length > 0 ? refuse('release-invalid', { errors }) : ok({ release, files });
@@ -99,11 +100,18 @@ function referenceErrors({ name, entry, files, modules, chunks, manifest }: Rele
   ];
 }
 
+/** Each belongs to a script, and none is a file that pages may load. */
+const mapErrors = ({ files, maps = {} }: Release): FieldError[] =>
+  Object.keys(maps)
+    .filter((path) => Object.hasOwn(files, path) || !Object.hasOwn(files, path.replace(/\.map$/, '')))
+    .map((path) => ({ path: `maps.${path}`, message: 'A source map stands beside a script of the release' }));
+
 async function fileErrors(release: Release, files: Files): Promise<FieldError[]> {
-  const missing = Object.keys(release.files).filter((path) => !files.has(path));
+  const named = { ...release.files, ...release.maps };
+  const missing = Object.keys(named).filter((path) => !files.has(path));
   const errors = [];
   for (const [path, content] of files) {
-    errors.push(await fileError(release, files, path, content));
+    errors.push(await fileError(named, files, path, content));
     // 24 MB are hashed for 50 ms.
     await setImmediate();
   }
@@ -114,7 +122,7 @@ async function fileErrors(release: Release, files: Files): Promise<FieldError[]>
 }
 
 async function fileError(
-  { files: integrity }: Release,
+  integrity: Release['files'],
   files: Files,
   path: string,
   content: Uint8Array,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { isStoreUnavailable } from '@marathon/persistence';
@@ -106,6 +108,11 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
       return releases.every((release) => release !== undefined) ? shown.with(releases) : undefined;
     },
     folderOf: (name, version) => store.folderOf(name, version),
+    async mapOf(name, version, file) {
+      const maps = (await findRelease(store, name, version))?.maps ?? {};
+      const folder = Object.hasOwn(maps, file) ? await store.mapsOf(name, version) : undefined;
+      return folder === undefined ? undefined : readFile(join(folder, file), 'utf8').catch(noneWhenAbsent);
+    },
     get hasCanary() {
       return hasCanary;
     },
@@ -130,5 +137,10 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
 
 const findRelease = async (store: ReleaseStore, name: string, version: string) =>
   (await store.releases(name)).find(({ release }) => release.version === version)?.release;
+
+/** The release is just being removed. */
+function noneWhenAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
 
 const retryMs = 1_000;

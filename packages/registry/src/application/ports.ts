@@ -27,6 +27,8 @@ export interface ReleaseStore {
   releases(name?: string): Promise<readonly StoredRelease[]>;
   /** A local folder with the files of a release; undefined where there is no such release. */
   folderOf(name: string, version: string): Promise<string | undefined>;
+  /** The folder of its source maps, apart from what pages may load; it may be empty, or not be there. */
+  mapsOf(name: string, version: string): Promise<string | undefined>;
   removeRelease(name: string, version: string): Promise<void>;
   /** Calls when the state may have changed, here or in another process; within 2 s. */
   onChange(listener: () => void): void;

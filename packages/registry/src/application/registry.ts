@@ -4,7 +4,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { PreviewLink, RegistryState, ReleaseName } from '../domain/registryState.ts';
 import type { StoredRelease } from './ports.ts';
 
-/** What the gateway asks for each request. Nothing here waits for a store but `folderOf` and `preview`. */
+/** What the gateway asks for each request. Nothing here waits for a store but `folderOf`, `mapOf`, `releases` and `preview`. */
 export interface Registry {
   /**
    * What one person gets: the same object until something changes.
@@ -14,6 +14,8 @@ export interface Registry {
   /** The live remotes with these releases in place of the live ones; undefined where one of them is not here. */
   preview(releases: readonly ReleaseName[]): Promise<RegistryView | undefined>;
   folderOf(name: string, version: string): Promise<string | undefined>;
+  /** A source map of a release, as text: for its team alone. Undefined where there is none. */
+  mapOf(name: string, version: string, file: string): Promise<string | undefined>;
   /** A canary is tried at this moment: people need a bucket. */
   readonly hasCanary: boolean;
   state(): RegistryState;

@@ -11,6 +11,8 @@ export {
   commit,
   commitHeader,
   deploymentRequest,
+  type ErrorList,
+  errorListSchema,
   previewCookieSchema,
   previewDays,
   previewLinkRequest,

@@ -3,12 +3,15 @@ import { jsonBody, type Logger, methodNotAllowed, notFound } from '@marathon/ser
 import { type RequestHandler, Router } from 'express';
 import type { DeployTokenStore } from '../application/ports.ts';
 import type { Registry } from '../application/registry.ts';
+import type { ErrorStore } from '../errors/errorStore.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
 import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam, teamOf } from './requireTeam.ts';
+import { sendErrors } from './sendErrors.ts';
+import { sendMap } from './sendMap.ts';
 import { sendReleases } from './sendReleases.ts';
 import { takeTurns } from './takeTurns.ts';
 import { uploadRelease } from './uploadRelease.ts';
@@ -19,6 +22,8 @@ export interface RegistryRoutesOptions {
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
   readonly previews: Pick<PreviewCookies, 'make' | 'makeFor'>;
   readonly trafficOf: TrafficOf;
+  /** What browsers met. */
+  readonly errors: Pick<ErrorStore, 'list'>;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
   /** How long an upload may take to arrive, once its turn has come; two minutes without it. */
@@ -43,6 +48,19 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   const releases = router.route('/registry/:name/releases');
   releases.get(ofTeam, sendReleases(registry));
   releases.all(methodNotAllowed('GET', 'HEAD'));
+
+  const maps = router.route('/registry/:name/releases/:version/maps/*file');
+  maps.get(ofTeam, sendMap(registry));
+  maps.all(methodNotAllowed('GET', 'HEAD'));
+
+  const errors = router.route('/registry/:name/errors');
+  // Source maps are read for one of them at a time.
+  errors.get(
+    ofTeam,
+    takeTurns(() => 'all'),
+    sendErrors(options),
+  );
+  errors.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');
   release.put(

@@ -75,6 +75,32 @@ export const releaseListSchema = z.object({
 });
 export type ReleaseList = z.infer<typeof releaseListSchema>;
 
+/** GET /registry/{name}/errors: what browsers met in the last 30 days, the last one first. */
+export const errorListSchema = z.object({
+  errors: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      kind: z.string(),
+      count: z.int(),
+      firstAt: z.iso.datetime(),
+      lastAt: z.iso.datetime(),
+      /** Of the last time. */
+      version: z.string(),
+      route: z.string(),
+      stack: z.array(
+        z.object({
+          /** In the script that the browser had. */
+          at: z.string(),
+          /** In the source, from the root of the repository; absent where no source map is here. */
+          source: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ErrorList = z.infer<typeof errorListSchema>;
+
 export const previewCookieSchema = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
 
 /** Header of an upload: the commit that the build was made of, with `+changes` where files differed from it. */

@@ -12,6 +12,8 @@ interface Wanted {
   readonly manifest?: Partial<RemoteManifestInput>;
   /** Makes it another release of the same front end. */
   readonly code?: string;
+  /** Source maps by path. */
+  readonly maps?: Readonly<Record<string, string>>;
   /** Instead of what a remote is made of. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -23,13 +25,14 @@ export interface BuiltRelease {
 
 /** A small build of a remote, as valid as a real one. */
 export function aRelease(wanted: Wanted = {}): BuiltRelease {
-  const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files } = wanted;
+  const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files, maps } = wanted;
   const contents = files ?? {
     'remoteEntry.js': `// the entry of ${name}, ${code}`,
     'static/js/routes.js': `// the screens of ${name}, ${code}, which are long enough to be compressed`,
   };
   const isShell = !('remoteEntry.js' in contents);
   const served = new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
+  const described = new Map(Object.entries(maps ?? {}).map(([path, text]) => [path, Buffer.from(text)]));
   const content = {
     name,
     ...(!isShell && { entry: 'remoteEntry.js' }),
@@ -38,12 +41,13 @@ export function aRelease(wanted: Wanted = {}): BuiltRelease {
       routes: routes.map((path) => ({ path, title: 'Results', access: 'public' as const })),
       ...manifest,
     },
-    files: Object.fromEntries([...served].map(([path, file]) => [path, integrityOf(file)])),
+    files: integritiesOf(served),
+    ...(maps && { maps: integritiesOf(described) }),
     modules: isShell ? {} : { './routes': ['static/js/routes.js'] },
     chunks: {},
   };
   const compressed = [...served].map(([path, file]) => [`${path}.br`, brotliCompressSync(file)] as const);
-  return { release: signed(content), files: new Map([...served, ...compressed]) };
+  return { release: signed(content), files: new Map([...served, ...compressed, ...described]) };
 }
 
 /** A page without an entry: the shell. */
@@ -62,5 +66,8 @@ export function signed(content: object, number = '1.0.0'): Release {
   const hash = createHash('sha256').update(releaseContent(parsed)).digest('hex').slice(0, 10);
   return releaseSchema.parse({ ...parsed, version: `${number}-${hash}` });
 }
+
+const integritiesOf = (files: ReadonlyMap<string, Uint8Array>) =>
+  Object.fromEntries([...files].map(([path, file]) => [path, integrityOf(file)]));
 
 const integrityOf = (file: Uint8Array) => `sha384-${createHash('sha384').update(file).digest('base64')}`;

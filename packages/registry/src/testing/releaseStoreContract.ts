@@ -110,6 +110,19 @@ export function releaseStoreContract(
           expect(await readFile(join(folder ?? '', path))).toEqual(Buffer.from(content));
       });
 
+      test('has its source maps apart from the files that pages load', async () => {
+        const map = 'static/js/routes.js.map';
+        const mapped = aRelease({ maps: { [map]: '{"version":3}' } });
+        await store.addRelease(storedAt(mapped), mapped.files);
+        await closeAndReopen();
+        const { version } = mapped.release;
+        const maps = (await store.mapsOf(name, version)) ?? '';
+        expect(await readFile(join(maps, map), 'utf8')).toBe('{"version":3}');
+        const folder = (await store.folderOf(name, version)) ?? '';
+        await expect(readFile(join(folder, map))).rejects.toThrow('ENOENT');
+        expect(await store.mapsOf(name, second.release.version)).toBeUndefined();
+      });
+
       test('that is added again changes nothing', async () => {
         await store.addRelease(storedAt(first), first.files);
         await store.addRelease(storedAt(first, '2028-01-01T00:00:00.000Z'), new Map());

@@ -59,6 +59,7 @@ export async function openFileReleaseStore({ folder, logger, write }: Options): 
     addRelease: releases.add,
     releases: releases.list,
     folderOf: releases.filesOf,
+    mapsOf: releases.mapsOf,
     removeRelease: releases.remove,
     onChange: (listener) => void listeners.push(listener),
     async close() {

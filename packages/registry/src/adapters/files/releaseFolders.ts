@@ -7,12 +7,13 @@ import { newestFirst, storedReleaseSchema } from '../storedShapes.ts';
 import { makeFolder, type writeDurably } from './durableFiles.ts';
 import { entriesOf, noneWhenAbsent, removeLeftovers, temporaryEnd } from './leftovers.ts';
 
-/** `<root>/<name>/<version>/`: `stored.json`, and the files of the release in `files/`. */
+/** `<root>/<name>/<version>/`: `stored.json`, the files of the release in `files/`, its source maps in `maps/`. */
 export interface ReleaseFolders {
   add(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Newest first; of every front end without a name. A damaged one is logged and left out. */
   list(name?: string): Promise<readonly StoredRelease[]>;
   filesOf(name: string, version: string): Promise<string | undefined>;
+  mapsOf(name: string, version: string): Promise<string | undefined>;
   remove(name: string, version: string): Promise<void>;
   /** What a crash left behind; with an instant, before that. */
   removeLeftovers(before?: Date): Promise<void>;
@@ -44,11 +45,21 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
     }
   }
 
+  async function filesOf(name: string, version: string): Promise<string | undefined> {
+    if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success) return undefined;
+    const folder = join(folderOf(name, version), 'files');
+    if (!known.has(folder) && !(await isFolder(folder))) return undefined;
+    known.add(folder);
+    return folder;
+  }
+
   return {
     add(stored, files) {
       const { name, version } = stored.release;
       const content = new Map<string, Uint8Array | string>([['stored.json', `${JSON.stringify(stored)}\n`]]);
-      for (const [path, file] of files) content.set(join('files', path), file);
+      const { maps = {} } = stored.release;
+      for (const [path, file] of files)
+        content.set(join(Object.hasOwn(maps, path) ? 'maps' : 'files', path), file);
       return makeFolder(folderOf(name, version), content, write);
     },
     async list(name) {
@@ -57,13 +68,10 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
       );
       return (await Promise.all(lists)).flat(2).toSorted(newestFirst);
     },
-    async filesOf(name, version) {
-      if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success)
-        return undefined;
-      const folder = join(folderOf(name, version), 'files');
-      if (!known.has(folder) && !(await isFolder(folder))) return undefined;
-      known.add(folder);
-      return folder;
+    filesOf,
+    async mapsOf(name, version) {
+      const files = await filesOf(name, version);
+      return files === undefined ? undefined : join(files, '..', 'maps');
     },
     async remove(name, version) {
       known.delete(join(folderOf(name, version), 'files'));

@@ -74,6 +74,13 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
     return underWay;
   }
 
+  async function folderOf(name: string, version: string): Promise<string | undefined> {
+    if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success) return undefined;
+    const copy = await copies.filesOf(name, version);
+    if (copy !== undefined || unknown.has(releaseKey(name, version))) return copy;
+    return downloaded(name, version);
+  }
+
   return {
     read: state.read,
     async change(decide) {
@@ -86,12 +93,9 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
       unknown.clear();
     },
     releases: releases.list,
-    async folderOf(name, version) {
-      if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success)
-        return undefined;
-      const copy = await copies.filesOf(name, version);
-      if (copy !== undefined || unknown.has(releaseKey(name, version))) return copy;
-      return downloaded(name, version);
+    folderOf,
+    async mapsOf(name, version) {
+      return (await folderOf(name, version)) && copies.mapsOf(name, version);
     },
     async removeRelease(name, version) {
       await releases.remove(name, version);

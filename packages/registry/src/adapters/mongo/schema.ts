@@ -1,6 +1,7 @@
 import { defineCollection, type MongoMigration } from '@marathon/persistence/mongo';
 import type { ObjectId } from 'mongodb';
 import type { RegistryState } from '../../domain/registryState.ts';
+import { keptMs } from '../../errors/errorStore.ts';
 
 export interface StateDocument extends RegistryState {
   readonly _id: 'state';
@@ -29,6 +30,19 @@ export interface ArchivedFile {
 }
 
 export const archiveBucket = 'archives';
+
+export interface ErrorDocument {
+  /** Of the group. */
+  readonly _id: string;
+  readonly remote: string;
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  /** The last report, JSON. */
+  readonly last: string;
+}
+
+export const errorCollection = 'clientErrors';
 
 export const migrations: readonly MongoMigration[] = [
   defineCollection({
@@ -59,5 +73,21 @@ export const migrations: readonly MongoMigration[] = [
       },
     },
     indexes: [{ key: { name: 1 } }],
+  }),
+  defineCollection({
+    name: errorCollection,
+    schema: {
+      bsonType: 'object',
+      required: ['remote', 'count', 'firstAt', 'lastAt', 'last'],
+      properties: {
+        _id: { bsonType: 'string' },
+        remote: { bsonType: 'string' },
+        count: { bsonType: 'int' },
+        firstAt: { bsonType: 'date' },
+        lastAt: { bsonType: 'date' },
+        last: { bsonType: 'string' },
+      },
+    },
+    indexes: [{ key: { remote: 1, lastAt: -1 } }, { key: { lastAt: 1 }, expireAfterSeconds: keptMs / 1_000 }],
   }),
 ];

@@ -5,6 +5,7 @@ import { type Asked, capturedLogger, serveForTests, testTokens } from '@marathon
 import express, { type RequestHandler } from 'express';
 import { onTestFinished } from 'vitest';
 import type { DeployToken } from '../../application/ports.ts';
+import { openErrorStore } from '../../errors/openErrorStore.ts';
 import type { BuiltRelease } from '../../testing/aRelease.ts';
 import { openTestRegistry } from '../../testing/openTestRegistry.ts';
 import { createDeployToken } from '../../tokens/deployToken.ts';
@@ -28,6 +29,8 @@ export async function startRegistryRoutes({
 }: Options = {}) {
   const tokens: DeployToken[] = [];
   const registry = await openTestRegistry();
+  const errors = await openErrorStore({ file: ':memory:', now });
+  onTestFinished(() => errors.close());
   const { logger, lines, entries } = capturedLogger();
   const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
   const app = express().use(
@@ -40,6 +43,7 @@ export async function startRegistryRoutes({
       },
       trafficOf: async ({ frontEnds }) =>
         Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
+      errors,
       limit,
       uploadWithinMs,
       logger,
@@ -65,6 +69,7 @@ export async function startRegistryRoutes({
 
   return {
     registry,
+    errors,
     lines,
     entries,
     secret,

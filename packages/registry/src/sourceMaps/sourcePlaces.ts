@@ -1,0 +1,134 @@
+import { posix } from 'node:path';
+import { contentFolder } from '@marathon/contracts/remotes/addresses';
+import type { Registry } from '../application/registry.ts';
+import { type MapToRead, readMaps, type SourcePosition } from './readMaps.ts';
+
+/** A stack that a browser reported, of a release of a front end. */
+interface Reported {
+  readonly remote: string;
+  readonly version: string;
+  /** `/remotes/mf-x/files/a.js:1:20`, highest first. */
+  readonly stack: readonly string[];
+}
+
+/** A line of a stack. */
+export interface Place {
+  /** In the script that the browser has. */
+  readonly at: string;
+  /** `mf-x/src/routes.tsx:3:5`; absent where no map is here. */
+  readonly source?: string | undefined;
+}
+
+interface Frame {
+  readonly name: string;
+  /** Absent where the script is the same in all releases that have it. */
+  readonly version?: string | undefined;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Characters of maps that are read for one answer: a build has at most as many. */
+const mostRead = 24_000_000;
+const shell = 'shell';
+
+/**
+ * Finds the lines of source behind stacks, by the source maps of the releases they are of. Of front ends of other teams only
+ * the shell's are told, which has the libraries of all.
+ * @param mayRead names of front ends
+ */
+export async function sourcePlaces(
+  registry: Pick<Registry, 'releases' | 'mapOf'>,
+  stacks: readonly Reported[],
+  mayRead: readonly string[],
+): Promise<Place[][]> {
+  const wanted = new Map<string, { readonly frame: Frame; readonly versions: Set<string> }>();
+  for (const { remote, version, stack } of stacks)
+    for (const at of stack) {
+      const frame = frameOf(at);
+      if (frame === undefined || ![...mayRead, shell].includes(frame.name)) continue;
+      const { versions } = wanted.get(at) ?? { versions: new Set() };
+      if (frame.version !== undefined) versions.add(frame.version);
+      else if (frame.name === remote) versions.add(version);
+      wanted.set(at, { frame, versions });
+    }
+  const releases = new Map<string, ReturnType<Registry['releases']>>();
+  const once = {
+    mapOf: registry.mapOf,
+    releases(name: string) {
+      const read = releases.get(name) ?? registry.releases(name);
+      releases.set(name, read);
+      return read;
+    },
+  };
+  const sources = await sourcesOf(once, wanted);
+  return stacks.map(({ stack }) => stack.map((at) => ({ at, source: sources.get(at) })));
+}
+
+async function sourcesOf(
+  registry: Pick<Registry, 'releases' | 'mapOf'>,
+  wanted: ReadonlyMap<string, { readonly frame: Frame; readonly versions: ReadonlySet<string> }>,
+): Promise<ReadonlyMap<string, string>> {
+  const byScript = Map.groupBy(
+    wanted,
+    ([, { frame }]) => `${frame.name} ${frame.version ?? ''} ${frame.file}`,
+  );
+  const read: { readonly map: MapToRead; readonly places: readonly (readonly [string, string])[] }[] = [];
+  let characters = 0;
+  for (const same of byScript.values()) {
+    const [first] = same;
+    if (first === undefined) continue;
+    const [, { frame, versions }] = first;
+    const text = await mapFor(registry, frame, versions);
+    characters += text?.length ?? 0;
+    if (text === undefined || characters > mostRead) continue;
+    const positions = same.map(
+      ([
+        ,
+        {
+          frame: { line, column },
+        },
+      ]) => ({ line, column }),
+    );
+    read.push({ map: { text, positions }, places: same.map(([at]) => [at, frame.name]) });
+  }
+  if (read.length === 0) return new Map();
+  const found = await readMaps(read.map(({ map }) => map));
+  return new Map(
+    read.flatMap(({ places }, i) =>
+      places.flatMap(([at, name], j) => {
+        const position = found?.[i]?.[j];
+        return position ? [[at, inWords(name, position)] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** Of the release that was reported, else of any that has the same script. */
+async function mapFor(
+  registry: Pick<Registry, 'releases' | 'mapOf'>,
+  { name, version, file }: Frame,
+  versions: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const kept = (await registry.releases(name)).filter(
+    ({ release }) =>
+      Object.hasOwn(release.files, file) && (version === undefined || release.version === version),
+  );
+  const { release } = kept.find((each) => versions.has(each.release.version)) ?? kept[0] ?? {};
+  return release && registry.mapOf(name, release.version, `${file}.map`);
+}
+
+function frameOf(at: string): Frame | undefined {
+  const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(at) ?? [];
+  const position = { line: Number(line), column: Number(column) };
+  if (position.line < 1 || position.column < 1) return undefined;
+  const [, name, version, file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (name === undefined || file === undefined) return { name: shell, file: path.slice(1), ...position };
+  return { name, version: version === contentFolder ? undefined : version, file, ...position };
+}
+
+/** From the root of the repository. What a map says is printed on terminals. */
+function inWords(name: string, { source, line, column }: SourcePosition): string {
+  const path = source.startsWith('webpack/') ? source : posix.join(name, source);
+  return `${path.replace(/[^\x20-\x7E]/g, '').slice(0, 200)}:${line}:${column}`;
+}

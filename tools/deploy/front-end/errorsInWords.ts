@@ -1,0 +1,20 @@
+import type { ErrorList } from '@marathon/registry';
+import { instant } from '../instant.ts';
+
+type Group = ErrorList['errors'][number];
+
+/** What browsers met in a front end, for people: the last one first, each with where in the source it was. */
+export function errorsInWords(errors: ErrorList['errors'], name: string, origin: string): string {
+  if (errors.length === 0) return `Browsers met no error in ${name} at ${origin} in the last 30 days.`;
+  return errors.map(inWords).join('\n\n');
+}
+
+function inWords({ name, message, kind, count, firstAt, lastAt, version, route, stack }: Group): string {
+  const times =
+    count === 1 ? `once, ${instant(lastAt)}` : `${count} times, ${instant(firstAt)} to ${instant(lastAt)}`;
+  return [
+    `${name}: ${message}`,
+    `  ${times} UTC; last in ${version} on ${route} (${kind})`,
+    ...stack.map(({ at, source }) => `    at ${source ?? `${at} (no source map)`}`),
+  ].join('\n');
+}
