@@ -113,6 +113,19 @@ test('after a deploy of one changed screen a returning visitor loads that screen
   expect((await run('rollback', remote)).code).toBe(0);
 });
 
+test('two deploys of one checkout take turns, and the later one finds what the earlier one made live', {
+  timeout: 240_000,
+}, async () => {
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        Both races\n');
+  const both = await Promise.all([deploy(), deploy()]);
+  for (const { code, output } of both) expect(code, output).toBe(0);
+  const outputs = both.map(({ output }) => output);
+  expect(
+    outputs.filter((output) => /Waits for another deploy of this checkout: .*pid \d+/.test(output)),
+  ).toEqual([expect.stringContaining(`${await liveVersion()} is live already.`)]);
+  expect(await run('rollback', remote)).toMatchObject({ code: 0 });
+});
+
 test('a deploy of what is live ends a canary, and says so', { timeout: 240_000 }, async () => {
   expect(await deploy()).toMatchObject({ code: 0 });
   const before = await liveVersion();
