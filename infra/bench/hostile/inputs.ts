@@ -1,4 +1,5 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { longestTexts } from './longestTexts.ts';
 import { bodyBytes, filled, fillings, shapes } from './texts.ts';
 import type { Call } from './visitor.ts';
 
@@ -20,6 +21,7 @@ const headerBytes = 12_000;
 export const parsersOf = (ids: Ids): readonly Parser[] => [
   { name: 'JSON bodies, by shape', calls: targetsOf(ids).flatMap(({ target }) => shaped(target)) },
   { name: 'JSON bodies, by text', calls: targetsOf(ids).flatMap(written) },
+  { name: 'texts as long as they may be', calls: longestTexts },
   { name: 'searches and other queries', calls: searches(ids) },
   { name: 'headers: cookies, addresses, ids', calls: headers },
   { name: 'forms of the identity provider', calls: forms },
