@@ -1,32 +1,50 @@
 import { z } from 'zod';
 import type { ReadJson } from '../../ports.ts';
 
-const most = 2_000;
+/** More than there are rooms at a time: who is asked about in turn and forgotten in turn would be asked about each time. */
+const most = 20_000;
 const atOnce = 4;
+/** Milliseconds. */
 const timeoutMs = 2_000;
+const unansweredFor = 5_000;
 const published = z.object({ createdBy: z.string().min(1) });
 
+/** Who published a marathon, for good; or until when nobody asks again, since there was no answer. */
+type Answer = { readonly organizer: string } | { readonly until: number };
+
 /** Who published a marathon. The first question is answered undefined and starts a request to svc-marathons; later ones have its answer. */
-export function organizers(readJson: ReadJson): (marathonId: string) => string | undefined {
-  const known = new Map<string, string>();
+export function organizers(
+  readJson: ReadJson,
+  time = () => performance.now(),
+): (marathonId: string) => string | undefined {
+  const known = new Map<string, Answer>();
   const asking = new Set<string>();
 
   async function ask(marathonId: string): Promise<void> {
     asking.add(marathonId);
-    try {
-      const answer = await readJson(`/marathons/${marathonId}`, AbortSignal.timeout(timeoutMs));
-      const found = published.safeParse(answer);
-      if (known.size >= most) known.clear();
-      if (found.success) known.set(marathonId, found.data.createdBy);
-    } finally {
-      asking.delete(marathonId);
-    }
+    const answer = await readJson(`/marathons/${marathonId}`, AbortSignal.timeout(timeoutMs)).catch(
+      () => undefined,
+    );
+    asking.delete(marathonId);
+    const found = published.safeParse(answer);
+    remember(
+      marathonId,
+      found.success ? { organizer: found.data.createdBy } : { until: time() + unansweredFor },
+    );
+  }
+
+  function remember(marathonId: string, answer: Answer): void {
+    known.delete(marathonId);
+    known.set(marathonId, answer);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
   }
 
   return (marathonId) => {
-    const organizer = known.get(marathonId);
-    if (organizer === undefined && asking.size < atOnce && !asking.has(marathonId))
-      ask(marathonId).catch(() => undefined);
-    return organizer;
+    const answer = known.get(marathonId);
+    if (answer !== undefined && 'organizer' in answer) return answer.organizer;
+    const isDue = answer === undefined || time() >= answer.until;
+    if (isDue && asking.size < atOnce && !asking.has(marathonId)) void ask(marathonId);
+    return undefined;
   };
 }
