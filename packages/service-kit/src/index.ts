@@ -24,6 +24,7 @@ export { findAtInstances } from './instances/findAtInstances.ts';
 export * from './instances/instancePool.ts';
 export * from './inTime.ts';
 export { type JsonRequest, jsonBody } from './jsonBody.ts';
+export * from './keyedSignatures.ts';
 export { type Keyring, keyringOf, wholeKeyring } from './keys/keyring.ts';
 export type { ServiceName } from './keys/signers.ts';
 export * from './logger.ts';

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { objectIdPattern } from '@marathon/contracts/storedFields';
-import { deriveSecrets, type Secrets } from '@marathon/service-kit';
+import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 
 export interface InvitationTokens {
   tokenOf(invitationId: string): string;
@@ -17,8 +17,8 @@ export function createInvitationTokens(secrets: Secrets): InvitationTokens {
     idOf(token) {
       const id = token.slice(0, 24);
       const mac = Buffer.from(token.slice(24), 'base64url');
-      if (!objectIdPattern.test(id) || mac.length !== 32) return undefined;
-      return keys.some((key) => timingSafeEqual(mac, macOf(id, key))) ? id : undefined;
+      const isOurs = objectIdPattern.test(id) && isSignedByAny(keys, mac, (key) => macOf(id, key));
+      return isOurs ? id : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveSecrets, type Secrets } from '@marathon/service-kit';
+import { createHmac } from 'node:crypto';
+import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 
 export interface UnsubscribeTokens {
   sign(accountId: string): string;
@@ -17,12 +17,8 @@ export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
     verify(token) {
       const [id = '', mac = ''] = token.split('.');
       const accountId = Buffer.from(id, 'base64url').toString();
-      const given = Buffer.from(mac);
-      const isOf = (key: string) => {
-        const wanted = Buffer.from(macOf(accountId, key));
-        return wanted.length === given.length && timingSafeEqual(wanted, given);
-      };
-      return accountId && keys.some(isOf) ? accountId : undefined;
+      const isOurs = isSignedByAny(keys, Buffer.from(mac), (key) => Buffer.from(macOf(accountId, key)));
+      return accountId && isOurs ? accountId : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
-import { deriveSecrets, type Secrets } from '@marathon/service-kit';
+import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 import type { PreviewLink, ReleaseName } from '../domain/registryState.ts';
 
 /** Name of the cookie that shows its holder releases before they are live. */
@@ -29,10 +29,7 @@ export function createPreviewCookies(serviceSecrets: Secrets, now: Clock): Previ
   const signatureOf = (text: string, secret: string) =>
     createHmac('sha256', secret).update(text).digest('base64url');
   const isSigned = (text: string, signature: string) =>
-    secrets.some((secret) => {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text, secret))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    isSignedByAny(secrets, Buffer.from(signature), (secret) => Buffer.from(signatureOf(text, secret)));
   const sign = (...parts: readonly (string | number)[]) => {
     const text = parts.join('~');
     return `${text}~${signatureOf(text, secrets[0])}`;
