@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openMongo } from '@marathon/persistence/mongo';
-import { createDeployToken, openDeployTokens, packArchive } from '@marathon/registry';
+import { createDeployToken, deployTokensAt, openRegistryPlace, packArchive } from '@marathon/registry';
 import { aRelease } from '@marathon/registry/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, temporaryFolder } from './support/product.ts';
@@ -29,14 +29,15 @@ describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_
         REGISTRATIONS_URL: 'http://127.0.0.1:9',
       });
     gateways.push(...(await Promise.all(folders.map(start))));
-    const tokens = await openDeployTokens({ ...store, DATA_DIR: '' });
+    const place = await openRegistryPlace({ ...store, DATA_DIR: '' });
+    const tokens = await deployTokensAt(place);
     const { secret, kept } = createDeployToken({
       team: 'results',
       remotes: ['mf-results'],
       now: () => new Date(),
     });
     await tokens.add(kept);
-    await tokens.close();
+    await place.close();
     token = secret;
   });
   afterAll(async () => {

@@ -1,12 +1,11 @@
-import { createDeployToken, openDeployTokens, packArchive, type RegistryStatus } from '@marathon/registry';
+import { createDeployToken, deployTokensAt, packArchive, type RegistryStatus } from '@marathon/registry';
 import type { Build } from './builds.ts';
 
 /** A team with a token for these front ends. */
 export async function aTeam(origin: string, dataDir: string, remotes: readonly string[]) {
-  const tokens = await openDeployTokens({ DATA_DIR: dataDir });
+  const tokens = await deployTokensAt({ DATA_DIR: dataDir });
   const { secret, kept } = createDeployToken({ team: 'team', remotes, now: () => new Date() });
   await tokens.add(kept);
-  await tokens.close();
 
   const ask = async (method: string, path: string, type?: string, body?: BodyInit) => {
     const headers = { authorization: `Bearer ${secret}`, ...(type && { 'content-type': type }) };

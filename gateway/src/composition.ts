@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { EventPublisher, Identity } from '@marathon/identity';
-import { createPreviewCookies } from '@marathon/registry';
+import { createPreviewCookies, openRegistryPlace } from '@marathon/registry';
 import {
   createAdmissions,
   createApiTokens,
@@ -22,7 +22,7 @@ import { type MetricsSource, metricsAt } from './http/operations/metricsSources.
 import { connectionShare, createGateway, proxiedService } from './index.ts';
 import { openFrontEnds } from './openFrontEnds.ts';
 import { openWaitingRoomStore } from './openWaitingRoomStore.ts';
-import { openRevokedTokens, withoutRevokedTokens } from './operators/index.ts';
+import { revokedTokensAt, withoutRevokedTokens } from './operators/index.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
 /** The process: its configuration, bus and stores. */
@@ -62,11 +62,11 @@ async function create(context: ServiceContext<Config>) {
   const messages =
     config.MESSAGES_URL &&
     createInstancePool({ name: 'messages', urls: config.MESSAGES_URL, logger, metrics });
-  const frontEnds = await openFrontEnds(context, shared.redis);
-  const revoked = await openRevokedTokens(config, now);
+  const registryPlace = await openRegistryPlace(config);
+  const frontEnds = await openFrontEnds(context, registryPlace, shared.redis);
   const revocations = await withoutRevokedTokens({
     operators: createOperatorTokens(keys, now),
-    revoked,
+    revoked: await revokedTokensAt(registryPlace, now),
     logger,
   });
   const rooms = await openWaitingRoomStore({ config, logger, now }, shared.redis);
@@ -112,7 +112,8 @@ async function create(context: ServiceContext<Config>) {
   const degradedBy = { ...shared.degradedBy, ...frontEnds.degradedBy };
   const close = async () => {
     await revocations.stop();
-    await Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close(), revoked.close()]);
+    await Promise.all([identity.close(), frontEnds.close(), rooms.close(), shared.close()]);
+    await registryPlace.close();
   };
   let publishing: ReturnType<Identity['publishTo']> | undefined;
   const publishTo = (bus: EventPublisher) => {

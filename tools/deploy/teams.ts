@@ -1,5 +1,11 @@
 import { frontEndName } from '@marathon/contracts/remotes/release';
-import { createDeployToken, type OpenDeployTokens, openDeployTokens, teamName } from '@marathon/registry';
+import {
+  createDeployToken,
+  type DeployTokenStore,
+  deployTokensAt,
+  openRegistryPlace,
+  teamName,
+} from '@marathon/registry';
 import { nameOfStore, readProductStore } from '../productStore.ts';
 import { UsageError } from './asCommand.ts';
 import { asTable } from './table.ts';
@@ -21,24 +27,25 @@ export async function teams(
   const work = workOf(command, words, say);
   const config = readProductStore(environment);
   say(`Tokens of ${nameOfStore(config)}`);
-  const tokens = await openDeployTokens(config, (file) =>
-    say(`${file} is damaged: nobody can deploy with this token. Remove the file, and make another token.`),
-  );
+  const place = await openRegistryPlace(config);
   try {
+    const tokens = await deployTokensAt(place, (file) =>
+      say(`${file} is damaged: nobody can deploy with this token. Remove the file, and make another token.`),
+    );
     await work(tokens);
   } finally {
-    await tokens.close();
+    await place.close();
   }
 }
 
 function workOf(command: string | undefined, words: readonly string[], say: Say) {
   const [first, ...others] = words;
-  if (command === 'list' && words.length === 0) return (tokens: OpenDeployTokens) => list(tokens, say);
+  if (command === 'list' && words.length === 0) return (tokens: DeployTokenStore) => list(tokens, say);
   if (command === 'revoke' && first !== undefined && others.length === 0)
-    return (tokens: OpenDeployTokens) => revoke(tokens, first, say);
+    return (tokens: DeployTokenStore) => revoke(tokens, first, say);
   if (command === 'token' && first !== undefined && others.length > 0) {
     const asked = checked(first, others);
-    return (tokens: OpenDeployTokens) => add(tokens, asked, say);
+    return (tokens: DeployTokenStore) => add(tokens, asked, say);
   }
   throw new UsageError(usage);
 }
@@ -52,7 +59,7 @@ function checked(team: string, remotes: readonly string[]) {
   return { team, remotes: [...new Set(remotes)] };
 }
 
-async function add(tokens: OpenDeployTokens, asked: ReturnType<typeof checked>, say: Say): Promise<void> {
+async function add(tokens: DeployTokenStore, asked: ReturnType<typeof checked>, say: Say): Promise<void> {
   const { secret, kept } = createDeployToken({ ...asked, now: () => new Date() });
   await tokens.add(kept);
   say(`Token ${kept.id} of ${kept.team} for ${kept.remotes.join(', ')}. It is shown this once:\n`);
@@ -60,7 +67,7 @@ async function add(tokens: OpenDeployTokens, asked: ReturnType<typeof checked>, 
   say(`The team sets it as MARATHON_DEPLOY_TOKEN. Take it back: npm run teams -- revoke ${kept.id}`);
 }
 
-async function list(tokens: OpenDeployTokens, say: Say): Promise<void> {
+async function list(tokens: DeployTokenStore, say: Say): Promise<void> {
   const all = await tokens.list();
   if (all.length === 0) return say('No team has a token.');
   say(
@@ -71,7 +78,7 @@ async function list(tokens: OpenDeployTokens, say: Say): Promise<void> {
   );
 }
 
-async function revoke(tokens: OpenDeployTokens, id: string, say: Say): Promise<void> {
+async function revoke(tokens: DeployTokenStore, id: string, say: Say): Promise<void> {
   if (!(await tokens.remove(id))) throw new Error(`There is no token ${id}. See: npm run teams -- list`);
   say(`Token ${id} is revoked.`);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRevokedTokens } from '@marathon/gateway/operators';
+import { revokedTokensAt } from '@marathon/gateway/operators';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
@@ -42,7 +42,7 @@ test('a token is revoked by the id that was told with it', async () => {
   await expect(run(['revoke', id], { DATA_DIR })).rejects.toThrow(`No product was started in ${DATA_DIR}`);
   mkdirSync(join(DATA_DIR, 'registry'));
   await run(['revoke', id], { DATA_DIR });
-  expect(await (await openRevokedTokens({ DATA_DIR }, () => new Date())).ids()).toEqual([id]);
+  expect(await (await revokedTokensAt({ DATA_DIR }, () => new Date())).ids()).toEqual([id]);
 });
 
 test('keys that are not there are named', async () => {

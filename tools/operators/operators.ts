@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openRevokedTokens } from '@marathon/gateway/operators';
+import { revokedTokensAt } from '@marathon/gateway/operators';
+import { openRegistryPlace } from '@marathon/registry';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { UsageError } from '../deploy/asCommand.ts';
 import { nameOfStore, readProductStore } from '../productStore.ts';
@@ -41,11 +42,12 @@ const day = 24 * 60 * 60;
 async function revoke(id: string, environment: NodeJS.ProcessEnv, say: Say): Promise<void> {
   const config = readProductStore(environment);
   const store = nameOfStore(config);
-  const revoked = await openRevokedTokens(config, () => new Date());
+  const place = await openRegistryPlace(config);
   try {
+    const revoked = await revokedTokensAt(place, () => new Date());
     await revoked.add(id);
   } finally {
-    await revoked.close();
+    await place.close();
   }
   say(`Token ${id} is revoked in ${store}. Gateways know it within two seconds.`);
 }

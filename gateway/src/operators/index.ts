@@ -1,2 +1,2 @@
-export { openRevokedTokens } from './openRevokedTokens.ts';
+export { revokedTokensAt } from './revokedTokensAt.ts';
 export { withoutRevokedTokens } from './withoutRevokedTokens.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
-import { type OpenDeployTokens, openDeployTokens, openRegistry, type Registry } from '@marathon/registry';
+import { type DeployTokenStore, deployTokensAt, openRegistry, type Registry } from '@marathon/registry';
 import type { Logger } from '@marathon/service-kit';
 import type { Build } from './builds.ts';
 
@@ -12,7 +12,7 @@ interface Options {
 
 export interface FrontEnds {
   readonly registry: Registry;
-  readonly deployTokens: OpenDeployTokens;
+  readonly deployTokens: DeployTokenStore;
   /** Not live. */
   upload(build: Build): Promise<void>;
   deploy(build: Build): Promise<void>;
@@ -23,7 +23,7 @@ export interface FrontEnds {
 /** A registry in a folder, and what teams do with it. */
 export async function openFrontEnds({ folder, logger, now }: Options): Promise<FrontEnds> {
   const registry = await openRegistry({ folder: join(folder, 'registry'), logger, now });
-  const deployTokens = await openDeployTokens({ DATA_DIR: folder });
+  const deployTokens = await deployTokensAt({ DATA_DIR: folder });
   const by = 'test';
   const done = (result: { readonly ok: boolean }) => {
     if (!result.ok) throw new Error(JSON.stringify(result));

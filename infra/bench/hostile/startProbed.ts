@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { createDeployToken, openDeployTokens } from '@marathon/registry';
+import { createDeployToken, deployTokensAt } from '@marathon/registry';
 import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
@@ -26,9 +26,8 @@ export async function startProbed(): Promise<Probed> {
     remotes: ['mf-hostile'],
     now: () => new Date(),
   });
-  const deployTokens = await openDeployTokens({ DATA_DIR: folder.path });
+  const deployTokens = await deployTokensAt({ DATA_DIR: folder.path });
   await deployTokens.add(kept);
-  await deployTokens.close();
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   const probe = join(import.meta.dirname, 'probe.ts');
   const child = spawn(

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
-import { openRevokedTokens, withoutRevokedTokens } from '@marathon/gateway/operators';
+import { revokedTokensAt, withoutRevokedTokens } from '@marathon/gateway/operators';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
   createPreviewCookies,
+  deployTokensAt,
   memoryViewCounts,
-  openDeployTokens,
   openErrorStore,
   openRegistry,
   publishBundled,
@@ -68,7 +68,7 @@ export async function startProduct({
   const [secret] = secrets;
   const keys = ownKeyring(dataDir);
   const tokens = createApiTokens(keys, now);
-  const revoked = await openRevokedTokens({ DATA_DIR: config.DATA_DIR }, now);
+  const revoked = await revokedTokensAt({ DATA_DIR: config.DATA_DIR }, now);
   const revocations = await withoutRevokedTokens({
     operators: createOperatorTokens(keys, now),
     revoked,
@@ -152,7 +152,7 @@ export async function startProduct({
     personalData: personalDataIn({ marathons, registrations, messages }),
     registry,
     previews: createPreviewCookies(secrets, now),
-    deployTokens: await openDeployTokens({ DATA_DIR: config.DATA_DIR }, (file) =>
+    deployTokens: await deployTokensAt({ DATA_DIR: config.DATA_DIR }, (file) =>
       logger.error({ file }, 'a deploy token is damaged'),
     ),
     viewCounts: memoryViewCounts(now),

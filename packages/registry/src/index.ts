@@ -7,6 +7,7 @@ export type { ErrorStore } from './errors/errorStore.ts';
 export { openErrorStore } from './errors/openErrorStore.ts';
 export * from './http/index.ts';
 export { openRegistry } from './openRegistry.ts';
+export { openRegistryPlace, type RegistryPlace } from './openRegistryPlace.ts';
 export {
   createPreviewCookies,
   type PreviewCookies,

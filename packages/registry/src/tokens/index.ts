@@ -1,3 +1,3 @@
 export { createDeployToken } from './deployToken.ts';
 export { teamName } from './deployTokenSchema.ts';
-export { type OpenDeployTokens, openDeployTokens } from './openDeployTokens.ts';
+export { deployTokensAt } from './deployTokensAt.ts';
