@@ -1,8 +1,10 @@
 // Concerns mf-auth
+import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fault } from './support/faults.ts';
-import { answer, dialog, logIn, somebody } from './support/people.ts';
+import { addMarathon } from './support/marathons.ts';
+import { answer, dialog, fillRegistration, logIn, somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -33,6 +35,32 @@ test('who was sent to the login comes back to where they were, over a reload and
   expect((await call).headers().authorization).toBe(`Bearer ${kept}`);
   // The wrong password costs a 401, which browsers report.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});
+
+test('the header’s Login leads back to the race, for who registers on the way and for who opens it in a new tab, too [4.login] [2.register]', async () => {
+  const id = await addMarathon(setting.product.origin, { title: 'Harbour Run' });
+  const race = `/marathonsdetails/${id}`;
+  const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+
+  const { page } = await setting.visitor();
+  await page.goto(race);
+  await login(page).click();
+  await logIn(page, ada);
+  await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
+  await page.waitForURL(race);
+  await page.getByRole('heading', { name: 'Harbour Run', level: 1 }).waitFor();
+
+  const { page: other } = await setting.visitor();
+  await other.goto(race);
+  const address = await login(other).getAttribute('href');
+  // What a new tab has is the address alone.
+  await other.goto('about:blank');
+  await other.goto(`${setting.product.origin}${address}`);
+  await other.locator('main').getByRole('link', { name: 'Register' }).click();
+  await fillRegistration(other, somebody());
+  await answer(other, messages.account.success, messages.actions.continue);
+  await other.waitForURL(race);
+  await other.getByRole('heading', { name: 'Harbour Run', level: 1 }).waitFor();
 });
 
 test('Continue with Google opens a window, asks who one is, and signs in; given up or broken there, it says so and leaves the form usable [8.success.google] [8.google] [2.login] [4.login]', async () => {
