@@ -181,7 +181,7 @@ export function createMarathons(options: Options): Marathons {
     app: marathonsApp({
       useCases: cases,
       responses,
-      searchResponses: pacedResponses(searches, { maxBytes: bytesOfSearches }),
+      searchResponses: pacedResponses(searches),
       jsons: marathonJsonCache(store, { contactEmail }),
       origins,
       mustVerify: options.mustVerify === true,

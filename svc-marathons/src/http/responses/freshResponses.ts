@@ -41,6 +41,7 @@ export function freshResponses(maxBytes = 32_000_000): ResponseCache {
       next.set(key, shared);
       return shared;
     },
+    last: (key) => last.peek(key),
     expire() {},
   };
 }

@@ -10,9 +10,9 @@ function aResponse(title: string): CachedResponse {
   return listResponse([{ json, registrationCount: 0, countRevision: 0 }], {}, undefined);
 }
 
-function aRush() {
+function aRush(maxBytes?: number) {
   const clock = { time: 0 };
-  const responses = responseCache();
+  const responses = responseCache(maxBytes);
   const paced = pacedResponses(responses, { time: () => clock.time });
   const build = vi.fn(async () => aResponse(`version ${build.mock.calls.length}`));
   const afterWrite = (key = 'a') => {
@@ -50,4 +50,14 @@ test('without a change nothing is built again', async () => {
     clock.time += 1_000;
   }
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+test('what has no room among the responses is kept nowhere else', async () => {
+  const room = aResponse('version 1').bytes + 1_500;
+  const { build, afterWrite } = aRush(room);
+  for (let i = 0; i < 6; i += 1) await afterWrite();
+  expect(build).toHaveBeenCalledTimes(5);
+  await afterWrite('b');
+  await afterWrite();
+  expect(build).toHaveBeenCalledTimes(7);
 });

@@ -1,35 +1,30 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './response.ts';
+import { createPace, type Pace } from '../pace.ts';
 import type { ResponseCache } from './responseCache.ts';
 
 interface Second {
-  readonly since: number;
-  builds: number;
-  last: CachedResponse | undefined;
+  readonly pace: Pace;
+  /** One that was built in it is there. */
+  isAnswered: boolean;
 }
 
-/** Milliseconds. */
-const second = 1_000;
-/** Of one key in a second: a person who reads what they have changed sees it. */
-const buildsASecond = 5;
+/** Those asked for longest ago go; without its pace a key is only built sooner. */
+const mostKeys = 10_000;
 
 /**
  * Responses that are dear to build: in a rush those of one key are built five times a second at most, and are then up to a second
- * old. Otherwise as `responses` has them.
+ * old. Otherwise as `responses` has them, which alone keeps them and counts their bytes.
  */
 export function pacedResponses(
   responses: ResponseCache,
-  { maxBytes = 32_000_000, time = () => performance.now() } = {},
+  { time = () => performance.now() } = {},
 ): Pick<ResponseCache, 'get'> {
-  const seconds = new LRUCache<string, Second>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ last }) => (last?.bytes ?? 0) + 1_000,
-  });
+  const seconds = new LRUCache<string, Second>({ max: mostKeys });
 
   function currentOf(key: string): Second {
     const known = seconds.get(key);
-    if (known !== undefined && time() - known.since < second) return known;
-    const begun = { since: time(), builds: 0, last: undefined };
+    if (known !== undefined && !known.pace.isOver()) return known;
+    const begun = { pace: createPace(time), isAnswered: false };
     seconds.set(key, begun);
     return begun;
   }
@@ -37,14 +32,13 @@ export function pacedResponses(
   return {
     async get(key, build) {
       const current = currentOf(key);
-      if (current.builds >= buildsASecond && current.last !== undefined) return current.last;
+      const last = current.isAnswered && !current.pace.mayRead() ? responses.last(key) : undefined;
+      if (last !== undefined) return last;
       const response = await responses.get(key, (before) => {
-        current.builds += 1;
+        current.pace.count();
         return build(before);
       });
-      current.last = response;
-      // With its size.
-      if (seconds.peek(key) === current) seconds.set(key, current);
+      current.isAnswered = response !== undefined;
       return response;
     },
   };

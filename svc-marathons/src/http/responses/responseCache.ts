@@ -10,6 +10,8 @@ export interface ResponseCache {
     key: string,
     build: (before: CachedResponse | undefined) => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined>;
+  /** The response of this key that was built last, as long as it is kept. */
+  last(key: string): CachedResponse | undefined;
   /** After a write: responses that are asked for from now on are built from now on. */
   expire(): void;
 }
@@ -53,6 +55,7 @@ export function responseCache(maxBytes = 32_000_000): ResponseCache {
       );
       return entry.response;
     },
+    last: (key) => entries.peek(key)?.last,
     expire() {
       writes += 1;
     },
