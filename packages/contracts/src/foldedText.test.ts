@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { limits } from './constants.ts';
 import { folded, indexedWords, searchedWords } from './foldedText.ts';
 
 /** As every store does it: each word that is asked for begins a word of the text. */
@@ -71,27 +70,3 @@ test('a word never holds what a query language could take for its own', () => {
   for (const words of [indexedWords(odd), searchedWords(odd)])
     expect(words.join('')).toMatch(/^[\p{L}\p{N}]+$/u);
 });
-
-const lettersFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, i) => String.fromCodePoint(first + i));
-
-test.each([
-  ['letters without blanks', '李'],
-  ['different letters without blanks', lettersFrom(0x4e00, limits.longText).join('')],
-  ['letters that unfold', '\ufdfa'],
-  ['different letters among those that unfold', lettersFrom(0x4e00, 2_500).join('\ufdfa')],
-  ['square letters', lettersFrom(0x3200, 256).join('')],
-  ['combining marks', '\u0301\u0323'],
-])('the words of the longest text hold nobody up: %s', (_, filling) => {
-  const text = filling.repeat(limits.longText).slice(0, limits.longText);
-  expect(processorMs(() => indexedWords(text))).toBeLessThan(20);
-});
-
-/** Of this thread alone, so that a busy machine says the same; of many rounds, because it is counted in steps of some milliseconds. */
-function processorMs(work: () => unknown): number {
-  const rounds = 20;
-  const before = process.threadCpuUsage();
-  for (let round = 0; round < rounds; round += 1) work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000 / rounds;
-}
