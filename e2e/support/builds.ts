@@ -6,7 +6,7 @@ import { signed } from '@marathon/registry/testing';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A release as a team uploads it: its files, and `release.json` among them. */
+/** A release as a team uploads it: its files and source maps, and `release.json` among them. */
 export interface Build {
   readonly name: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.confi
 /** What lies in this folder below the root, without the compressed siblings. */
 export function readBuild(folder: string): Build {
   const release = releaseIn(readFileSync(join(root, folder, 'dist/release.json')));
-  const files = ['release.json', ...Object.keys(release.files)].map(
+  const files = ['release.json', ...Object.keys({ ...release.files, ...release.maps })].map(
     (path) => [path, readFileSync(join(root, folder, 'dist', path))] as const,
   );
   return { name: release.name, version: release.version, files: new Map(files) };
