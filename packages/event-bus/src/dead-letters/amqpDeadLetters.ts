@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eventsExchange } from '@marathon/contracts/events';
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 import { deathReason, parseDeadLetter } from '../bus/amqp/messages.ts';
@@ -18,8 +19,10 @@ export function amqpDeadLetters(options: Options): DeadLetters {
 
   async function listOf(channel: ConfirmChannel, consumer: string): Promise<DeadLetter[]> {
     const deadLetters: DeadLetter[] = [];
-    for await (const message of messagesOf(channel, names.deadLettersOf(consumer)))
+    const queue = names.deadLettersOf(consumer);
+    for await (const message of messagesOf(channel, queue))
       deadLetters.push({ consumer, event: parseDeadLetter(message), ...deathReason(message) });
+    await giveBack(channel, queue, deadLetters.length);
     return deadLetters;
   }
 
@@ -45,12 +48,17 @@ export function amqpDeadLetters(options: Options): DeadLetters {
   const discardOf =
     (eventId: string | undefined) =>
     async (channel: ConfirmChannel, consumer: string): Promise<number> => {
-      let discarded = 0;
-      for await (const message of messagesOf(channel, names.deadLettersOf(consumer))) {
-        if (eventId !== undefined && parseDeadLetter(message).id !== eventId) continue;
+      let [discarded, left] = [0, 0];
+      const queue = names.deadLettersOf(consumer);
+      for await (const message of messagesOf(channel, queue)) {
+        if (eventId !== undefined && parseDeadLetter(message).id !== eventId) {
+          left += 1;
+          continue;
+        }
         channel.ack(message);
         discarded += 1;
       }
+      await giveBack(channel, queue, left);
       return discarded;
     };
 
@@ -96,7 +104,7 @@ async function onEach<T>(
   return found;
 }
 
-/** Those that are not acked return to the queue when the channel closes. */
+/** Those that are not acked are given back. */
 async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
   const { messageCount } = await channel.checkQueue(queue);
   for (let i = 0; i < messageCount; i += 1) {
@@ -105,5 +113,19 @@ async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerat
     yield message;
   }
 }
+
+/** Waits until the queue has them again, which takes the broker a moment: whoever reads it next misses none. */
+async function giveBack(channel: ConfirmChannel, queue: string, count: number): Promise<void> {
+  if (count === 0) return;
+  channel.nackAll(true);
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    if ((await channel.checkQueue(queue)).messageCount >= count) return;
+    await setTimeout(asksEveryMs);
+  }
+}
+
+/** Another operator may take them at once: then they do not come back. */
+const mostAsked = 50;
+const asksEveryMs = 20;
 
 const isNotFound = (error: unknown) => (error as { code?: number }).code === 404;
