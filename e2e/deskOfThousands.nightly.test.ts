@@ -1,4 +1,6 @@
 // Concerns mf-desk
+
+import { freePort } from '@marathon/persistence/testing/freePort';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takePlace } from './support/api.ts';
@@ -7,7 +9,7 @@ import { median, residentMegabytes } from './support/longList.ts';
 import { addParticipants } from './support/manyParticipants.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { register, somebody } from './support/people.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const many = 50_000;
 const folder = temporaryFolder();

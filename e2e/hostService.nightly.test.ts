@@ -2,9 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { endWithWorker } from '@marathon/persistence/testing/processes';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort, keepTestKeys, temporaryFolder } from './support/product.ts';
+import { keepTestKeys, temporaryFolder } from './support/product.ts';
 
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'infra/host');

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { call } from './support/api.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 /**
  * `npm run lighthouse`: the median of three audits of a first visit, as a middling phone on slow 4G has it (Lighthouse's

@@ -1,3 +1,4 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   alerts,
@@ -7,7 +8,7 @@ import {
   operationsGuide,
   panels,
 } from './support/metricNames.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 /** What Prometheus, RabbitMQ and the collector (infra/otel) tell of themselves. */

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity, realmPath } from '@marathon/contracts/constants';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
-import { freePort, startProduct, temporaryFolder } from './support/product.ts';
+import { startProduct, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 const organizer = 'organizer@example.org';

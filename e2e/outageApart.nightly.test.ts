@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TcpProxy } from '@marathon/event-bus/testing';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import {
@@ -17,7 +18,7 @@ import {
   told,
 } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers, proxyOf, through } from './support/ownServers.ts';
-import { freePort, temporaryFolder } from './support/product.ts';
+import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGODB_TEST_URL are set)', () => {

@@ -1,9 +1,10 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aVisitor, launchBrowser } from './support/browser.ts';
 import { drawn } from './support/drawn.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const folder = temporaryFolder();
 let browser: Browser;

@@ -1,5 +1,6 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const folder = temporaryFolder();
 let product: Product | undefined;

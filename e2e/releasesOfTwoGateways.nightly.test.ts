@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { openMongo } from '@marathon/persistence/mongo';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { createDeployToken, deployTokensAt, openRegistryPlace, packArchive } from '@marathon/registry';
 import { aRelease } from '@marathon/registry/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort, temporaryFolder } from './support/product.ts';
+import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 const { MONGODB_TEST_URL: mongoUrl } = process.env;

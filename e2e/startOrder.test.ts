@@ -1,7 +1,8 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { openMarathon, soon } from './support/outages.ts';
-import { freePort, temporaryFolder } from './support/product.ts';
+import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 const folders = [temporaryFolder(), temporaryFolder()];

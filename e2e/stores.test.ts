@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { testKeyVariables } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let dataDir: string;

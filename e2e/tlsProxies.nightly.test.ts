@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { type APIRequestContext, type Browser, request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRunner, call, tokenOf } from './support/api.ts';
 import { aVisitor, launchBrowser, type Visitor } from './support/browser.ts';
 import { addMarathon } from './support/marathons.ts';
 import { answer, logIn, logOut, register, somebody } from './support/people.ts';
-import { freePort, type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { tlsProxies } from './support/tlsProxies.ts';
 
 // The samples of infra/host, with the product behind them.

@@ -1,10 +1,11 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { startRedisServer } from '@marathon/persistence/testing/redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { type RunningCollector, type Span, startCollector } from './support/collector.ts';
 import { countIs, nothingWaits, openMarathon, register } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
-import { freePort, startProduct, temporaryFolder } from './support/product.ts';
+import { startProduct, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 import { chainTo, traceText } from './support/traces.ts';
 

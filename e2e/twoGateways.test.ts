@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { realmPath } from '@marathon/contracts/constants';
 import { type KeycloakStub, startKeycloakStub } from '@marathon/identity/testing';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { startRedisServer } from '@marathon/persistence/testing/redis';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { soon } from './support/outages.ts';
-import { freePort, temporaryFolder } from './support/product.ts';
+import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 /** Registrations that one account may ask for in a minute (decision 21). */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from './product.ts';
+import { freePort } from '@marathon/persistence/testing/freePort';
 
 export interface Span {
   readonly service: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './product.ts';
+import { freePort } from '@marathon/persistence/testing/freePort';
 
 const root = join(import.meta.dirname, '../..');
 

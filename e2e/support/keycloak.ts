@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { realmPath } from '@marathon/contracts/constants';
-import { freePort, type Product, startProduct } from './product.ts';
+import { freePort } from '@marathon/persistence/testing/freePort';
+import { type Product, startProduct } from './product.ts';
 import { startService } from './service.ts';
 
 interface Options {

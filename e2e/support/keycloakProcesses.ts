@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { identityVariables } from './keycloak.ts';
 import { type OwnServers, ownServers } from './ownServers.ts';
-import { freePort, temporaryFolder } from './product.ts';
+import { temporaryFolder } from './product.ts';
 import { type Service, startService } from './service.ts';
 
 type Name = Parameters<typeof startService>[0];

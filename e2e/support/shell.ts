@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from './product.ts';
+import { freePort } from '@marathon/persistence/testing/freePort';
 
 /** A shell as a person has it open in a folder: what one command exports the next ones have. */
 export function startShell(folder: string, variables: Record<string, string>) {

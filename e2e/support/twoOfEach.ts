@@ -1,8 +1,9 @@
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { expect, vi } from 'vitest';
 import { call } from './api.ts';
 import { soon } from './outages.ts';
 import { type OwnServers, ownServers } from './ownServers.ts';
-import { freePort, temporaryFolder } from './product.ts';
+import { temporaryFolder } from './product.ts';
 import { type Service, startService } from './service.ts';
 
 type Name = 'gateway' | 'svc-marathons' | 'svc-registrations';

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rollTo } from './deployService.ts';
 import { runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
 import { down, pidFile, up } from './supervise.ts';
-import { freePort } from './testing/freePort.ts';
 
 // Starts real processes, on a machine that may have more to do.
 

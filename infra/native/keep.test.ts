@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keep } from './keep.ts';
 import { runningPid } from './pidFile.ts';
@@ -8,7 +9,6 @@ import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
 import { down, pidFile, up } from './supervise.ts';
 import { aServer } from './testing/aServer.ts';
-import { freePort } from './testing/freePort.ts';
 
 let folder: string;
 let told: string[];

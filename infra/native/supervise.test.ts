@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
 import { down, logFile, pidFile, up } from './supervise.ts';
 import { aServer, listens } from './testing/aServer.ts';
-import { freePort } from './testing/freePort.ts';
 
 let folder: string;
 let server: NativeProcess;

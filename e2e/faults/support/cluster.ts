@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireNames } from '@marathon/contracts/wireNames';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import type { OwnServers } from '../../support/ownServers.ts';
-import { freePort, temporaryFolder } from '../../support/product.ts';
+import { temporaryFolder } from '../../support/product.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 const gatewayNames = ['gateway-1', 'gateway-2'];

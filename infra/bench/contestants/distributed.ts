@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import type { ServiceName } from '@marathon/service-kit';
 import { testKeyVariables } from '@marathon/service-kit/testing';
-import { freePort, temporaryFolder } from '../../../e2e/support/product.ts';
+import { temporaryFolder } from '../../../e2e/support/product.ts';
 import { runningPid } from '../../native/pidFile.ts';
 import { stackFile, stackFolderOf } from '../../native/settings.ts';
 import type { Contestant } from './contestant.ts';

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { createDeployToken, deployTokensAt } from '@marathon/registry';
-import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
+import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
 export interface Probed {

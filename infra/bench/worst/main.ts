@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@marathon/persistence/testing/freePort';
 import { createApiTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
-import { freePort, keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
+import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { startProcess } from '../contestants/startProcess.ts';
 import type { Worst } from './account.ts';
 

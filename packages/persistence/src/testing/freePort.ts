@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on. The system gives none of this range to others, so it is free again after a
- * restart of who has it.
+ * A port of this machine that nobody listens on. The system gives none of this range to connections, so it stays free until it
+ * is used, and after a restart of who has it. The servers of tests have lower ones.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 10_000);
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     if (await isFree(port)) return port;
   }
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { endWithWorker } from '../../testing/endWithWorker.ts';
+import { freePort } from '../../testing/freePort.ts';
 import { openRedis } from '../openRedis.ts';
 
 /** Of the system's packages. */
@@ -43,13 +43,4 @@ export async function startRedisServer() {
     hang: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
