@@ -4,18 +4,28 @@ import { parseArgs } from 'node:util';
 import { setDemoDefaults } from './demoDefaults.ts';
 import { apiFor } from './devApi.ts';
 import { frontEnds } from './frontEnds.ts';
+import { showInProduct } from './in-product/showInProduct.ts';
 import { part } from './part.ts';
 import { programOf, root, stopOnFailure } from './processes.ts';
 
 /**
  * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
  * (shell http://localhost:4200, a port for each remote: its rsbuild.config.ts). One of them ending ends all.
- * In a remote's folder: that remote by itself, on a running product or on fixtures (`-- --api fixtures`); `--port` is another port.
+ * In a remote's folder: that remote by itself, on a running product or on fixtures (`-- --api fixtures`), or inside of a
+ * running product (`-- --in https://run.example`, which is only read from without `--writes`); `--port` is another port.
  */
-const { values } = parseArgs({ options: { api: { type: 'string' }, port: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    in: { type: 'string' },
+    writes: { type: 'boolean', default: false },
+    port: { type: 'string' },
+  },
+});
 const children: ChildProcess[] = [];
 await stopOnFailure(async () => {
   const one = part();
+  if (values.in !== undefined) return inProduct(one, values.in);
   children.push(...(one === undefined ? everything() : [await alone(one)]));
   for (const each of children) each.once('exit', stopAll);
 });
@@ -38,6 +48,12 @@ async function alone(folder: string): Promise<ChildProcess> {
   return child('rsbuild', ['dev', ...(values.port ? ['--port', values.port] : [])], join(root, folder));
 }
 
+function inProduct(name: string | undefined, product: string): void {
+  if (name === undefined) throw new Error('--in shows one remote: npm run dev -w mf-auth -- --in URL');
+  const port = Number(values.port ?? 4300);
+  process.once('exit', showInProduct({ name, product, port, takesWrites: values.writes }));
+}
+
 function child(tool: string, args: readonly string[], cwd: string): ChildProcess {
   return spawn(programOf(tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
 }
@@ -47,4 +63,5 @@ function stopAll(): void {
     each.off('exit', stopAll);
     each.kill('SIGTERM');
   }
+  if (values.in !== undefined) process.exit();
 }

@@ -8,12 +8,15 @@ export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.confi
   .map(dirname)
   .sort();
 
+/** The packages that every front end is made of. */
+const packages = ['contracts', 'ui', 'app-runtime', 'standalone', 'front-end-build'];
+
 /** What every front end is made of, besides its own folder. */
-const common = [
-  'packages/contracts/{package.json,src/**}',
-  'packages/{ui,app-runtime,standalone,front-end-build}/{package.json,src/**}',
-  'package-lock.json',
-];
+const common = [`packages/{${packages}}/{package.json,src/**}`, 'package-lock.json'];
+
+/** Folders whose files a front end is made of. */
+export const sourceFoldersOf = (name: string): readonly string[] =>
+  [...packages.map((each) => `packages/${each}`), name].map((folder) => join(root, folder, 'src'));
 
 /** Builds the front ends whose sources have changed since their last build; the names of those built. */
 export async function buildStale(): Promise<string[]> {

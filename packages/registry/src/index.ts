@@ -2,6 +2,7 @@ export { readBuild } from './adapters/files/readBuild.ts';
 export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';
+export { liveRemoteOf } from './domain/liveRemote.ts';
 export type { ReleaseName } from './domain/registryState.ts';
 export type { ErrorStore } from './errors/errorStore.ts';
 export { openErrorStore } from './errors/openErrorStore.ts';
