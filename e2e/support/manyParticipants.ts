@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
 import { openSqliteRegistrationStore } from '@marathon/svc-registrations';
@@ -45,12 +46,11 @@ function registrationOf(marathon: Marathon, number: number, at: Date) {
     eventDate: marathon.eventDate,
     location: marathon.location,
     timeZone: marathon.timeZone,
+    ...noTexts,
     firstName,
     lastName,
     participantName: `${firstName} ${lastName}`,
     contact: '+47 555 01 23',
-    additionalInfo: '',
-    address: '',
     date: at.toISOString(),
     addedByOrganizer: false,
     answers: null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok } from '@marathon/contracts/result';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
@@ -56,8 +57,9 @@ function entry(runner: number) {
     addedByOrganizer: false,
     answers: null,
     ...{ eventDate, location: 'Nowhere', timeZone: null, status: 'active' as const },
+    ...noTexts,
     ...{ firstName: 'Earlier', lastName: `Runner ${runner}`, participantName: `Earlier Runner ${runner}` },
-    ...{ contact: '+1 555 0100', additionalInfo: '', address: '', date: now().toISOString() },
+    ...{ contact: '+1 555 0100', date: now().toISOString() },
   };
   const fingerprint = randomUUID();
   const record = { account: accountId, key: id, fingerprint, result: ok({ registrationId: id }), at: now() };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toEmail } from '@marathon/contracts/email';
 import { eventSchema, type MarathonEvent } from '@marathon/contracts/events';
 import { marathonSchema } from '@marathon/contracts/marathon';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { type DeadLetter, memoryBus } from '@marathon/event-bus';
 import { memoryUpdateLog } from '@marathon/gateway';
 import { instancesAt, recordingsIn } from '@marathon/service-kit/testing';
@@ -14,7 +15,7 @@ import { partsInMemory } from './testing/partsInMemory.ts';
 const root = join(import.meta.dirname, '../../..');
 const ada = toEmail('ada@example.org');
 const person = { accountId: 'account-of-ada', email: ada };
-const form = { firstName: 'Ada', lastName: 'L.', contact: '1', additionalInfo: '', address: '' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'L.', contact: '1' };
 
 describe.each(recordingsIn(join(root, 'svc-registrations')))('svc-registrations $version', (released) => {
   test('is counted by svc-marathons of today', async () => {

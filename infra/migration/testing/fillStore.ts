@@ -3,6 +3,7 @@ import { demoAccount } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { questionsEditSchema } from '@marathon/contracts/questions';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok } from '@marathon/contracts/result';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { seedDemo } from '@marathon/svc-marathons';
@@ -119,12 +120,12 @@ async function registerRunners(
   const register = async (i: number) => {
     const marathonId = marathonIds[i % marathonIds.length] ?? '';
     const form = {
+      ...noTexts,
       marathonId,
       firstName: 'Runner',
       lastName: String(i),
       contact: `+47 ${i}`,
       additionalInfo: i % 3 === 0 ? 'vegetarian' : '',
-      address: '',
     };
     const idempotency = { key: `registration-${i}`, fingerprint: 'f' };
     const result = await useCases.registerRunner({

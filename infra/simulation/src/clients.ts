@@ -1,5 +1,6 @@
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { problemOf } from '@marathon/contracts/problem';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Ask } from '../checker/index.ts';
 import { callService } from './calls.ts';
@@ -174,4 +175,4 @@ const aMarathon = {
   description: 'Along the water',
 };
 
-const aForm = { firstName: 'Ada', lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address: '' };
+const aForm = { ...noTexts, firstName: 'Ada', lastName: 'Lovelace', contact: '+47 1' };

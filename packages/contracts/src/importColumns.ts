@@ -1,14 +1,10 @@
+import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
+
 /** What an import reads of a person, in the order in which it is asked for. */
-export const importFields = [
-  'participantName',
-  'firstName',
-  'lastName',
-  'email',
-  'contact',
-  'address',
-  'additionalInfo',
-] as const;
-export type ImportField = (typeof importFields)[number];
+export type ImportField = 'participantName' | 'email' | RegistrationFieldName;
+export const importFields: readonly ImportField[] = [
+  ...new Set<ImportField>(['participantName', 'firstName', 'lastName', 'email', ...registrationFieldNames]),
+];
 
 /** The columns of each field, counted from 0. Of several the first one that is filled in counts. */
 export type ImportColumns = ReadonlyMap<ImportField, readonly number[]>;

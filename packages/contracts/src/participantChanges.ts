@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { paging } from './participantsPaging.ts';
+import { type CorrectableField, correctableFields, registrationFields } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 
 /** So many from the first to the last that is no space. */
@@ -30,13 +31,19 @@ export const participantAdditionSchema = organizerFormSchema
   });
 export type ParticipantAddition = z.output<typeof participantAdditionSchema>;
 
+const corrections = Object.fromEntries(
+  correctableFields.map((name) => {
+    const { label, isRequired, longest } = registrationFields[name];
+    // Who has one name has no last name.
+    const isNeeded = isRequired && name !== 'lastName';
+    return [name, (isNeeded ? requiredText(label, longest) : clearableText(label, longest)).optional()];
+  }),
+) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
+
 /** Body of PATCH /marathons/{id}/registrations/{registrationId}: what is absent stays. A name comes in both its parts; of who has one name, the last name is empty. */
 export const participantCorrectionSchema = z
   .object({
-    firstName: requiredText('First name').optional(),
-    lastName: clearableText('Last name').optional(),
-    contact: requiredText('Contact').optional(),
-    address: clearableText('Address').optional(),
+    ...corrections,
     reason: optionalText('Reason', limits.reason),
   })
   .superRefine(({ firstName, lastName }, context) => {

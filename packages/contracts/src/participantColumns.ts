@@ -1,17 +1,19 @@
+import { ofEachField, registrationFields } from './registrationFields.ts';
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+const { firstName, lastName, ...others } = ofEachField((name) => registrationFields[name].label);
 
 /** What a file of participants can have, in its order, and the headings. An import finds its columns by the same headings. */
 export const participantHeadings = {
   registrationId: 'Registration ID',
   state: 'State',
   participantName: 'Name',
-  firstName: 'First name',
-  lastName: 'Last name',
+  firstName,
+  lastName,
   email: 'Email',
-  contact: 'Contact',
-  address: 'Address',
-  additionalInfo: 'Additional info',
+  ...others,
   registrationFee: 'Fee (USD)',
   registeredAt: 'Registered at',
   cancelledAt: 'Cancelled at',

@@ -3,6 +3,7 @@ import { limits, participantOrders, participantStates } from './constants.ts';
 import { extensible } from './extensible.ts';
 import { exportFormats, participantColumns } from './participantColumns.ts';
 import { paging } from './participantsPaging.ts';
+import { ofEachField } from './registrationFields.ts';
 import { happened, logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 import { withoutInvisible } from './textRules.ts';
@@ -72,11 +73,7 @@ export type ParticipantsPageAnswer = z.infer<typeof participantsPageSchema>;
 export const participantSchema = z.object({
   ...listed,
   marathonId: objectId,
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  contact: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  additionalInfo: z.nullable(z.string()),
+  ...ofEachField(() => z.nullable(z.string())),
   /** US dollars when registering; null is free, or not known any more. */
   registrationFee: z.nullable(z.number()),
   /** The first one first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './fields.ts';
 import { type ImportColumns, type ImportField, importFields } from './importColumns.ts';
+import { ofEachField } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 import { objectId } from './storedFields.ts';
 
@@ -47,16 +48,17 @@ export type ImportRow = z.output<typeof importRowSchema>;
 /** A row as the organizer's file numbers it: the headings are row 1. */
 const row = z.number();
 
+// The names stand in `name`.
+const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => z.string().optional());
+
 const importedRowSchema = z.object({
   row,
   status: z.enum(['ok', 'invalid', 'duplicate']),
   /** As the file has them. */
   name: z.string(),
   email: z.string(),
-  contact: z.string().optional(),
-  /** Absent where the file has none. */
-  address: z.string().optional(),
-  additionalInfo: z.string().optional(),
+  /** Each absent where the file has none. */
+  ...rowTexts,
   /** Of an invalid row. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of a duplicate: an earlier row, or a registration. */

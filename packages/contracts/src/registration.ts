@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofEachField } from './registrationFields.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
@@ -18,13 +19,9 @@ export const registrationSchema = z.object({
   location: z.nullable(z.string()),
   /** An IANA name; null also where the marathon has none. */
   timeZone: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
   participantName: z.string(),
-  contact: z.string(),
   contactNumber: z.string(),
-  additionalInfo: z.string(),
-  address: z.string(),
+  ...ofEachField(() => z.string()),
   /** When it was stored. */
   date: storedInstant,
   status: z.enum(registrationStatuses),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { extensible } from './extensible.ts';
+import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 /** What happens to registrations besides that runners register, which each registration says itself, and to what is asked of runners. */
@@ -19,22 +20,18 @@ export type LogAction = (typeof logActions)[number];
 export const exceptions = ['sold-out', 'registration-closed'] as const;
 export type Exception = (typeof exceptions)[number];
 
-export const changedFields = [
+export type ChangedField = 'participantName' | 'answers' | RegistrationFieldName;
+export const changedFields: readonly ChangedField[] = [
   'participantName',
-  'firstName',
-  'lastName',
-  'contact',
-  'address',
-  'additionalInfo',
+  ...registrationFieldNames,
   'answers',
-] as const;
-export type ChangedField = (typeof changedFields)[number];
+];
 
 /** Of each entry, whoever reads it. */
 export const happened = {
   at: storedInstant,
   by: z.enum(['runner', 'organizer']),
-  /** Of additionalInfo and answers, and of who is gone, before and after are null: they are not kept. */
+  /** Of answers, of fields of which only the change is logged, and of who is gone, before and after are null: they are not kept. */
   changes: z.array(
     z.object({
       field: extensible(changedFields),

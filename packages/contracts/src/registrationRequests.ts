@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, optionalText, requiredText } from './fields.ts';
 import { answersInput } from './questions.ts';
+import { ofEachField, type RegistrationFieldName, registrationFields } from './registrationFields.ts';
 import { objectIdPattern } from './storedFields.ts';
 
+type TypedText<Name extends RegistrationFieldName> =
+  (typeof registrationFields)[Name]['isRequired'] extends true
+    ? ReturnType<typeof requiredText>
+    : ReturnType<typeof optionalText>;
+
+const typedTexts = ofEachField((name) => {
+  const { label, isRequired, longest } = registrationFields[name];
+  return isRequired ? requiredText(label, longest) : optionalText(label, longest);
+}) as { [Name in RegistrationFieldName]: TypedText<Name> };
+
 /** What the runner types into the apply form (spec section 5). */
-export const applyFormSchema = z.object({
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
-  contact: requiredText('Contact'),
-  additionalInfo: optionalText('Additional info', limits.longText),
-  address: optionalText('Address'),
-});
+export const applyFormSchema = z.object(typedTexts);
 export type ApplyForm = z.output<typeof applyFormSchema>;
 
 /** What organizers say of a person, by hand or in a list: who has one name has no last name. */
@@ -30,13 +35,20 @@ export const newRegistrationSchema = applyFormSchema.extend({
 });
 export type NewRegistration = z.output<typeof newRegistrationSchema>;
 
-/** Body of PUT /registrations/{id}; additional info stays as it is where the body has none. */
+const clearableTexts = ofEachField((name) => {
+  const { label, longest } = registrationFields[name];
+  return clearableText(label, longest).optional();
+});
+// An edit has these by other names.
+const { firstName: _first, lastName: _last, contact: _contact, ...edited } = clearableTexts;
+
+/** Body of PUT /registrations/{id}; what may be left out stays as it is where the body has none. */
 export const registrationEditSchema = z.object({
   // A first and a last name, with a space between them.
   participantName: requiredText('Participant name', 2 * limits.text + 1),
   contactNumber: requiredText('Contact number'),
+  ...edited,
   address: requiredText('Address'),
-  additionalInfo: clearableText('Additional info', limits.longText).optional(),
 });
 export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 

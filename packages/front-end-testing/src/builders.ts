@@ -4,6 +4,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import type { GivenAnswer, Question } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
+import { noTexts, ofEachField } from '@marathon/contracts/registrationFields';
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 
 /** A marathon as the server answers it. Registration is open at `noon` of renderScreen. */
@@ -54,13 +55,12 @@ export function registrationFor(marathon: Marathon, fields: Partial<Registration
     eventDate: marathon.eventDate,
     location: marathon.location,
     timeZone: marathon.timeZone,
+    ...noTexts,
     firstName: 'Ada',
     lastName: 'Runner',
     participantName: 'Ada Runner',
     contact: '+47 555 01 234',
     contactNumber: '+47 555 01 234',
-    additionalInfo: '',
-    address: '',
     date,
     status: 'active',
     ...fields,
@@ -75,12 +75,11 @@ export function aParticipant(fields: Partial<ParticipantAnswer> = {}): Participa
     marathonId: aMarathon()._id,
     state: 'placed',
     participantName: 'Ada Runner',
+    ...noTexts,
     firstName: 'Ada',
     lastName: 'Runner',
     email: aUser().email,
     contact: '+47 555 01 234',
-    address: '',
-    additionalInfo: '',
     registrationFee: 45,
     registeredAt,
     cancelledAt: null,
@@ -98,12 +97,8 @@ export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): 
     registeredAt,
     state: 'cancelled',
     participantName: null,
-    firstName: null,
-    lastName: null,
     email: null,
-    contact: null,
-    address: null,
-    additionalInfo: null,
+    ...ofEachField(() => null),
     registrationFee: null,
     cancelledAt,
     history: [...history, { at: cancelledAt, action: 'cancelled' }],

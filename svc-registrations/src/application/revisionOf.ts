@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { ofEachField } from '@marathon/contracts/registrationFields';
 import type { StoredRegistration } from '../domain/registration.ts';
 
-/** Another one once something is another that an organizer sees of a registration. It is made from that, so no store has to count. */
+/** Changes whenever a field that organizers see changes; computed from those fields, so stores need no counter. */
 export const revisionOf = (registration: StoredRegistration): string => {
-  const { firstName, lastName, participantName, email, contact, address, additionalInfo } = registration;
-  const seen = [firstName, lastName, participantName, email, contact, address, additionalInfo];
+  const { firstName, lastName, ...others } = ofEachField((name) => registration[name]);
+  const { participantName, email } = registration;
+  const seen = [firstName, lastName, participantName, email, ...Object.values(others)];
   return hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 22);
 };

@@ -1,4 +1,5 @@
 import type { Fact } from '@marathon/contracts/events';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { byRunner, entryAbout, type LogEntry } from './logEntry.ts';
 import type { StoredRegistration } from './registration.ts';
@@ -50,15 +51,34 @@ export function decideErasure(
   };
 }
 
-const withoutPerson = (registration: StoredRegistration): StoredRegistration => ({
-  ...registration,
+/** Copies what says nothing of the person, by name: a field that this does not know is left behind. */
+const withoutPerson = ({
+  id,
+  addedByOrganizer,
+  marathonId,
+  marathonTitle,
+  registrationStart,
+  registrationFee,
+  eventDate,
+  location,
+  timeZone,
+  date,
+  status,
+}: StoredRegistration): StoredRegistration => ({
+  id,
+  addedByOrganizer,
+  marathonId,
+  marathonTitle,
+  registrationStart,
+  registrationFee,
+  eventDate,
+  location,
+  timeZone,
+  date,
+  status,
   accountId: null,
   email: '',
-  firstName: '',
-  lastName: '',
   participantName: '',
-  contact: '',
-  additionalInfo: '',
-  address: '',
+  ...noTexts,
   answers: null,
 });

@@ -1,11 +1,12 @@
 import { toEmail } from '@marathon/contracts/email';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok, refuse } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import { aMarathonSnapshot, anId, duringRegistration } from '../testing/builders.ts';
 import { decideImport, type ImportCommand, type ImportView } from './decideImport.ts';
 import type { ListedPerson } from './importList.ts';
 
-const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
 const person = (row: number, email = `${row}@example.org`): ListedPerson => ({
   row,
   name: 'Ada King',

@@ -1,4 +1,5 @@
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
+import { changedTexts } from '@marathon/contracts/registrationFields';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { LogEntry } from './logEntry.ts';
 import { splitName, wholeName } from './participantName.ts';
@@ -14,25 +15,23 @@ export interface Edited {
 
 /** PUT sets participantName, contactNumber, address and additionalInfo, and keeps firstName, lastName and contact in step (decision 9). */
 export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): Edited {
-  const { contactNumber: contact, additionalInfo = before.additionalInfo, ...others } = edit;
-  const sameName: Pick<StoredRegistration, keyof typeof others> = others;
-  const renamed = edit.participantName !== before.participantName;
-  const name = renamed ? splitName(edit.participantName, before) : {};
-  const after: StoredRegistration = { ...before, ...name, ...sameName, contact, additionalInfo };
+  const { participantName, contactNumber: contact, ...texts } = edit;
+  const renamed = participantName !== before.participantName;
+  const name = renamed ? splitName(participantName, before) : {};
+  const after: StoredRegistration = { ...before, ...name, participantName, contact, ...changedTexts(texts) };
   return { registration: after, modified: differs(before, after) };
 }
 
 /** What an organizer corrects; a name comes in both its parts. */
 export function correctRegistration(
   before: StoredRegistration,
-  { reason: _why, ...correction }: ParticipantCorrection,
+  { reason: _why, firstName, lastName, ...texts }: ParticipantCorrection,
 ): Edited {
-  const { firstName, lastName, contact = before.contact, address = before.address } = correction;
   const name =
     firstName === undefined || lastName === undefined
       ? {}
       : { firstName, lastName, participantName: wholeName({ firstName, lastName }) };
-  const after: StoredRegistration = { ...before, ...name, contact, address };
+  const after: StoredRegistration = { ...before, ...name, ...changedTexts(texts) };
   return { registration: after, modified: differs(before, after) };
 }
 

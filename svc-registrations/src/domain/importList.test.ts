@@ -1,4 +1,5 @@
 import { toEmail } from '@marathon/contracts/email';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
 import { judgeList, twinsIn } from './importList.ts';
@@ -9,8 +10,8 @@ const listed = (row: number, firstName: string, contact: string, address = `${ro
   email: address,
   contact,
   person: ok({
+    ...noTexts,
     ...{ firstName, lastName: 'King', contact, email: toEmail(address) },
-    ...{ additionalInfo: '', address: '' },
   }),
 });
 

@@ -4,14 +4,7 @@ import { searchKey } from './participant.ts';
 import { wholeName } from './participantName.ts';
 
 /** A row of an organizer's file, and the person that it names. */
-export interface ListedPerson {
-  readonly row: number;
-  /** As the file has them. */
-  readonly name: string;
-  readonly email: string;
-  readonly contact: string;
-  readonly address?: string;
-  readonly additionalInfo?: string;
+export interface ListedPerson extends Omit<ImportedRow, 'status' | 'errors' | 'duplicateOf' | 'twinOf'> {
   readonly person: Result<ImportRow>;
   /** An earlier row with the same name and contact. */
   readonly twinOf?: number | undefined;

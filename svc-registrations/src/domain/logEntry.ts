@@ -1,3 +1,4 @@
+import { registrationFieldNames, registrationFields } from '@marathon/contracts/registrationFields';
 import type { ChangedField, Exception, LogAction } from '@marathon/contracts/registrationLog';
 import type { StoredRegistration } from './registration.ts';
 
@@ -65,16 +66,21 @@ export const entryAboutSeveral = (
 
 export const byRunner = (accountId: string | null): Actor => ({ role: 'runner', accountId, name: null });
 
-const valued = ['participantName', 'firstName', 'lastName', 'contact', 'address'] as const;
+const recorded = ['participantName', ...registrationFieldNames] as const;
 
-/** Of additional info only that it changed: it is long, and may be about somebody's health. */
+/** A new name stands there once, and not in its parts. */
 export function changesBetween(before: StoredRegistration, after: StoredRegistration): FieldChange[] {
   const isRenamed = before.participantName !== after.participantName;
-  const fields = valued.filter(
+  const fields = recorded.filter(
     (field) =>
       before[field] !== after[field] && !(isRenamed && (field === 'firstName' || field === 'lastName')),
   );
-  const told = fields.map((field) => ({ field, before: before[field], after: after[field] }));
-  const isInfoChanged = before.additionalInfo !== after.additionalInfo;
-  return isInfoChanged ? [...told, { field: 'additionalInfo', before: null, after: null }] : told;
+  return fields.map((field) =>
+    isWithTexts(field)
+      ? { field, before: before[field], after: after[field] }
+      : { field, before: null, after: null },
+  );
 }
+
+const isWithTexts = (field: (typeof recorded)[number]) =>
+  field === 'participantName' || registrationFields[field].logged === 'texts';

@@ -1,5 +1,6 @@
 import { folded } from '@marathon/contracts/foldedText';
 import type { GivenAnswer } from '@marathon/contracts/questions';
+import { ofEachField, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
 import type { CancelledRegistration, StoredRegistration } from './registration.ts';
 
 /** A registration as the organizer's list shows it. Of a cancelled one nothing is kept that says who it was. */
@@ -19,13 +20,8 @@ export const searchKey = (text: string): string => folded(text);
 export const emailKeyOf = (text: string): string => text.trim().toLowerCase();
 
 /** All that somebody gave. */
-export interface FullParticipant extends Participant {
+export interface FullParticipant extends Participant, Readonly<Record<RegistrationFieldName, string | null>> {
   readonly marathonId: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly contact: string | null;
-  readonly address: string | null;
-  readonly additionalInfo: string | null;
   readonly registrationFee: number | null;
   /** Without medical ones. */
   readonly answers: readonly GivenAnswer[];
@@ -36,12 +32,8 @@ export const placedParticipant = (registration: StoredRegistration): FullPartici
   marathonId: registration.marathonId,
   state: 'placed',
   participantName: registration.participantName,
-  firstName: registration.firstName,
-  lastName: registration.lastName,
   email: registration.email,
-  contact: registration.contact,
-  address: registration.address,
-  additionalInfo: registration.additionalInfo,
+  ...ofEachField((name) => registration[name]),
   registrationFee: registration.registrationFee,
   answers: registration.answers?.given ?? [],
   registeredAt: registration.date,
@@ -58,12 +50,8 @@ export const cancelledParticipant = ({
   marathonId,
   state: 'cancelled',
   participantName: null,
-  firstName: null,
-  lastName: null,
   email: null,
-  contact: null,
-  address: null,
-  additionalInfo: null,
+  ...ofEachField(() => null),
   registrationFee: null,
   answers: [],
   registeredAt,

@@ -1,6 +1,7 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
 import type { AnswersInput } from '@marathon/contracts/questions';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
@@ -85,7 +86,8 @@ export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
   return {
     registrationId,
     form: {
-      ...{ marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', additionalInfo: '', address },
+      ...noTexts,
+      ...{ marathonId, firstName, lastName: 'Lovelace', contact: '+47 1', address },
       ...answers,
     },
     at,
@@ -107,12 +109,11 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
     eventDate: '2027-03-01T08:00:00.000Z',
     location: 'Oslo',
     timeZone: 'Europe/Oslo',
+    ...noTexts,
     firstName: 'Ada',
     lastName: 'Lovelace',
     participantName: 'Ada Lovelace',
     contact: '+47 1',
-    additionalInfo: '',
-    address: '',
     date: duringRegistration.toISOString(),
     status: 'active',
     ...rest,
@@ -146,7 +147,7 @@ export async function addByOrganizer(
   emails: readonly string[],
 ): Promise<readonly string[]> {
   const ids = emails.map(anId);
-  const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+  const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
   const list = emails.map((email, row) => ({
     ...{ row, name: 'Ada King', email },
     contact: form.contact,

@@ -1,4 +1,5 @@
 import type { ParticipantAddition, ParticipantCorrection } from '@marathon/contracts/participantChanges';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import type { Result } from '@marathon/contracts/result';
 import { addParticipant } from '../application/addParticipant.ts';
 import { cancelParticipant } from '../application/cancelParticipant.ts';
@@ -57,12 +58,11 @@ export function byHand(store: RegistrationStore, at = duringRegistration) {
 }
 
 const anAddition: ParticipantAddition = {
+  ...noTexts,
   firstName: 'Ada',
   lastName: 'King',
   email: 'ada@example.org',
   contact: '+47 1',
-  additionalInfo: '',
-  address: '',
   overLimit: false,
   outsideWindow: false,
   reason: '',

@@ -53,6 +53,16 @@ export function erasureContract(subject: Subject): void {
     expect(bobsIds.toSorted()).toEqual(bobs.map(({ registrationId }) => registrationId).toSorted());
   });
 
+  test('a field of a registration that no code names is deleted with the account', async () => {
+    const { marathonId } = await known(aMarathonSnapshot({ eventDate: '2027-02-01T08:00:00.000Z' }));
+    const { form, ...command } = aRegistrationCommand({ marathonId, email: ada.email });
+    await take({ ...command, form: Object.assign(form, { emergencyContact: 'Charles Babbage' }) });
+    const stored = async () => JSON.stringify(await subject.store.byId(command.registrationId));
+    expect(await stored()).toContain('Charles Babbage');
+    await erase();
+    expect(await stored()).not.toContain('Charles Babbage');
+  });
+
   test('a deleted account is told once, with the registrations that were cancelled, however often it is deleted', async () => {
     const { next, willBe } = await twoRaces();
     for (let i = 0; i < 3; i += 1) await erase();

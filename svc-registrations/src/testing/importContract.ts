@@ -1,4 +1,5 @@
 import { toEmail } from '@marathon/contracts/email';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistrat
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 const organizer = aPerson('grace@example.org');
-const form = { firstName: 'Ada', lastName: 'King', contact: '+47 1', additionalInfo: '', address: '' };
+const form = { ...noTexts, firstName: 'Ada', lastName: 'King', contact: '+47 1' };
 const listOf = (...emails: string[]) =>
   emails.map((email, i) => ({
     row: i + 2,

@@ -1,8 +1,8 @@
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { expect, test } from 'vitest';
 import { openDraft } from './draft.ts';
 
-const typed = { firstName: 'Ada', lastName: 'Runner', contact: '+47', additionalInfo: '', address: 'Pier 1' };
-const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '', address: '' };
+const typed = { ...noTexts, firstName: 'Ada', lastName: 'Runner', contact: '+47', address: 'Pier 1' };
 const submission = { key: 'k1', settled: false };
 const ada = 'ada@example.org';
 
@@ -19,8 +19,8 @@ test('what was typed and its idempotency key survive a reload', () => {
 test('a draft belongs to one marathon and one person', () => {
   const storage = aDraftStorage();
   openDraft(storage, 'm1', ada).keepFields(typed);
-  expect(openDraft(storage, 'm2', ada).fields).toEqual(empty);
-  expect(openDraft(storage, 'm1', 'grace@example.org').fields).toEqual(empty);
+  expect(openDraft(storage, 'm2', ada).fields).toEqual(noTexts);
+  expect(openDraft(storage, 'm1', 'grace@example.org').fields).toEqual(noTexts);
 });
 
 test('a sent draft is deleted, and a late keystroke does not restore it', () => {
@@ -29,14 +29,14 @@ test('a sent draft is deleted, and a late keystroke does not restore it', () => 
   draft.keepFields(typed);
   draft.forget();
   draft.keepFields(typed);
-  expect(openDraft(storage, 'm1', ada).fields).toEqual(empty);
+  expect(openDraft(storage, 'm1', ada).fields).toEqual(noTexts);
 });
 
 test.each(['', 'nonsense', 'null', '[]', '{"email":"ada@example.org","fields":7,"submission":{"key":1}}'])(
   'whatever else lies in the storage (%s) does no harm',
   (text) => {
     const draft = openDraft({ ...aDraftStorage(), getItem: () => text }, 'm1', ada);
-    expect([draft.fields, draft.submission]).toEqual([empty, undefined]);
+    expect([draft.fields, draft.submission]).toEqual([noTexts, undefined]);
   },
 );
 

@@ -1,24 +1,16 @@
 import { createDraft } from '@marathon/app-runtime/forms';
-import type { ApplyForm } from '@marathon/contracts/registrationRequests';
+import { noTexts, type RegistrationTexts } from '@marathon/contracts/registrationFields';
 import type { TypedAnswers } from '@marathon/ui/forms';
 import type { Submission } from './submission.ts';
 
 /** The form as typed. */
-export type DraftFields = Readonly<Record<keyof ApplyForm, string>>;
+export type DraftFields = RegistrationTexts;
 
 interface Draft {
   readonly fields: DraftFields;
   readonly answers: TypedAnswers;
   readonly submission?: Submission | undefined;
 }
-
-const emptyFields: DraftFields = {
-  firstName: '',
-  lastName: '',
-  contact: '',
-  additionalInfo: '',
-  address: '',
-};
 
 export interface OpenDraft {
   /** As found when it was opened. */
@@ -42,7 +34,7 @@ export function openDraft(
   email: string,
 ): OpenDraft {
   const stored = createDraft({ storage, key: `marathon-apply-${marathonId}`, email, parse });
-  const found = stored.read() ?? { fields: emptyFields, answers: {} };
+  const found = stored.read() ?? { fields: noTexts, answers: {} };
   let draft = found;
   let isForgotten = false;
 
@@ -69,10 +61,10 @@ export function openDraft(
 }
 
 function parse({ fields, answers, submission }: Readonly<Record<string, unknown>>): Draft {
-  const known = Object.entries(textsIn(fields)).filter(([name]) => Object.hasOwn(emptyFields, name));
+  const known = Object.entries(textsIn(fields)).filter(([name]) => Object.hasOwn(noTexts, name));
   const sent = submission as Partial<Submission> | undefined;
   return {
-    fields: { ...emptyFields, ...Object.fromEntries(known) },
+    fields: { ...noTexts, ...Object.fromEntries(known) },
     answers: textsIn(answers),
     ...(typeof sent?.key === 'string' && { submission: { key: sent.key, settled: sent.settled === true } }),
   };

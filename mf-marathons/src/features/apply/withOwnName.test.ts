@@ -1,7 +1,6 @@
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { expect, test } from 'vitest';
 import { withOwnName } from './withOwnName.ts';
-
-const empty = { firstName: '', lastName: '', contact: '', additionalInfo: '', address: '' };
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],
@@ -9,10 +8,10 @@ test.each([
   ['Pelé', 'Pelé', ''],
   ['', '', ''],
 ])('the form begins with the name of the account: %s', (displayName, firstName, lastName) => {
-  expect(withOwnName(empty, displayName)).toEqual({ ...empty, firstName, lastName });
+  expect(withOwnName(noTexts, displayName)).toEqual({ ...noTexts, firstName, lastName });
 });
 
 test('a name that was typed stays as it is', () => {
-  const typed = { ...empty, firstName: 'Grace' };
+  const typed = { ...noTexts, firstName: 'Grace' };
   expect(withOwnName(typed, 'Ada Lovelace')).toEqual(typed);
 });

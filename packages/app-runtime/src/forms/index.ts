@@ -1,3 +1,4 @@
+export type { UseFormRegisterReturn as InputRegistration } from 'react-hook-form';
 export { createDraft } from './createDraft.ts';
 export { useChangesForm } from './useChangesForm.ts';
 export { useEditForm } from './useEditForm.ts';

@@ -1,5 +1,6 @@
 import { participantStates } from '../constants.ts';
 import type { ParticipantAnswer, ParticipantsPageAnswer } from '../participants.ts';
+import { ofEachField } from '../registrationFields.ts';
 import {
   answer,
   instant,
@@ -47,11 +48,7 @@ export const shownParticipantAnswer = answer(
   object<ShownParticipant>({
     ...listed,
     marathonId: objectId,
-    firstName: nullable(text),
-    lastName: nullable(text),
-    contact: nullable(text),
-    address: nullable(text),
-    additionalInfo: nullable(text),
+    ...ofEachField(() => nullable(text)),
     registrationFee: nullable(number),
     history: list(object<ShownParticipant['history'][number]>({ at: instant, action: text })),
     log: optional(list(happening)),

@@ -1,21 +1,10 @@
 import { type ImportField, importFields } from '../importColumns.ts';
 import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
+import { ofEachField } from '../registrationFields.ts';
 import { answer, list, nullable, number, object, oneOf, optional, text } from './checks.ts';
 
 /** What a page shows of a row: why it is refused, in words that the server chose. */
-export type ShownImportRow = Pick<
-  ImportedRow,
-  | 'row'
-  | 'status'
-  | 'name'
-  | 'email'
-  | 'contact'
-  | 'address'
-  | 'additionalInfo'
-  | 'errors'
-  | 'duplicateOf'
-  | 'twinOf'
->;
+export type ShownImportRow = ImportedRow;
 
 export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
 
@@ -26,6 +15,8 @@ const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ShownI
     registrationId: optional(text),
   })(value, report) as ShownImportRow['duplicateOf'];
 
+// The names stand in `name`.
+const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => optional(text));
 const field = oneOf<ImportField>(...importFields);
 
 /** As the schemas of `participantsImport.ts` have them. */
@@ -37,9 +28,7 @@ export const importPreviewAnswer = answer(
         status: oneOf('ok', 'invalid', 'duplicate'),
         name: text,
         email: text,
-        contact: optional(text),
-        address: optional(text),
-        additionalInfo: optional(text),
+        ...rowTexts,
         errors: optional(list(why)),
         duplicateOf: optional(duplicateOf),
         twinOf: optional(object<{ row: number }>({ row: number })),

@@ -1,4 +1,5 @@
 import type { Registration } from '../registration.ts';
+import { noTexts, ofEachField } from '../registrationFields.ts';
 import {
   answer,
   type Check,
@@ -27,13 +28,9 @@ const registration: Check<Registration> = object<Registration>({
   eventDate: nullable(instant),
   location: nullable(text),
   timeZone: nullable(text),
-  firstName: text,
-  lastName: text,
   participantName: text,
-  contact: text,
   contactNumber: text,
-  additionalInfo: text,
-  address: text,
+  ...ofEachField(() => text),
   date: instant,
   status: oneOf(...statuses),
 });
@@ -46,14 +43,15 @@ const shown: Check<Registration> = (body, report) => {
   return registration({ ...withFallbacks(body, fallbacks), status: known }, report);
 };
 
+const { firstName: _first, lastName: _last, contact: _contact, ...optionalTexts } = noTexts;
+
 const fallbacks = {
   marathonTitle: fallbackText.title,
   registrationFee: null,
   eventDate: null,
   location: null,
   timeZone: null,
-  additionalInfo: '',
-  address: '',
+  ...optionalTexts,
 } satisfies Partial<Registration>;
 
 export const registrationAnswer = answer(registration);

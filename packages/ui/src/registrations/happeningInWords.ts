@@ -1,5 +1,6 @@
 import type { ShownHappening } from '@marathon/contracts/answers/registrationLog';
 import { messages } from '@marathon/contracts/messages';
+import { ofEachField, registrationFields } from '@marathon/contracts/registrationFields';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
@@ -26,12 +27,9 @@ export function happeningInWords({ action, by, byName }: ShownHappening): {
 }
 
 const fields: Words = {
+  ...ofEachField((name) => registrationFields[name].label),
   participantName: 'Name',
-  firstName: 'First name',
-  lastName: 'Last name',
   contact: messages.editRegistration.contactNumber,
-  address: messages.editRegistration.address,
-  additionalInfo: 'Additional info',
   answers: 'Answers',
 };
 export const fieldInWords = (field: string): string => fields[field] ?? field;

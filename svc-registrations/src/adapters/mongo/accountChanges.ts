@@ -25,8 +25,9 @@ export function accountChanges(stores: BatchStores) {
       await cancelled.deleteMany({ accountId }, { session });
       for (const one of decided.kept) {
         const { _id, position: _asItWas, ...rest } = documentOf(one);
-        const change = { $set: rest, $unset: { accountId: true as const, answers: true as const } };
-        await registrations.updateOne({ _id }, change, { session });
+        // In the place of all that the document has, also of fields that this version does not know.
+        const whole = { $mergeObjects: [{ $literal: rest }, { _id: '$_id', position: '$position' }] };
+        await registrations.updateOne({ _id }, [{ $replaceWith: whole }], { session });
       }
       const ids = decided.removed.map(({ id }) => new ObjectId(id));
       await registrations.deleteMany({ _id: { $in: ids } }, { session });

@@ -1,5 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { indexedWords } from '@marathon/contracts/foldedText';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { searchKey } from '../../domain/participant.ts';
@@ -124,6 +125,7 @@ export function registrationOf(
     marathonId: marathonId.toHexString(),
     addedByOrganizer,
     answers,
+    ...noTexts,
     ...kept,
     marathonTitle: marathon?.title ?? kept.marathonTitle,
     eventDate: marathon?.eventDate ?? null,

@@ -1,3 +1,4 @@
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { ObjectId } from 'mongodb';
 import type { ProjectionEntry, RegistrationEntry } from '../registrationEntries.ts';
 import { type MarathonDocument, participantSearchOf, type RegistrationDocument } from './documents.ts';
@@ -37,6 +38,7 @@ export const entryOf = ({
   marathonId: marathonId.toHexString(),
   addedByOrganizer,
   answers: answers ?? null,
+  ...noTexts,
   ...kept,
   position: Number.parseInt(position.toHexString(), 16),
 });

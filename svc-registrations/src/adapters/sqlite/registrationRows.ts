@@ -1,3 +1,4 @@
+import { noTexts } from '@marathon/contracts/registrationFields';
 import { z } from 'zod';
 import type { StoredAnswers } from '../../domain/questions.ts';
 import type { ListedRegistration, StoredRegistration } from '../../domain/registration.ts';
@@ -17,6 +18,8 @@ const writtenRow = z.object({
   contact: z.string(),
   additional_info: z.string(),
   address: z.string(),
+  /** As JSON: what has no column of its own. */
+  details: z.string(),
   date: z.string(),
   added_by_organizer: z.literal([0, 1]),
   answers: z.string().nullable(),
@@ -35,23 +38,46 @@ const readRow = writtenRow.extend({
   time_zone: z.string().nullable(),
 });
 
-export const rowOf = (registration: StoredRegistration): z.infer<typeof writtenRow> => ({
-  id: registration.id,
-  account_id: registration.accountId,
-  email: registration.email,
-  marathon_id: registration.marathonId,
-  marathon_title: registration.marathonTitle,
-  registration_start: registration.registrationStart,
-  registration_fee: registration.registrationFee,
-  first_name: registration.firstName,
-  last_name: registration.lastName,
-  participant_name: registration.participantName,
-  contact: registration.contact,
-  additional_info: registration.additionalInfo,
-  address: registration.address,
-  date: registration.date,
-  added_by_organizer: registration.addedByOrganizer ? 1 : 0,
-  answers: registration.answers && JSON.stringify(registration.answers),
+export const rowOf = ({
+  id,
+  accountId,
+  email,
+  marathonId,
+  marathonTitle,
+  registrationStart,
+  registrationFee,
+  firstName,
+  lastName,
+  participantName,
+  contact,
+  additionalInfo,
+  address,
+  date,
+  addedByOrganizer,
+  answers,
+  eventDate: _date,
+  location: _place,
+  timeZone: _zone,
+  status: _status,
+  ...details
+}: StoredRegistration): z.infer<typeof writtenRow> => ({
+  id,
+  account_id: accountId,
+  email,
+  marathon_id: marathonId,
+  marathon_title: marathonTitle,
+  registration_start: registrationStart,
+  registration_fee: registrationFee,
+  first_name: firstName,
+  last_name: lastName,
+  participant_name: participantName,
+  contact,
+  additional_info: additionalInfo,
+  address,
+  details: JSON.stringify(details),
+  date,
+  added_by_organizer: addedByOrganizer ? 1 : 0,
+  answers: answers && JSON.stringify(answers),
 });
 
 /** The status is the marathon's: cancelling a marathon with a million registrations writes one row. */
@@ -84,6 +110,8 @@ export function entryOf(found: unknown): RegistrationEntry {
 
 function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfTheMarathon> {
   return {
+    ...noTexts,
+    ...(row.details === '{}' ? undefined : JSON.parse(row.details)),
     id: row.id,
     accountId: row.account_id,
     email: row.email,

@@ -226,6 +226,7 @@ export const migrations: readonly string[] = [
   END;
   `,
   'ALTER TABLE marathons ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1))',
+  "ALTER TABLE registrations ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
 ];
 
 /** How many of them a file has had that this version serves from. */

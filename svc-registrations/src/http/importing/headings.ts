@@ -5,6 +5,7 @@ import {
   missingFields,
 } from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
+import { registrationFieldNames, registrationFields } from '@marathon/contracts/registrationFields';
 import { searchKey } from '../../domain/participant.ts';
 
 /**
@@ -57,7 +58,9 @@ export function columnsOf(headings: readonly string[]): ImportColumns {
   return columns;
 }
 
-const optional: ReadonlySet<ImportField> = new Set(['address', 'additionalInfo']);
+const optional: ReadonlySet<ImportField> = new Set(
+  registrationFieldNames.filter((name) => !registrationFields[name].isRequired),
+);
 
 const indexesWhere = (keys: readonly string[], is: (key: string) => boolean) =>
   keys.flatMap((key, at) => (is(key) ? [at] : []));

@@ -8,6 +8,7 @@ import { importLimits } from '@marathon/contracts/importFiles';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 import { type ImportPreview, importRowSchema } from '@marathon/contracts/participantsImport';
 import type { FieldError } from '@marathon/contracts/problem';
+import { ofEachField } from '@marathon/contracts/registrationFields';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { parseInput } from '@marathon/service-kit/parseInput';
 import { type ListedPerson, twinsIn } from '../../domain/importList.ts';
@@ -112,12 +113,9 @@ function personOf(cells: readonly FileCell[], headed: Headed, row: number): List
   const hasBoth = columns.has('firstName') && columns.has('lastName');
   const parts = hasBoth && `${both.firstName}${both.lastName}` !== '';
   const { firstName, lastName } = parts ? both : nameBeside(name, both);
-  const [email, contact] = [text('email'), text('contact')];
-  const [address, additionalInfo] = [text('address'), text('additionalInfo')];
-  const person = parseInput(importRowSchema, {
-    ...{ firstName, lastName, email, contact },
-    ...{ address, additionalInfo },
-  });
+  const email = text('email');
+  const { firstName: _first, lastName: _last, ...texts } = ofEachField(text);
+  const person = parseInput(importRowSchema, { ...texts, firstName, lastName, email });
   const used = importFields.filter((field) => !(parts && field === 'participantName'));
   const faults = [
     ...(headed.canShift ? separatorFaults(cells.map(textOf), headed.headings) : []),
@@ -128,12 +126,17 @@ function personOf(cells: readonly FileCell[], headed: Headed, row: number): List
   ];
   return {
     row,
-    ...{ name: shown(wholeName({ firstName, lastName })), email: shown(email), contact: shown(contact) },
-    ...(address !== '' && { address: shown(address) }),
-    ...(additionalInfo !== '' && { additionalInfo: shown(additionalInfo) }),
+    ...{ name: shown(wholeName({ firstName, lastName })), email: shown(email) },
+    contact: shown(texts.contact),
+    ...shownTexts(texts),
     person: faults.length === 0 ? person : withFaults(person, faults),
   };
 }
+
+const shownTexts = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, shown(text)]])),
+  );
 
 /** What quotation marks and separators that do not fit have made of a row of text. */
 function separatorFaults(cells: readonly string[], headings: number): readonly FieldError[] {

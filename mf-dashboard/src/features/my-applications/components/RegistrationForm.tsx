@@ -1,8 +1,10 @@
 import { isApiError } from '@marathon/app-runtime';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
+import { type RegistrationFieldName, registrationFields } from '@marathon/contracts/registrationFields';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { oneLine } from '@marathon/contracts/textRules';
 import { formatDate, toasts } from '@marathon/ui';
@@ -30,13 +32,12 @@ interface Props {
 /** What a runner may change of a registration. When saving fails, what was typed stays. */
 export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
   const { mutateAsync } = useUpdateRegistration(registration._id);
-  const { participantName, contactNumber, address, additionalInfo } = registration;
+  const { participantName, contactNumber } = registration;
   const form = useZodForm(registrationEditSchema, {
     defaultValues: {
       participantName: oneLine(participantName),
       contactNumber: oneLine(contactNumber),
-      address: oneLine(address),
-      additionalInfo,
+      ...textsOf(registration),
     },
   });
   const { errors } = form.formState;
@@ -77,15 +78,45 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
           )}
         </Field>
       </FormGrid>
-      <Field label={words.address} required error={errors.address?.message}>
-        {(wiring) => <TextInput {...wiring} autoComplete="street-address" {...form.register('address')} />}
-      </Field>
-      <Field label="Additional Info" error={errors.additionalInfo?.message}>
-        {(wiring) => <TextArea {...wiring} rows={3} {...form.register('additionalInfo')} />}
-      </Field>
+      {editedFields.map((name) => (
+        <Field
+          key={name}
+          label={inputs[name].label}
+          required={inputs[name].isRequired ?? false}
+          error={errors[name]?.message}
+        >
+          {(wiring) => {
+            const input = { ...wiring, autoComplete: inputs[name].autoComplete, ...form.register(name) };
+            const isLong = registrationFields[name].longest > limits.text;
+            return isLong ? <TextArea {...input} rows={3} /> : <TextInput {...input} />;
+          }}
+        </Field>
+      ))}
     </ModalForm>
   );
 }
+
+interface InputWords {
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly autoComplete?: string;
+}
+
+/** Fields that an edit has by their own names. */
+type EditedField = Exclude<RegistrationFieldName, 'firstName' | 'lastName' | 'contact'>;
+const inputs: Readonly<Record<EditedField, InputWords>> = {
+  address: { label: words.address, isRequired: true, autoComplete: 'street-address' },
+  additionalInfo: { label: 'Additional Info' },
+};
+const editedFields = Object.keys(inputs) as readonly EditedField[];
+
+const textsOf = (registration: Registration) =>
+  Object.fromEntries(
+    editedFields.map((name) => {
+      const text = registration[name];
+      return [name, registrationFields[name].longest > limits.text ? text : oneLine(text)];
+    }),
+  ) as Record<EditedField, string>;
 
 /** Stands beside the start of registration, so that nobody takes that for the day of the race. */
 function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'registration'>) {

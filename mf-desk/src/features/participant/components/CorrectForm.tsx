@@ -1,13 +1,17 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useChangesForm, useEditForm, useSubmit } from '@marathon/app-runtime/forms';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
-import { messages } from '@marathon/contracts/messages';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import { type CorrectableField, correctableFields } from '@marathon/contracts/registrationFields';
 import { oneLine } from '@marathon/contracts/textRules';
 import { toasts } from '@marathon/ui';
 import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import type { Ref } from 'react';
+import { RegistrationInput } from '../../../shared/components/RegistrationInput.tsx';
 import { useCorrect } from '../api/changeParticipant.ts';
+
+const nameParts: readonly CorrectableField[] = ['firstName', 'lastName'];
+const others = correctableFields.filter((name) => !nameParts.includes(name));
 
 interface Props {
   readonly participant: ShownParticipant;
@@ -18,12 +22,12 @@ interface Props {
 /** What an organizer may correct. When saving fails, what was typed stays. */
 export default function CorrectForm({ participant, handle, onClose }: Props) {
   const { mutateAsync } = useCorrect();
+  const correctable = Object.fromEntries(
+    correctableFields.map((name) => [name, oneLine(participant[name] ?? '')]),
+  ) as Record<CorrectableField, string>;
   const form = useChangesForm(participantCorrectionSchema, {
     defaultValues: {
-      firstName: oneLine(participant.firstName ?? ''),
-      lastName: oneLine(participant.lastName ?? ''),
-      contact: oneLine(participant.contact ?? ''),
-      address: oneLine(participant.address ?? ''),
+      ...correctable,
       reason: '',
     },
     together: ['firstName', 'lastName'],
@@ -40,22 +44,21 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
     },
     onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be saved.')),
   });
+  const input = (name: CorrectableField) => (
+    <RegistrationInput
+      key={name}
+      name={name}
+      error={errors[name]?.message}
+      registration={form.register(name)}
+    />
+  );
   return (
     <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose}>
       <FormGrid $columns={2}>
-        <Field label="First name" required error={errors.firstName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
-        </Field>
+        {input('firstName')}
+        {input('lastName')}
       </FormGrid>
-      <Field label={messages.editRegistration.contactNumber} required error={errors.contact?.message}>
-        {(wiring) => <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />}
-      </Field>
-      <Field label={messages.editRegistration.address} error={errors.address?.message}>
-        {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
-      </Field>
+      {others.map(input)}
       <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
         {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
       </Field>

@@ -1,14 +1,14 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { messages } from '@marathon/contracts/messages';
+import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
 import { color, formatMoney } from '@marathon/ui';
 import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Part } from '../../../shared/components/Part.tsx';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
+import { fieldLabels } from '../../../shared/fieldLabels.ts';
 import { Changes } from './Changes.tsx';
-
-const words = messages.editRegistration;
 
 interface Props {
   readonly participant: ShownParticipant;
@@ -28,19 +28,26 @@ export const Given = ({ participant }: Props) => (
 
 const Person = ({ participant }: Props) => (
   <>
-    <Fact label="First name">{participant.firstName}</Fact>
-    <Fact label="Last name">{participant.lastName}</Fact>
+    {nameParts.map(fact(participant))}
     <Fact label="E-mail">
       {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
     </Fact>
-    <Fact label={words.contactNumber}>
-      {participant.contact && <a href={`tel:${dialled(participant.contact)}`}>{participant.contact}</a>}
-    </Fact>
-    <Fact label={words.address}>{participant.address}</Fact>
-    <Fact label="Additional info">{participant.additionalInfo}</Fact>
+    {others.map(fact(participant))}
     <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
   </>
 );
+
+const nameParts: readonly RegistrationFieldName[] = ['firstName', 'lastName'];
+const others = registrationFieldNames.filter((name) => !nameParts.includes(name));
+
+const fact = (participant: ShownParticipant) => (name: RegistrationFieldName) => {
+  const text = participant[name];
+  return (
+    <Fact key={name} label={fieldLabels[name]}>
+      {name === 'contact' && text ? <a href={`tel:${dialled(text)}`}>{text}</a> : text}
+    </Fact>
+  );
+};
 
 const dialled = (contact: string) => contact.replace(/[^\d+]/g, '');
 

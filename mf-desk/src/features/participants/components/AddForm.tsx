@@ -2,19 +2,16 @@ import { isApiError, randomId } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { limits } from '@marathon/contracts/constants';
-import { messages } from '@marathon/contracts/messages';
 import { type ParticipantAddition, participantAdditionSchema } from '@marathon/contracts/participantChanges';
-import { toasts } from '@marathon/ui';
 import {
-  type EditForm,
-  Field,
-  FormGrid,
-  ModalForm,
-  TextArea,
-  TextInput,
-  useFirstFocus,
-} from '@marathon/ui/forms';
+  noTexts,
+  type RegistrationFieldName,
+  registrationFieldNames,
+} from '@marathon/contracts/registrationFields';
+import { toasts } from '@marathon/ui';
+import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import { type Ref, useRef } from 'react';
+import { RegistrationInput } from '../../../shared/components/RegistrationInput.tsx';
 import { useAddParticipant } from '../api/addParticipant.ts';
 
 interface Props {
@@ -23,7 +20,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const words = messages.editRegistration;
+const inGrid: readonly RegistrationFieldName[] = ['firstName', 'lastName', 'contact'];
+const others = registrationFieldNames.filter((name) => !inGrid.includes(name));
 
 /** Somebody without an account. A rule that is in the way can be set aside, with a reason that stands in the log. */
 export default function AddForm({ marathonId, handle, onClose }: Props) {
@@ -31,12 +29,8 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
   const keyOf = useKeys();
   const form = useZodForm(participantAdditionSchema, {
     defaultValues: {
-      firstName: '',
-      lastName: '',
+      ...noTexts,
       email: '',
-      contact: '',
-      address: '',
-      additionalInfo: '',
       overLimit: false,
       outsideWindow: false,
       reason: '',
@@ -60,6 +54,14 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
       form.setError('root', { message: rule.words });
     },
   });
+  const input = (name: RegistrationFieldName) => (
+    <RegistrationInput
+      key={name}
+      name={name}
+      error={errors[name]?.message}
+      registration={form.register(name)}
+    />
+  );
   const needsReason = overLimit || outsideWindow;
   return (
     <ModalForm
@@ -70,27 +72,14 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
       send={needsReason ? 'Add all the same' : 'Add'}
     >
       <FormGrid $columns={2}>
-        <Field label="First name" required error={errors.firstName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('firstName')} />}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('lastName')} />}
-        </Field>
+        {input('firstName')}
+        {input('lastName')}
         <Field label="E-mail" required error={errors.email?.message}>
           {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
-        <Field label={words.contactNumber} required error={errors.contact?.message}>
-          {(wiring) => <TextInput {...wiring} type="tel" autoComplete="off" {...form.register('contact')} />}
-        </Field>
+        {input('contact')}
       </FormGrid>
-      <Field label={words.address} error={errors.address?.message}>
-        {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('address')} />}
-      </Field>
-      <Field label="Additional info" error={errors.additionalInfo?.message}>
-        {(wiring) => (
-          <TextArea {...wiring} rows={2} autoComplete="off" {...form.register('additionalInfo')} />
-        )}
-      </Field>
+      {others.map(input)}
       {needsReason && (
         <Field
           label="Reason"

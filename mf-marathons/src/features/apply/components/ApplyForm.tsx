@@ -5,7 +5,7 @@ import { messages } from '@marathon/contracts/messages';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
 import { applyFormSchema } from '@marathon/contracts/registrationRequests';
 import { Card } from '@marathon/ui';
-import { Field, FormGrid, TextArea, TextInput } from '@marathon/ui/forms';
+import { Field, FormGrid, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Admission } from '../../../shared/admission.ts';
 import type { FilledIn } from '../api/addRegistration.ts';
@@ -16,6 +16,7 @@ import { useRegister } from '../useRegister.ts';
 import { withOwnName } from '../withOwnName.ts';
 import { FormMessages } from './FormMessages.tsx';
 import { Questions } from './Questions.tsx';
+import { RegistrationInputs } from './RegistrationInputs.tsx';
 import { SubmitActions } from './SubmitActions.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
@@ -76,7 +77,6 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
       }),
     [subscribe, draft],
   );
-  const error = (name: keyof DraftFields) => formState.errors[name]?.message;
 
   return (
     <Card $padded>
@@ -100,36 +100,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
           <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
             {(wiring) => <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />}
           </Field>
-          <Field label="First Name" required error={error('firstName')}>
-            {(wiring) => <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" />}
-          </Field>
-          <Field label="Last Name" required error={error('lastName')}>
-            {(wiring) => <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" />}
-          </Field>
-          <div data-wide>
-            <Field
-              label="Contact"
-              required
-              hint="A phone number the organizer can reach you at on race day."
-              error={error('contact')}
-            >
-              {(wiring) => <TextInput {...wiring} {...register('contact')} type="tel" autoComplete="tel" />}
-            </Field>
-          </div>
-          <div data-wide>
-            <Field
-              label="Address"
-              hint="You can leave it out now. When you change your registration, you are asked for it."
-              error={error('address')}
-            >
-              {(wiring) => <TextInput {...wiring} {...register('address')} autoComplete="street-address" />}
-            </Field>
-          </div>
-          <div data-wide>
-            <Field label="Additional Info" error={error('additionalInfo')}>
-              {(wiring) => <TextArea {...wiring} {...register('additionalInfo')} rows={4} />}
-            </Field>
-          </div>
+          <RegistrationInputs register={register} errorOf={(name) => formState.errors[name]?.message} />
           <Questions query={questions} answers={answers} />
         </FormGrid>
         <WaitingNotice
