@@ -10,7 +10,7 @@ const now = () => new Date('2027-01-01T00:00:00Z');
 
 async function aProduct() {
   const dataDir = temporaryFolder();
-  const store = sqliteDeadLetters(openEventsDatabase(join(dataDir, 'events.db')), now);
+  const store = sqliteDeadLetters(openEventsDatabase(join(dataDir, 'events.db')));
   const poison = anEvent();
   for (const consumer of ['svc-marathons', 'svc-messages'])
     await store.add({ consumer, event: poison, reason: 'Error: no such race', at: now().toISOString() });

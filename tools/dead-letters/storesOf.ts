@@ -14,9 +14,7 @@ export const storesOf = (
 
 function embedded({ DATA_DIR: folder }: NodeJS.ProcessEnv): [string, DeadLetters][] {
   const file = join(folder || join(root, 'data'), 'events.db');
-  return existsSync(file)
-    ? [[file, sqliteDeadLetters(openEventsDatabase(file, { shared: true }), () => new Date())]]
-    : [];
+  return existsSync(file) ? [[file, sqliteDeadLetters(openEventsDatabase(file, { shared: true }))]] : [];
 }
 
 function onRabbitMq(

@@ -1,6 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
-import { observeDeadLetters, openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
+import { memoryBus, startOutboxRelay, startReplays } from '@marathon/event-bus';
+import {
+  observeDeadLetters,
+  openEventsDatabase,
+  sqliteDeadLetters,
+  sqliteOutbox,
+} from '@marathon/event-bus/sqlite';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import type { Logger, Metrics } from '@marathon/service-kit';
 
@@ -16,14 +21,25 @@ interface Options {
 export async function openEvents({ file, logger, metrics, now }: Options) {
   await untilUnlocked(file, { logger });
   const database = openEventsDatabase(file);
-  const deadLetters = sqliteDeadLetters(database, now);
-  deadLetters.outbox.forgetLeases();
+  const deadLetters = sqliteDeadLetters(database);
+  /** Of a version that gave a replay to every consumer. */
+  const formerReplays = sqliteOutbox(database, now);
+  formerReplays.forgetLeases();
   observeDeadLetters(database, metrics);
   const bus = memoryBus({ deadLetters, logger, metrics, now });
   return {
     bus,
-    /** Publishes again what an operator wants to be tried again; once, when everybody has subscribed. */
-    startReplays: () => startOutboxRelay({ outbox: deadLetters.outbox, bus, logger }),
+    /** Gives to its consumer what an operator wants to be tried again; once, when everybody has subscribed. */
+    startReplays() {
+      const replays = startReplays({ replays: deadLetters.replays, bus, logger });
+      const relay = startOutboxRelay({ outbox: formerReplays, bus, logger });
+      return {
+        async stop() {
+          await replays.stop();
+          await relay.stop();
+        },
+      };
+    },
     close: () => database.close(),
   };
 }

@@ -23,7 +23,7 @@ export async function embeddedServices(folder: string) {
   const secrets = ['a secret for tests of more than thirty-two characters'] as const;
   const tokens = createApiTokens(testKeyring, now);
   const events = openEventsDatabase(join(folder, 'events.db'));
-  const deadLetters = sqliteDeadLetters(events, now);
+  const deadLetters = sqliteDeadLetters(events);
   const bus = memoryBus({
     deadLetters,
     logger,

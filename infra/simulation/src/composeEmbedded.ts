@@ -1,5 +1,5 @@
 import { snapshotOf } from '@marathon/contracts/events';
-import { memoryBus, startOutboxRelay } from '@marathon/event-bus';
+import { memoryBus, startReplays } from '@marathon/event-bus';
 import { sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { createLiveUpdates } from '@marathon/gateway';
 import { placesInProcess } from '@marathon/service-kit';
@@ -20,16 +20,15 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
   const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
-  const deadLettersAtRest = sqliteDeadLetters(databases.events, currentClock(world));
+  const deadLettersAtRest = sqliteDeadLetters(databases.events);
 
   /** As infra/embedded starts it: each start opens the stores. */
   processes.add('product', (process) => {
     const parts = partsOf(world, process);
     const { now, logger, metrics } = parts;
-    const events = sqliteDeadLetters(databases.events, now);
-    events.outbox.forgetLeases();
+    const events = sqliteDeadLetters(databases.events);
+    const replays = accessStore(world, process, 'events', events.replays);
     const deadLetters = accessStore(world, process, 'events', {
-      outbox: events.outbox,
       async add(deadLetter: Parameters<typeof events.add>[0]) {
         await events.add(deadLetter);
         world.record({ kind: 'dead-letter', consumer: deadLetter.consumer, event: deadLetter.event.id });
@@ -62,11 +61,11 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     page.gatewayStarts(process.name, live);
     marathons.publishTo(bus);
     registrations.publishTo(bus);
-    const replayRelay = startOutboxRelay({ outbox: deadLetters.outbox, bus, logger });
+    const replaying = startReplays({ replays, bus, logger });
     const stop = async () => {
       live.stop();
       page.gatewayEnds(process.name);
-      for (const part of [replayRelay, registrations, marathons]) await part.stop();
+      for (const part of [replaying, registrations, marathons]) await part.stop();
       await bus.close();
     };
     return { marathons, registrations, stop };
@@ -76,9 +75,10 @@ export function composeEmbedded(world: World, replace: Replacements): Compositio
     processes,
     stores: { marathons: marathonsAtRest, registrations: registrationsAtRest },
     async unfinished() {
-      const outboxes = [marathonsAtRest.outbox, registrationsAtRest.outbox, deadLettersAtRest.outbox];
+      const outboxes = [marathonsAtRest.outbox, registrationsAtRest.outbox];
       const waiting = await Promise.all(outboxes.map((outbox) => outbox.waiting()));
-      return waiting.reduce((sum, count) => sum + count, 0);
+      const replay = await deadLettersAtRest.replays.next([]);
+      return waiting.reduce((sum, count) => sum + count, replay ? 1 : 0);
     },
     shown: page.shown,
     replayDeadLetters: () => deadLettersAtRest.replay(),

@@ -4,6 +4,7 @@ export * from './bus/memoryBus.ts';
 export * from './bus/newEvent.ts';
 export * from './bus/subscriptionTo.ts';
 export * from './dead-letters/deadLetters.ts';
+export * from './dead-letters/replays.ts';
 export * from './inbox/inbox.ts';
 export * from './outbox/observeOutbox.ts';
 export * from './outbox/outbox.ts';

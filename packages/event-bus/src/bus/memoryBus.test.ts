@@ -18,7 +18,7 @@ const now = () => new Date();
 afterEach(() => void vi.useRealTimers());
 
 const open = async (telemetry: BusTelemetry) => {
-  const deadLetters = sqliteDeadLetters(openEventsDatabase(':memory:'), now);
+  const deadLetters = sqliteDeadLetters(openEventsDatabase(':memory:'));
   const optionalTypes = ['registration.cancelled'] as const;
   return {
     deadLetters,

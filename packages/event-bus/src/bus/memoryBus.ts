@@ -16,8 +16,16 @@ interface Options {
   readonly optionalTypes?: readonly EventType[];
 }
 
+export interface MemoryBus extends EventBus {
+  /**
+   * Gives an event to one consumer alone. Resolves when that has committed it, or it is a dead letter again.
+   * @throws NoConsumer when no consumer of this name takes events of this type
+   */
+  redeliver(consumer: string, event: MarathonEvent): Promise<void>;
+}
+
 /** Stores nothing: `publish` resolves when every subscriber has committed, so the outbox on disk keeps an event until then. */
-export function memoryBus(options: Options): EventBus {
+export function memoryBus(options: Options): MemoryBus {
   const {
     deadLetters,
     logger,
@@ -85,6 +93,13 @@ export function memoryBus(options: Options): EventBus {
     );
   }
 
+  async function redeliverTo(subscription: Subscription, event: MarathonEvent): Promise<void> {
+    const handled = handledBy.get(subscription);
+    const isPublished = handled?.has(event.id);
+    await deliverOne(subscription, event);
+    if (!isPublished) handled?.delete(event.id);
+  }
+
   async function attempt(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     await waits.attempt(subscription.consumer, () => handle(subscription, events));
     noteHandled(subscription, events);
@@ -110,6 +125,14 @@ export function memoryBus(options: Options): EventBus {
       if (failed) throw failed.reason;
       for (const handled of handledBy.values()) for (const { id } of taken) handled.delete(id);
       if (taken.length < events.length) throw new NoConsumer(events.filter((event) => !isTaken(event)));
+    },
+    async redeliver(consumer, event) {
+      if (closed) throw new Error('the bus is closed');
+      const subscription = subscriptions.find(
+        ({ consumer: name, types }) => name === consumer && types.includes(event.type),
+      );
+      if (subscription === undefined) throw new NoConsumer([event]);
+      await inTurn(subscription, () => redeliverTo(subscription, event));
     },
     async subscribe(subscription) {
       subscriptions.push(subscription);

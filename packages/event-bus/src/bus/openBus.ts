@@ -41,6 +41,6 @@ export async function openBus({
   await untilUnlocked(deadLettersFile, { logger });
   const database = openEventsDatabase(deadLettersFile);
   observeDeadLetters(database, metrics);
-  const deadLetters = sqliteDeadLetters(database, now);
+  const deadLetters = sqliteDeadLetters(database);
   return memoryBus({ deadLetters, logger, metrics, now, ...types });
 }

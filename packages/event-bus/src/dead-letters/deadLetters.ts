@@ -12,12 +12,12 @@ export interface DeadLetter {
 export interface DeadLetters {
   /** The oldest first. */
   list(): Promise<readonly DeadLetter[]>;
-  /**
-   * Gives the events of one consumer, or of all, to their consumers again; how many dead letters that were. Others that
-   * get such an event, too, have it in their inbox.
-   */
+  /** Gives the dead letters of one consumer, or of all, each to its own consumer again; how many that were. */
   replay(consumer?: string): Promise<number>;
-  /** Forgets this event of a consumer, or all of them: nobody gets them again. Returns how many dead letters that were. */
+  /**
+   * Forgets this event of a consumer, or all of them, also while a replay of it waits: nobody gets them again. Returns how
+   * many that were.
+   */
   discard(consumer: string, eventId?: string): Promise<number>;
 }
 

@@ -1,34 +1,28 @@
 import { expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
-import { openEventsDatabase, sqliteDeadLetters } from './sqliteDeadLetters.ts';
+import type { Replay } from './replays.ts';
+import { openEventsDatabase, type SqliteDeadLetters, sqliteDeadLetters } from './sqliteDeadLetters.ts';
+import { sqliteEventsSetAside } from './sqliteEventsSetAside.ts';
 import { deadLettersContract } from './testing/deadLettersContract.ts';
 
-const now = () => new Date('2027-01-01T00:00:00Z');
-const open = () => sqliteDeadLetters(openEventsDatabase(':memory:'), now);
-const aDeadLetter = { consumer: 'one', event: anEvent(), reason: 'why', at: now().toISOString() };
+const open = () => sqliteDeadLetters(openEventsDatabase(':memory:'));
+const aDeadLetter = { consumer: 'one', event: anEvent(), reason: 'why', at: '2027-01-01T00:00:00.000Z' };
 
 deadLettersContract('SQLite', async () => {
   const deadLetters = open();
-  const unread = new Map<string, unknown[]>(['one', 'two'].map((consumer) => [consumer, []]));
-  return {
-    deadLetters,
-    add: deadLetters.add,
-    async replayed(consumer) {
-      // The relay publishes to every consumer.
-      const events = await deadLetters.outbox.claim(100, 0);
-      await deadLetters.outbox.markPublished(events.map(({ id }) => id));
-      for (const queue of unread.values()) queue.push(...events);
-      return unread.get(consumer)?.splice(0) ?? [];
-    },
-  };
+  return { deadLetters, add: deadLetters.add, replayed: (consumer) => takeAll(deadLetters, consumer) };
 });
 
-test('an event that two consumers could not handle is published once', async () => {
-  const deadLetters = open();
-  for (const consumer of ['one', 'two']) await deadLetters.add({ ...aDeadLetter, consumer });
-  await deadLetters.replay();
-  expect(await deadLetters.outbox.claim(10, 1_000)).toEqual([aDeadLetter.event]);
-});
+/** As the product takes them, and leaves those of others. */
+async function takeAll({ replays }: SqliteDeadLetters, consumer: string): Promise<unknown[]> {
+  const events: unknown[] = [];
+  const others = ['one', 'two'].filter((name) => name !== consumer);
+  for (let replay = await replays.next(others); replay; replay = await replays.next(others)) {
+    events.push(replay.event);
+    await replays.remove(replay);
+  }
+  return events;
+}
 
 test('a later dead letter of the same consumer and event replaces the earlier one', async () => {
   const deadLetters = open();
@@ -37,12 +31,31 @@ test('a later dead letter of the same consumer and event replaces the earlier on
   expect(await deadLetters.list()).toEqual([later]);
 });
 
-test('a dead letter whose event is being sent just now stays', async () => {
+test('an event that is replayed once more while its replay is under way comes once more', async () => {
   const deadLetters = open();
   await deadLetters.add(aDeadLetter);
   await deadLetters.replay();
-  await deadLetters.outbox.claim(10, 60_000);
+  const underWay = await deadLetters.replays.next([]);
   await deadLetters.add(aDeadLetter);
-  expect(await deadLetters.replay()).toBe(0);
-  expect(await deadLetters.list()).toEqual([aDeadLetter]);
+  expect(await deadLetters.replay()).toBe(1);
+  await deadLetters.replays.remove(underWay as Replay);
+  expect(await takeAll(deadLetters, 'one')).toEqual([aDeadLetter.event]);
+});
+
+test('a replay that waits is discarded', async () => {
+  const deadLetters = open();
+  await deadLetters.add(aDeadLetter);
+  await deadLetters.replay();
+  expect(await deadLetters.discard('one', aDeadLetter.event.id)).toBe(1);
+  expect(await takeAll(deadLetters, 'one')).toEqual([]);
+});
+
+test('what is set aside of a consumer are its own dead letters and replays', async () => {
+  const database = openEventsDatabase(':memory:');
+  const deadLetters = sqliteDeadLetters(database);
+  const [dead, replayed] = [aDeadLetter, { ...aDeadLetter, event: anEvent() }];
+  for (const consumer of ['one', 'two']) await deadLetters.add({ ...replayed, consumer });
+  await deadLetters.replay();
+  for (const consumer of ['one', 'two']) await deadLetters.add({ ...dead, consumer });
+  expect(sqliteEventsSetAside(database, 'one')()).toEqual([dead.event, replayed.event]);
 });

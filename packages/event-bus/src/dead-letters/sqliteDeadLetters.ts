@@ -1,4 +1,3 @@
-import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import {
   type Database,
@@ -9,8 +8,9 @@ import {
   sqliteErrors,
 } from '@marathon/persistence/sqlite';
 import type { Metrics } from '@marathon/service-kit';
-import { type SqliteOutbox, sqliteOutbox, sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
+import { sqliteOutboxTable } from '../outbox/sqliteOutbox.ts';
 import type { DeadLetter, DeadLetterSink, DeadLetters } from './deadLetters.ts';
+import type { Replays } from './replays.ts';
 
 const deadLettersTable = `
   CREATE TABLE dead_letters (
@@ -23,7 +23,18 @@ const deadLettersTable = `
   ) STRICT;
 `;
 
-const migrations = [deadLettersTable, sqliteOutboxTable];
+const replaysTable = `
+  CREATE TABLE replays (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    consumer TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    event TEXT NOT NULL,
+    UNIQUE (consumer, event_id)
+  ) STRICT;
+`;
+
+// The outbox has replays of versions before, which went to every consumer.
+const migrations = [deadLettersTable, sqliteOutboxTable, replaysTable];
 
 /** How many migrations a file has had that this version serves from. */
 export const eventsSchemaVersion = migrations.length;
@@ -39,7 +50,7 @@ export const openEventsToRead = (file: string): Database => openToRead(file, mig
 export const openEventsBeside = (file: string): Database => openBeside(file, migrations);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
-  readonly outbox: SqliteOutbox;
+  readonly replays: Replays;
 }
 
 /** RabbitMQ tells of its own queues of dead letters itself. */
@@ -51,24 +62,26 @@ export function observeDeadLetters(db: Database, metrics: Pick<Metrics, 'gauge'>
 }
 
 /** One database, so that a replay moves them in one transaction. */
-export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
-  const outbox = sqliteOutbox(db, now);
+export function sqliteDeadLetters(db: Database): SqliteDeadLetters {
   const insert = db.prepare(
     `INSERT OR REPLACE INTO dead_letters (consumer, event_id, event, reason, at)
      VALUES (:consumer, :eventId, :event, :reason, :at)`,
   );
   const all = db.prepare('SELECT consumer, event, reason, at FROM dead_letters ORDER BY at');
-  // An event that is being sent just now may fail before it is marked as sent: its dead letter stays.
-  const take = db.prepare(
-    `DELETE FROM dead_letters WHERE (:consumer IS NULL OR consumer = :consumer)
-       AND event_id NOT IN (SELECT id FROM outbox WHERE leased_until <> 0) RETURNING event`,
+  // Replaces one that is under way, and that is removed by its position: the later one stays.
+  const replay = db.prepare(
+    `INSERT OR REPLACE INTO replays (consumer, event_id, event)
+     SELECT consumer, event_id, event FROM dead_letters
+     WHERE :consumer IS NULL OR consumer = :consumer ORDER BY at`,
   );
-  const remove = db.prepare(
-    `DELETE FROM dead_letters WHERE consumer = :consumer AND (:eventId IS NULL OR event_id = :eventId)`,
-  );
-  const waiting = db.prepare('SELECT 1 FROM outbox WHERE id = :id');
+  const take = db.prepare('DELETE FROM dead_letters WHERE :consumer IS NULL OR consumer = :consumer');
+  const discardFrom = (table: 'dead_letters' | 'replays') =>
+    db.prepare(
+      `DELETE FROM ${table} WHERE consumer = :consumer AND (:eventId IS NULL OR event_id = :eventId)`,
+    );
+  const [discardDead, discardReplayed] = [discardFrom('dead_letters'), discardFrom('replays')];
   return {
-    outbox,
+    replays: sqliteReplays(db),
     async add({ consumer, event, reason, at }) {
       sqliteErrors(() =>
         insert.run({ consumer, eventId: event.id, event: JSON.stringify(event), reason, at }),
@@ -78,15 +91,41 @@ export function sqliteDeadLetters(db: Database, now: Clock): SqliteDeadLetters {
       return sqliteErrors(() => all.all()).map(deadLetterOf);
     },
     async discard(consumer, eventId) {
-      return Number(sqliteErrors(() => remove.run({ consumer, eventId: eventId ?? null })).changes);
+      const wanted = { consumer, eventId: eventId ?? null };
+      return inTransaction(
+        db,
+        () => Number(discardDead.run(wanted).changes) + Number(discardReplayed.run(wanted).changes),
+      );
     },
     async replay(consumer) {
+      const wanted = { consumer: consumer ?? null };
       return inTransaction(db, () => {
-        const taken = take.all({ consumer: consumer ?? null }).map(({ event }) => parseStored(event));
-        // The same event may be a dead letter of two consumers: it is published once and reaches both.
-        for (const event of taken) if (!waiting.get({ id: event.id })) outbox.append([event]);
-        return taken.length;
+        replay.run(wanted);
+        return Number(take.run(wanted).changes);
       });
+    },
+  };
+}
+
+function sqliteReplays(db: Database): Replays {
+  const oldest = db.prepare(
+    `SELECT position, consumer, event FROM replays
+     WHERE consumer NOT IN (SELECT value FROM json_each(:exceptOf)) ORDER BY position LIMIT 1`,
+  );
+  const remove = db.prepare('DELETE FROM replays WHERE position = :position');
+  return {
+    async next(exceptOf) {
+      const row = sqliteErrors(() => oldest.get({ exceptOf: JSON.stringify(exceptOf) }));
+      return (
+        row && {
+          position: Number(row.position),
+          consumer: String(row.consumer),
+          event: parseStored(row.event),
+        }
+      );
+    },
+    async remove({ position }) {
+      sqliteErrors(() => remove.run({ position }));
     },
   };
 }

@@ -4,7 +4,8 @@ import { type Database, sqliteErrors } from '@marathon/persistence/sqlite';
 /** The dead letters of a consumer, and what is being replayed. One statement, so that none is missed on its way from one to the other. */
 export function sqliteEventsSetAside(db: Database, consumer: string): () => readonly MarathonEvent[] {
   const select = db.prepare(
-    'SELECT event FROM dead_letters WHERE consumer = :consumer UNION ALL SELECT event FROM outbox',
+    `SELECT event FROM dead_letters WHERE consumer = :consumer
+     UNION ALL SELECT event FROM replays WHERE consumer = :consumer UNION ALL SELECT event FROM outbox`,
   );
   return () =>
     sqliteErrors(() => select.all({ consumer }).map(({ event }): MarathonEvent => JSON.parse(String(event))));

@@ -48,6 +48,14 @@ export function deadLettersContract(adapter: string, open: () => Promise<Subject
       expect(await subject.deadLetters.list()).toEqual([other]);
     });
 
+    test('a replay of a dead letter goes to its own consumer alone', async () => {
+      const mine = aDeadLetter({ consumer: 'one' });
+      await subject.add(mine);
+      await subject.deadLetters.replay();
+      expect(await subject.replayed('two')).toEqual([]);
+      expect(await subject.replayed('one')).toEqual([mine.event]);
+    });
+
     test('a replay of all sends an event that two consumers could not handle to both', async () => {
       const event = anEvent();
       for (const consumer of ['one', 'two']) await subject.add(aDeadLetter({ consumer, event }));
