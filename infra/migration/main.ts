@@ -1,4 +1,5 @@
 import { collectionsOf } from './src/collections.ts';
+import { deadLettersIn } from './src/deadLetters.ts';
 import { explain } from './src/explain.ts';
 import { migrateStore, type Outcome } from './src/migrateStore.ts';
 import { openSource } from './src/openSource.ts';
@@ -27,7 +28,7 @@ async function migrate(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const source = openSource(options.from);
   try {
-    const target = await openTarget(options);
+    const target = await openTarget(options, deadLettersIn(source));
     try {
       const outcome = await migrateStore({
         collectionsAt: (at) => collectionsOf({ source, target, at }),

@@ -1,6 +1,8 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
-import { sqliteDeadLetterSource, sqliteOutboxSource } from '@marathon/event-bus/sqlite';
+import type { DeadLetter } from '@marathon/event-bus';
+import { comparableDeadLetter } from '@marathon/event-bus/amqp';
+import { sqliteOutboxSource } from '@marathon/event-bus/sqlite';
 import { type AccountEntry, comparableAccount } from '@marathon/identity';
 import { accountSource } from '@marathon/identity/embedded';
 import type { RecordSource, RecordTarget } from '@marathon/persistence';
@@ -9,10 +11,11 @@ import { type MessageEntry, messageSources, type Place } from '@marathon/svc-mes
 import { registrationSources } from '@marathon/svc-registrations/transfer';
 import { accountIdsOf, underIds } from './accountIds.ts';
 import type { Collection } from './collection.ts';
+import { deadLettersIn } from './deadLetters.ts';
 import type { EmbeddedStore } from './openSource.ts';
 import type { Target } from './openTarget.ts';
 import { logOf, ofAccount, preferencesOf, putOffOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
-import { waitingEvents } from './waitingEvents.ts';
+import { inOrder, waitingEvents } from './waitingEvents.ts';
 
 interface Stores {
   readonly source: EmbeddedStore;
@@ -25,20 +28,19 @@ interface Stores {
 export function collectionsOf({ source, target, at }: Stores): readonly Collection[] {
   const marathons = marathonSources(source.marathons, at);
   const registrations = registrationSources(source.registrations, at);
-  const setAside = [sqliteDeadLetterSource(source.events), sqliteOutboxSource(source.events)];
+  const formerReplays = sqliteOutboxSource(source.events);
   const messages = messageSources(source.messages, at);
   const ofRegistrations = (event: MarathonEvent) => event.source === wireNames.svcRegistrations.eventSource;
   const marathonOutbox = waitingEvents({
     outbox: marathons.outbox,
-    setAside,
+    formerReplays,
     isOwn: (event) => !ofRegistrations(event),
   });
   const registrationOutbox = waitingEvents({
     outbox: registrations.outbox,
-    setAside,
+    formerReplays,
     isOwn: ofRegistrations,
   });
-  const messageOutbox = waitingEvents({ outbox: messages.outbox, setAside: [], isOwn: () => true });
   const [toMarathons, toRegistrations, toMessages] = [
     target.marathons,
     target.registrations,
@@ -85,7 +87,8 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     underIds(ids, pair('messages.preferences', messages.preferences, toMessages.preferences), preferencesOf),
     pair('messages.erased', messages.erased, toMessages.erased),
     underIds(ids, pair('messages.put_off_events', messages.putOff, toMessages.putOff), putOffOf),
-    pair('messages.outbox', messageOutbox, toMessages.outbox),
+    pair('messages.outbox', inOrder(messages.outbox), toMessages.outbox),
+    ...(target.deadLetters ? [deadLetters(deadLettersIn(source), target.deadLetters)] : []),
   ];
 }
 
@@ -95,6 +98,11 @@ const pair = <Entry>(name: string, source: RecordSource<Entry>, target: RecordTa
   target,
   comparable: (entry) => entry,
   perBatch: 1_000,
+});
+
+const deadLetters = (source: RecordSource<DeadLetter>, target: RecordTarget<DeadLetter>): Collection => ({
+  ...pair('rabbitmq.dead_letters', source, target),
+  comparable: (entry) => comparableDeadLetter(entry as DeadLetter),
 });
 
 /** Each is a request to Keycloak. */

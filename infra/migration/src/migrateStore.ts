@@ -104,7 +104,7 @@ async function checkEmpty(collections: readonly Collection[]): Promise<void> {
   for (const { name, target } of collections) if (!(await target.isEmpty())) filled.push(name);
   if (filled.length > 0)
     throw new TransferError(
-      `The target holds data that is not of this store: ${filled.join(', ')}. Nothing was written. Use empty databases (MONGODB_DATABASE_PREFIX) and a realm without accounts.`,
+      `The target holds data that is not of this store: ${filled.join(', ')}. Nothing was written. Use empty databases (MONGODB_DATABASE_PREFIX), a realm without accounts, and a broker without dead letters (AMQP_EXCHANGE).`,
     );
 }
 

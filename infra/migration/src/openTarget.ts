@@ -1,6 +1,8 @@
+import type { DeadLetter } from '@marathon/event-bus';
+import { amqpDeadLetterTarget } from '@marathon/event-bus/amqp';
 import type { AccountEntry } from '@marathon/identity';
 import { openAccountTarget } from '@marathon/identity/keycloak';
-import type { RecordTarget, RecordTargets } from '@marathon/persistence';
+import type { RecordSource, RecordTarget, RecordTargets } from '@marathon/persistence';
 import { type MongoDatabase, openMongo } from '@marathon/persistence/mongo';
 import { marathonTargets, prepareMarathonDatabase } from '@marathon/svc-marathons/transfer';
 import { messageTargets, prepareMessageDatabase } from '@marathon/svc-messages/transfer';
@@ -8,15 +10,18 @@ import { prepareRegistrationDatabase, registrationTargets } from '@marathon/svc-
 import { mongoTransferRuns } from './mongoTransferRuns.ts';
 import type { Options } from './options.ts';
 import { namingOutage, withNamedOutages } from './outages.ts';
+import { TransferError } from './transferError.ts';
 import type { TransferRuns } from './transferRun.ts';
 
-/** The databases of the services, and the realm. */
+/** The databases of the services, the broker, and the realm. */
 export interface Target {
   readonly marathons: ReturnType<typeof marathonTargets>;
   readonly registrations: ReturnType<typeof registrationTargets>;
   readonly messages: ReturnType<typeof messageTargets>;
   /** Undefined: the accounts stay where they are. */
   readonly accounts: RecordTarget<AccountEntry> | undefined;
+  /** Undefined: none move. */
+  readonly deadLetters: RecordTarget<DeadLetter> | undefined;
   readonly runs: TransferRuns;
   /** Makes collections and indexes. */
   prepare(): Promise<void>;
@@ -24,10 +29,15 @@ export interface Target {
 }
 
 /**
- * @throws TransferError when MongoDB or Keycloak does not answer
+ * @param deadLetters those that move: to the broker
+ * @throws TransferError when MongoDB or Keycloak does not answer, or dead letters have nowhere to go
  * @throws ConfigError when Keycloak refuses the admin client
  */
-export async function openTarget({ mongoUrl, databasePrefix, keycloak }: Options): Promise<Target> {
+export async function openTarget(
+  { mongoUrl, databasePrefix, keycloak, broker }: Options,
+  deadLetters: RecordSource<DeadLetter>,
+): Promise<Target> {
+  const deadLetterTarget = openBroker(broker, deadLetters);
   const server = `MongoDB at ${hostsOf(mongoUrl)}`;
   const open = (name: string) => openMongo(mongoUrl, `${databasePrefix}${name}`);
   const databases = {
@@ -46,6 +56,7 @@ export async function openTarget({ mongoUrl, databasePrefix, keycloak }: Options
       registrations: eachNamed(server, registrationTargets(databases.registrations)),
       messages: eachNamed(server, messageTargets(databases.messages)),
       accounts: keycloak && (await openKeycloak(keycloak)),
+      deadLetters: deadLetterTarget,
       runs: runsOf(databases.marathons, named),
       prepare: () =>
         named(async () => {
@@ -64,6 +75,20 @@ export async function openTarget({ mongoUrl, databasePrefix, keycloak }: Options
 async function openKeycloak(options: NonNullable<Options['keycloak']>) {
   const server = `Keycloak at ${options.keycloakUrl}`;
   return withNamedOutages(server, await namingOutage(server, () => openAccountTarget(options)));
+}
+
+function openBroker(
+  broker: Options['broker'],
+  { read }: RecordSource<DeadLetter>,
+): RecordTarget<DeadLetter> | undefined {
+  const consumers = Array.from(read(), ({ consumer }) => consumer);
+  if (consumers.length === 0) return undefined;
+  if (broker === undefined)
+    throw new TransferError(
+      `The store has dead letters (${consumers.length}), which go to RabbitMQ: set AMQP_URL, and AMQP_EXCHANGE where the product has one. Or start the product and replay or discard them before: npm run dlq.`,
+    );
+  const target = amqpDeadLetterTarget({ ...broker, consumers: [...new Set(consumers)] });
+  return withNamedOutages(`RabbitMQ at ${hostsOf(broker.url)}`, target);
 }
 
 function eachNamed<Targets extends RecordTargets<Record<string, unknown>>>(
@@ -85,4 +110,4 @@ function runsOf(database: MongoDatabase, named: <T>(work: () => Promise<T>) => P
 }
 
 /** Without the password. */
-const hostsOf = (mongoUrl: string) => /@?([^@/]+)(?:\/|\?|$)/.exec(mongoUrl.replace(/^\S+?:\/\//, ''))?.[1];
+const hostsOf = (url: string) => /@?([^@/]+)(?:\/|\?|$)/.exec(url.replace(/^\S+?:\/\//, ''))?.[1];

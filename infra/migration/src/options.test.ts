@@ -16,6 +16,16 @@ test('the target is the argument, or else what the environment names', () => {
   expect(options).toMatchObject({ mongoUrl: to, isDryRun: true, databasePrefix: '' });
 });
 
+test('the broker is what AMQP_URL and AMQP_EXCHANGE name, if anything', () => {
+  const args = ['--from', './data'];
+  expect(readOptions(args, environment).broker).toBeUndefined();
+  const AMQP_URL = 'amqp://marathon:secret@127.0.0.1/marathon';
+  expect(readOptions(args, { ...environment, AMQP_URL }).broker).toEqual({
+    url: AMQP_URL,
+    exchange: 'marathon.events',
+  });
+});
+
 test('accounts stay behind only when that is asked for', () => {
   const { KEYCLOAK_URL: _none, ...without } = environment;
   expect(() => readOptions(['--from', './data'], without)).toThrow(/KEYCLOAK_URL.*--without-accounts/);

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@marathon/service-kit';
-import { httpAddress, mongoAddress, mongoPrefix } from '@marathon/service-kit/config';
+import {
+  brokerAddress,
+  exchangeName,
+  httpAddress,
+  mongoAddress,
+  mongoPrefix,
+} from '@marathon/service-kit/config';
 import { z } from 'zod';
 import { TransferError } from './transferError.ts';
 
@@ -11,6 +17,8 @@ export interface Options {
   readonly from: string;
   readonly mongoUrl: string;
   readonly databasePrefix: string;
+  /** Where dead letters go; undefined: there is no broker. */
+  readonly broker: { readonly url: string; readonly exchange: string } | undefined;
   /** Undefined: the accounts stay in identity.db. */
   readonly keycloak:
     | { readonly keycloakUrl: string; readonly adminClient: { readonly id: string; readonly secret: string } }
@@ -19,7 +27,12 @@ export interface Options {
 }
 
 const mongoUrl = mongoAddress.unwrap();
-const stores = z.object({ MONGODB_URL: mongoUrl, MONGODB_DATABASE_PREFIX: mongoPrefix });
+const stores = z.object({
+  MONGODB_URL: mongoUrl,
+  MONGODB_DATABASE_PREFIX: mongoPrefix,
+  AMQP_URL: brokerAddress,
+  AMQP_EXCHANGE: exchangeName,
+});
 const accounts = z.object({
   KEYCLOAK_URL: httpAddress('the address of Keycloak (or --without-accounts)'),
   OIDC_ADMIN_CLIENT_ID: z.string('is required'),
@@ -41,6 +54,7 @@ export function readOptions(
     from: values.from,
     mongoUrl: target.MONGODB_URL,
     databasePrefix: target.MONGODB_DATABASE_PREFIX,
+    broker: target.AMQP_URL ? { url: target.AMQP_URL, exchange: target.AMQP_EXCHANGE } : undefined,
     keycloak: values['without-accounts'] ? undefined : keycloakOf(environment),
     isDryRun: values['dry-run'],
   };

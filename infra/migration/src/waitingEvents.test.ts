@@ -9,19 +9,18 @@ const anEvent = (source = '/own'): MarathonEvent =>
 const of = (...events: MarathonEvent[]) => ({ read: () => events });
 const isOwn = ({ source }: MarathonEvent) => source === '/own';
 
-test('what was set aside comes before what waits, in its order', () => {
-  const [dead, replayed, first, second] = [anEvent(), anEvent(), anEvent(), anEvent()];
-  const source = waitingEvents({ outbox: of(first, second), setAside: [of(dead), of(replayed)], isOwn });
+test('a former replay comes before what waits', () => {
+  const [replayed, first, second] = [anEvent(), anEvent(), anEvent()];
+  const source = waitingEvents({ outbox: of(first, second), formerReplays: of(replayed), isOwn });
   expect([...source.read()]).toEqual([
-    { position: 0, event: dead },
-    { position: 1, event: replayed },
-    { position: 2, event: first },
-    { position: 3, event: second },
+    { position: 0, event: replayed },
+    { position: 1, event: first },
+    { position: 2, event: second },
   ]);
 });
 
-test('an event that is dead, under replay and waiting is published once, and by its own service', () => {
+test('an event that is under replay and waiting is published once, and by its own service', () => {
   const [event, foreign] = [anEvent(), anEvent('/other')];
-  const source = waitingEvents({ outbox: of(event), setAside: [of(event, foreign), of(event)], isOwn });
+  const source = waitingEvents({ outbox: of(event), formerReplays: of(foreign, event), isOwn });
   expect([...source.read()]).toEqual([{ position: 0, event }]);
 });

@@ -1,10 +1,15 @@
-import type { MarathonEvent } from '@marathon/contracts/events';
 import type { RecordSource } from '@marathon/persistence';
 import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
+import type { DeadLetter } from './deadLetters.ts';
+import { deadLetterOf } from './sqliteDeadLetters.ts';
 
-/** The events of all dead letters, the oldest first; one that failed with two consumers comes once. */
-export const sqliteDeadLetterSource = (db: Database): RecordSource<MarathonEvent> =>
+/** All dead letters, and the replays that no consumer has taken yet: each once, in a stable order. */
+export const sqliteDeadLetterSource = (db: Database): RecordSource<DeadLetter> =>
   sqliteRecords(db, {
-    sql: 'SELECT event FROM dead_letters GROUP BY event_id ORDER BY min(at), event_id',
-    recordOf: ({ event }): MarathonEvent => JSON.parse(String(event)),
+    sql: `SELECT consumer, event_id, event, reason, at FROM dead_letters
+      UNION ALL
+      SELECT consumer, event_id, event, 'a replay that its consumer had not taken', event ->> '$.time' FROM replays r
+      WHERE NOT EXISTS (SELECT 1 FROM dead_letters d WHERE d.consumer = r.consumer AND d.event_id = r.event_id)
+      ORDER BY consumer, event_id`,
+    recordOf: deadLetterOf,
   });

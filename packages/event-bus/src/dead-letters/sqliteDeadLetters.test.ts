@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import type { Replay } from './replays.ts';
+import { sqliteDeadLetterSource } from './sqliteDeadLetterSource.ts';
 import { openEventsDatabase, type SqliteDeadLetters, sqliteDeadLetters } from './sqliteDeadLetters.ts';
 import { sqliteEventsSetAside } from './sqliteEventsSetAside.ts';
 import { deadLettersContract } from './testing/deadLettersContract.ts';
@@ -58,4 +59,17 @@ test('what is set aside of a consumer are its own dead letters and replays', asy
   await deadLetters.replay();
   for (const consumer of ['one', 'two']) await deadLetters.add({ ...dead, consumer });
   expect(sqliteEventsSetAside(database, 'one')()).toEqual([dead.event, replayed.event]);
+});
+
+test('dead letters and replays that wait move with their consumers, each once', async () => {
+  const database = openEventsDatabase(':memory:');
+  const deadLetters = sqliteDeadLetters(database);
+  const waiting = { ...aDeadLetter, consumer: 'two', event: anEvent() };
+  for (const deadLetter of [aDeadLetter, waiting]) await deadLetters.add(deadLetter);
+  await deadLetters.replay();
+  await deadLetters.add(aDeadLetter);
+  expect([...sqliteDeadLetterSource(database).read()]).toEqual([
+    aDeadLetter,
+    { ...waiting, reason: 'a replay that its consumer had not taken', at: waiting.event.time },
+  ]);
 });

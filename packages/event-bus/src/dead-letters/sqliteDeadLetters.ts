@@ -130,7 +130,7 @@ function sqliteReplays(db: Database): Replays {
   };
 }
 
-const deadLetterOf = ({ consumer, event, reason, at }: Record<string, unknown>): DeadLetter => ({
+export const deadLetterOf = ({ consumer, event, reason, at }: Record<string, unknown>): DeadLetter => ({
   consumer: String(consumer),
   event: parseStored(event),
   reason: String(reason),

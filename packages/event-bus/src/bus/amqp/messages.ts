@@ -3,7 +3,7 @@ import { currentTraceparent } from '@marathon/service-kit';
 import type { Message, MessageProperties } from 'amqplib';
 
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
-const longestReason = 1_000;
+export const longestReason = 1_000;
 
 export const propertiesOf = (event: MarathonEvent) => ({
   messageId: event.id,

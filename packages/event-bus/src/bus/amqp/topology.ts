@@ -37,12 +37,12 @@ interface Options {
 export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransient }: Options): Topology {
   const names = namesOf(exchange);
   const queue = names.queueFor(consumer);
-  const deadLetters = names.deadLettersOf(consumer);
+  const dead = deadLetterTopologyOf(exchange, consumer);
   const exchanges = [
     { name: names.events, type: 'topic' },
     { name: names.retry, type: 'topic' },
     { name: names.redeliver, type: 'topic' },
-    { name: names.dead, type: 'direct' },
+    ...dead.exchanges,
   ] as const;
   const own = { name: queue, arguments: { ...quorum, ...deadLetteringTo(names.dead, consumer) } };
   const events = types.map((type) => ({ source: names.events, destination: queue, routing_key: type }));
@@ -51,8 +51,7 @@ export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransie
     exchanges,
     queues: [
       own,
-      // Listing dead letters counts as a delivery, and RabbitMQ 4 drops a message after 20 deliveries by default.
-      { name: deadLetters, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } },
+      ...dead.queues,
       ...retryDelaysMs.map((delayMs) => ({
         name: names.waitingFor(delayMs),
         arguments: { ...quorum, 'x-message-ttl': delayMs, ...deadLetteringTo(names.redeliver) },
@@ -61,13 +60,25 @@ export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransie
     bindings: [
       ...events,
       { source: names.redeliver, destination: queue, routing_key: `*.${consumer}` },
-      { source: names.dead, destination: deadLetters, routing_key: consumer },
+      ...dead.bindings,
       ...retryDelaysMs.map((delayMs) => ({
         source: names.retry,
         destination: names.waitingFor(delayMs),
         routing_key: `${delayMs}.#`,
       })),
     ],
+  };
+}
+
+/** Where the dead letters of a consumer lie. */
+export function deadLetterTopologyOf(exchange: string, consumer: string): Topology {
+  const names = namesOf(exchange);
+  const queue = names.deadLettersOf(consumer);
+  return {
+    exchanges: [{ name: names.dead, type: 'direct' }],
+    // Listing dead letters counts as a delivery, and RabbitMQ 4 drops a message after 20 deliveries by default.
+    queues: [{ name: queue, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } }],
+    bindings: [{ source: names.dead, destination: queue, routing_key: consumer }],
   };
 }
 

@@ -3,6 +3,7 @@ import { createLogger, createMetrics } from '@marathon/service-kit';
 import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { amqpDeadLetters } from '../../../dead-letters/amqpDeadLetters.ts';
+import { amqpDeadLetterTarget } from '../../../dead-letters/amqpDeadLetterTarget.ts';
 import type { DeadLetter } from '../../../dead-letters/deadLetters.ts';
 import type { EventBus } from '../../eventBus.ts';
 import { amqpBus } from '../amqpBus.ts';
@@ -77,6 +78,8 @@ export function testBroker() {
       return { proxy, url: broker.href };
     },
     deadLetters: () => amqpDeadLetters({ url: brokerUrl, exchange, consumers }),
+    deadLetterTarget: (names: readonly string[]) =>
+      amqpDeadLetterTarget({ url: brokerUrl, exchange, consumers: names }),
     /** Publishes bytes that are no event. */
     publishRaw: (content: Buffer, messageId: string) =>
       onChannel(async (channel) => {

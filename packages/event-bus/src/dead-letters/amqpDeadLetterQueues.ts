@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
+
+/** Opens a channel per consumer: a consumer that never ran has no queue, and asking for it closes the channel. */
+export async function onEach<T>(
+  url: string,
+  consumers: readonly string[],
+  read: (channel: ConfirmChannel, consumer: string) => Promise<T>,
+): Promise<T[]> {
+  const connection = await connect(url, { timeout: 5_000 });
+  connection.on('error', () => {});
+  const found: T[] = [];
+  try {
+    for (const consumer of consumers) {
+      const channel = await connection.createConfirmChannel();
+      channel.on('error', () => {});
+      try {
+        found.push(await read(channel, consumer));
+        await channel.close();
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+      }
+    }
+  } finally {
+    await connection.close();
+  }
+  return found;
+}
+
+/** Those that are not acked are given back. */
+export async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
+  const { messageCount } = await channel.checkQueue(queue);
+  for (let i = 0; i < messageCount; i += 1) {
+    const message = await channel.get(queue);
+    if (message === false) return;
+    yield message;
+  }
+}
+
+/** Waits until the queue has them again, which takes the broker a moment: whoever reads it next misses none. */
+export async function giveBack(channel: ConfirmChannel, queue: string, count: number): Promise<void> {
+  if (count === 0) return;
+  channel.nackAll(true);
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    if ((await channel.checkQueue(queue)).messageCount >= count) return;
+    await setTimeout(asksEveryMs);
+  }
+}
+
+/** Another operator may take them at once: then they do not come back. */
+const mostAsked = 50;
+const asksEveryMs = 20;
+
+const isNotFound = (error: unknown) => (error as { code?: number }).code === 404;
