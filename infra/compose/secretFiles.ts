@@ -1,14 +1,12 @@
 import type { ServiceName } from '@marathon/service-kit';
 import { type Jwks, keyVariablesOf, type PrivateJwk } from '@marathon/service-kit/keys';
+import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 import { userDefinitions } from '../rabbitmq/userDefinitions.ts';
 
 /** Made once, and never told to anybody but the containers that need them. */
 export const secretNames = [
-  'GATEWAY_SECRET',
-  'SVC_MARATHONS_SECRET',
-  'SVC_REGISTRATIONS_SECRET',
-  'SVC_MESSAGES_SECRET',
+  ...Object.values(serviceSecrets),
   'AMQP_PASSWORD',
   'RABBITMQ_OPERATOR_PASSWORD',
   'MONGODB_PASSWORD',
@@ -40,22 +38,22 @@ export function secretFiles(
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
   const { MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
   const REDIS_URL = `redis://:${secrets.REDIS_PASSWORD}@redis:6379`;
-  const own = (service: ServiceName, secret: string) => ({
+  const own = (service: ServiceName) => ({
     ...keyVariablesOf(keys, service),
-    SERVICE_SECRET: formerSecret === undefined ? secret : `${secret},${formerSecret}`,
+    SERVICE_SECRET: [secrets[serviceSecrets[service]], formerSecret].filter(Boolean).join(),
     AMQP_URL,
     MONGODB_URL,
   });
   return {
     'gateway/env': lines({
-      ...own('gateway', secrets.GATEWAY_SECRET),
+      ...own('gateway'),
       OIDC_ADMIN_CLIENT_SECRET,
       REDIS_URL,
     }),
-    'marathons/env': lines(own('svc-marathons', secrets.SVC_MARATHONS_SECRET)),
-    'registrations/env': lines(own('svc-registrations', secrets.SVC_REGISTRATIONS_SECRET)),
+    'marathons/env': lines(own('svc-marathons')),
+    'registrations/env': lines(own('svc-registrations')),
     // Counts its limits in Redis, so that several processes count together.
-    'messages/env': lines({ ...own('svc-messages', secrets.SVC_MESSAGES_SECRET), REDIS_URL }),
+    'messages/env': lines({ ...own('svc-messages'), REDIS_URL }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
     // MongoDB takes no other letters there than those of base64.

@@ -3,10 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { ServiceName } from '@marathon/service-kit';
+import { serviceNames, signers } from '@marathon/service-kit/keys';
 import { expect, onTestFinished, test } from 'vitest';
+import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { type Secrets, secretNames } from './secretFiles.ts';
 import { containers, files, keys, secrets, secretVolumesOf } from './testing/containers.ts';
 
+const volumeOf = (service: ServiceName) => service.replace(/^svc-/, '');
 const others = Object.keys(containers).filter((name) => name !== 'secrets');
 
 test('secrets are made once, and a later start gives the same ones', () => {
@@ -54,25 +58,17 @@ test('a secret is in the files of those alone who need it', () => {
   ]);
   expect(holders('KEYCLOAK_ADMIN_PASSWORD')).toEqual(['keycloak/env']);
   expect(holders('OIDC_ADMIN_CLIENT_SECRET')).toEqual(['gateway/env', 'keycloak/env']);
-  expect(holders('GATEWAY_SECRET')).toEqual(['gateway/env']);
-  expect(holders('SVC_MARATHONS_SECRET')).toEqual(['marathons/env']);
-  expect(holders('SVC_REGISTRATIONS_SECRET')).toEqual(['registrations/env']);
-  expect(holders('SVC_MESSAGES_SECRET')).toEqual(['messages/env']);
+  for (const service of serviceNames)
+    expect([service, holders(serviceSecrets[service])]).toEqual([service, [`${volumeOf(service)}/env`]]);
 });
 
 test('each private key is in the files of the process that it belongs to, and that of the operators in none', () => {
-  const holders = keys.keys.map(({ service, d }) => [
-    service,
-    Object.keys(files).filter((path) => files[path]?.includes(d)),
-  ]);
-  expect(holders).toEqual([
-    ['gateway', ['gateway/env']],
-    ['gateway', ['gateway/env']],
-    ['svc-marathons', ['marathons/env']],
-    ['svc-registrations', ['registrations/env']],
-    ['svc-messages', ['messages/env']],
-    ['operators', []],
-  ]);
+  const holders = keys.keys.map(
+    ({ service, d }) => [service, Object.keys(files).filter((path) => files[path]?.includes(d))] as const,
+  );
+  expect(new Set(holders.map(([signer]) => signer))).toEqual(new Set(signers));
+  for (const [signer, paths] of holders)
+    expect([signer, paths]).toEqual([signer, signer === 'operators' ? [] : [`${volumeOf(signer)}/env`]]);
 });
 
 test('after an upgrade links and tickets of before stay true: their secret stands behind that of each process', () => {
@@ -85,7 +81,7 @@ test('after an upgrade links and tickets of before stay true: their secret stand
   const secretsOf = (name: string) =>
     parseEnv(readFileSync(join(folder, name, 'env'), 'utf8')).SERVICE_SECRET?.split(',');
   start();
-  for (const name of ['gateway', 'marathons', 'registrations', 'messages'])
+  for (const name of serviceNames.map(volumeOf))
     expect(secretsOf(name)).toEqual([expect.stringMatching(/^[\w-]{32}$/), former]);
   const first = secretsOf('messages');
   start();

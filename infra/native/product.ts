@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@marathon/service-kit';
 import { keyVariablesOf } from '@marathon/service-kit/keys';
+import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { compileCache, nodeOptions } from './nodeOptions.ts';
 import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
-import { type StackSettings, serviceSecrets } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

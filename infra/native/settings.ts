@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { type Jwks, keptSigningKeys, type PrivateJwk, signers } from '@marathon/service-kit/keys';
+import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
 /** Chosen by the operator, or made once and kept. */
@@ -100,14 +100,6 @@ export const stackFolderOf = ({ STACK_DIR }: NodeJS.ProcessEnv): string =>
   STACK_DIR || join(import.meta.dirname, '../../data/stack');
 
 export const stackFile = (folder: string): string => join(folder, 'stack.env');
-
-/** The SERVICE_SECRET of each process, as stack.env has it. */
-export const serviceSecrets: Readonly<Record<ServiceName, string>> = {
-  gateway: 'GATEWAY_SECRET',
-  'svc-marathons': 'SVC_MARATHONS_SECRET',
-  'svc-registrations': 'SVC_REGISTRATIONS_SECRET',
-  'svc-messages': 'SVC_MESSAGES_SECRET',
-};
 
 const newSecret = () => randomBytes(24).toString('base64url');
 

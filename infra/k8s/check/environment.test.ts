@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@marathon/service-kit';
+import { serviceNames } from '@marathon/service-kit/keys';
 import { readMigrationsConfig } from '@marathon/service-kit/migrations';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { describe, expect, test } from 'vitest';
@@ -109,12 +110,7 @@ describe.each(processes)(
 
 test('no process has a private key of another one, or its secret', () => {
   const distributedOnes = processes.filter(({ given }) => given.SIGNING_KEYS !== undefined);
-  expect(distributedOnes.map(({ name }) => name)).toEqual([
-    'gateway',
-    'svc-marathons',
-    'svc-messages',
-    'svc-registrations',
-  ]);
+  expect(distributedOnes.map(({ name }) => name).sort()).toEqual([...serviceNames].sort());
   for (const { name, given } of processes) {
     const text = JSON.stringify(given);
     const foreign = keys.keys.filter(({ service, d }) => service !== name && text.includes(d));

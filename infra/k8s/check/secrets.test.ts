@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@marathon/service-kit/keys';
 import { expect, test } from 'vitest';
 import { makeKeySecrets } from '../makeKeySecrets.ts';
 import { makeSecrets } from '../makeSecrets.ts';
@@ -45,8 +46,8 @@ test('after an upgrade the secret of before stands behind that of each process',
   const former = 'f'.repeat(43);
   const { items } = makeSecrets('https://marathon.example', { formerSecret: former });
   const made = items.flatMap(({ stringData }) => stringData.SERVICE_SECRET?.split(',') ?? []);
-  expect(made.filter((secret) => secret === former)).toHaveLength(4);
-  expect(new Set(made).size).toBe(5);
+  expect(made.filter((secret) => secret === former)).toHaveLength(serviceNames.length);
+  expect(new Set(made).size).toBe(serviceNames.length + 1);
 });
 
 test('two runs make different passwords, each long, and Secrets that Kubernetes takes', () => {
