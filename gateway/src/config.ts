@@ -19,7 +19,8 @@ import {
 import { z } from 'zod';
 import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './keycloakConfig.ts';
 
-const schema = z
+/** .env.example explains each variable. */
+export const configSchema = z
   .object({
     ...serviceVariables('gateway'),
     ...originVariables,
@@ -57,8 +58,8 @@ const schema = z
     site: siteOf(config),
   }));
 
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof configSchema>;
 
 /** @throws ConfigError naming each variable that is wrong */
 export const readGatewayConfig = (environment: Record<string, string | undefined>): Config =>
-  readConfig(schema, environment);
+  readConfig(configSchema, environment);

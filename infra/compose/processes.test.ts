@@ -1,23 +1,15 @@
-import { readConfig } from '@marathon/service-kit';
 import { algorithmsOf } from '@marathon/service-kit/keys';
 import { expect, test } from 'vitest';
 import { readGatewayConfig } from '../../gateway/src/config.ts';
-import { readMarathonsConfig } from '../../svc-marathons/src/config.ts';
 import { readMessagesConfig } from '../../svc-messages/src/config.ts';
-import { readRegistrationsConfig } from '../../svc-registrations/src/config.ts';
-import { configSchema } from '../embedded/src/config.ts';
 import { serviceOf } from '../native/product.ts';
+import { processConfigs } from '../variables/processConfigs.ts';
 import { containers, environmentOf, keys, secrets } from './testing/containers.ts';
 
-const configs: Record<string, (environment: Record<string, string>) => object> = {
-  'gateway/src/main.ts': readGatewayConfig,
-  'svc-marathons/src/main.ts': readMarathonsConfig,
-  'svc-messages/src/main.ts': readMessagesConfig,
-  'svc-registrations/src/main.ts': readRegistrationsConfig,
-  'infra/embedded/main.ts': (environment) => readConfig(configSchema, environment),
-};
+const configs: Readonly<Record<string, { read(environment: Record<string, string>): object }>> =
+  processConfigs;
 const processes = Object.entries(containers).flatMap(([name, { command }]) => {
-  const config = configs[command?.at(-1) ?? `infra/${name}/main.ts`];
+  const config = configs[command?.at(-1) ?? `infra/${name}/main.ts`]?.read;
   return config ? [{ name, config }] : [];
 });
 
@@ -36,6 +28,8 @@ const chosen = {
   MAIL_PER_SECOND: '5',
   SERVICE_SECRET: 's'.repeat(32),
   TICKET_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+  ADMISSIONS_PER_SECOND: '7',
+  STOP_GRACE_MS: '4000',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel-collector:4318',
 };
 

@@ -36,6 +36,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
       ...service,
+      ...verification,
       ...secondFactor,
       ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
@@ -52,6 +53,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
     }),
     aProcess(settings, 'svc-marathons-2', marathons2, needs, {
       ...service,
+      ...verification,
       ...secondFactor,
       ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,

@@ -12,21 +12,22 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-const schema = z
+/** .env.example explains each variable. */
+export const configSchema = z
   .object({
     PORT: port.default(8081),
     ...serviceVariables('svc-marathons'),
     ...verifyEmail,
     ...secondFactorVariables,
-    ...siteVariables,
+    SITE_CONTACT_EMAIL: siteVariables.SITE_CONTACT_EMAIL,
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
     REGISTRATIONS_URL: httpAddresses('the addresses of svc-registrations'),
     SEED_DEMO: flag.default(false),
     PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
   })
   .transform((config) => ({ ...config, mustVerify: mustVerifyOf(config) }));
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof configSchema>;
 
 /** The environment of this process. @throws ConfigError naming each variable that is wrong */
 export const readMarathonsConfig = (environment: Record<string, string | undefined>): Config =>
-  readConfig(schema, environment);
+  readConfig(configSchema, environment);

@@ -11,12 +11,13 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-const schema = z
+/** .env.example explains each variable. */
+export const configSchema = z
   .object({
     PORT: port.default(8083),
     ...serviceVariables('svc-messages'),
     ...mailVariables,
-    ...siteVariables,
+    SITE_CONTACT_EMAIL: siteVariables.SITE_CONTACT_EMAIL,
     PUBLIC_URL: httpAddress('where browsers find the product').default('http://localhost:8080'),
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways'),
     MARATHONS_URL: httpAddresses('the addresses of svc-marathons'),
@@ -24,8 +25,8 @@ const schema = z
     REDIS_URL: redisAddress,
   })
   .transform((config) => ({ ...config, isPrivate: isLoopback(new URL(config.PUBLIC_URL).hostname) }));
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof configSchema>;
 
 /** The environment of this process. @throws ConfigError naming each variable that is wrong */
 export const readMessagesConfig = (environment: Record<string, string | undefined>): Config =>
-  readConfig(schema, environment);
+  readConfig(configSchema, environment);

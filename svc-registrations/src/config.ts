@@ -10,7 +10,8 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-const schema = z
+/** .env.example explains each variable. */
+export const configSchema = z
   .object({
     PORT: port.default(8082),
     ...serviceVariables('svc-registrations'),
@@ -21,8 +22,8 @@ const schema = z
     ACCOUNTS_URL: httpAddresses('the addresses of the gateways').optional(),
   })
   .transform((config) => ({ ...config, mustVerify: mustVerifyOf(config) }));
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof configSchema>;
 
 /** The environment of this process. @throws ConfigError naming each variable that is wrong */
 export const readRegistrationsConfig = (environment: Record<string, string | undefined>): Config =>
-  readConfig(schema, environment);
+  readConfig(configSchema, environment);

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from '../processes.ts';
+import { describedVariables } from '../../infra/variables/describedVariables.ts';
+import { run } from '../processes.ts';
 import { lint, typecheck } from '../staticChecks.ts';
 import type { Steps } from './steps.ts';
 
@@ -30,7 +29,6 @@ async function runTests(name: string, files: readonly string[]): Promise<string>
 
 /** Whoever deploys may have the addresses of a product in the environment, on whose servers no test has to run. */
 function withoutProduct(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const described = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);
-  const names = new Set([...Array.from(described, ([, name]) => name), 'MONGODB_TEST_URL']);
+  const names = new Set([...describedVariables(), 'MONGODB_TEST_URL']);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.has(name)));
 }

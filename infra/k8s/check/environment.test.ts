@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@marathon/service-kit';
 import { serviceNames } from '@marathon/service-kit/keys';
 import { readMigrationsConfig } from '@marathon/service-kit/migrations';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { describe, expect, test } from 'vitest';
-import { readGatewayConfig } from '../../../gateway/src/config.ts';
-import { readMarathonsConfig } from '../../../svc-marathons/src/config.ts';
-import { readMessagesConfig } from '../../../svc-messages/src/config.ts';
-import { readRegistrationsConfig } from '../../../svc-registrations/src/config.ts';
-import { configSchema } from '../../embedded/src/config.ts';
+import { processConfigs } from '../../variables/processConfigs.ts';
 import { environmentOf } from './environment.ts';
 import { ofKind, type Resource } from './kustomize.ts';
 import { distributed, embedded, overlays } from './overlays.ts';
@@ -27,26 +22,28 @@ interface Config {
 }
 type Read = (environment: Environment) => Config;
 
-const readEmbeddedConfig: Read = (environment) => readConfig(configSchema, environment);
 const keycloak = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
 const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS', 'ACCOUNTS_URL'];
 
 /** The last column: optional for the process, needed in this composition. */
 const processes = [
-  started(embedded, 'marathon', readEmbeddedConfig, ['PUBLIC_URL']),
-  started(distributed, 'gateway', readGatewayConfig, [
+  started(embedded, 'marathon', processConfigs['infra/embedded/main.ts'].read, ['PUBLIC_URL']),
+  started(distributed, 'gateway', processConfigs['gateway/src/main.ts'].read, [
     ...['PUBLIC_URL', 'AMQP_URL', 'REDIS_URL', 'GATEWAY_NAME', 'TRUST_PROXY', 'STOP_GRACE_MS'],
     ...['MESSAGES_URL', 'VERIFY_EMAIL', 'MAIL_DELIVERY', 'KEYCLOAK_SENDS_MAILS'],
     ...keycloak,
   ]),
-  started(distributed, 'svc-marathons', readMarathonsConfig, ['PUBLIC_URL', ...servers]),
-  started(distributed, 'svc-messages', readMessagesConfig, [
+  started(distributed, 'svc-marathons', processConfigs['svc-marathons/src/main.ts'].read, [
+    'PUBLIC_URL',
+    ...servers,
+  ]),
+  started(distributed, 'svc-messages', processConfigs['svc-messages/src/main.ts'].read, [
     'PUBLIC_URL',
     'SMTP_URL',
     'REDIS_URL',
     ...servers,
   ]),
-  started(distributed, 'svc-registrations', readRegistrationsConfig, [
+  started(distributed, 'svc-registrations', processConfigs['svc-registrations/src/main.ts'].read, [
     'VERIFY_EMAIL',
     'TICKET_SECRET',
     ...servers,

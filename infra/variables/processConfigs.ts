@@ -1,0 +1,29 @@
+import { readConfig } from '@marathon/service-kit';
+import type { z } from 'zod';
+import { configSchema as gateway } from '../../gateway/src/config.ts';
+import { configSchema as svcMarathons } from '../../svc-marathons/src/config.ts';
+import { configSchema as svcMessages } from '../../svc-messages/src/config.ts';
+import { configSchema as svcRegistrations } from '../../svc-registrations/src/config.ts';
+import { configSchema as embedded } from '../embedded/src/config.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What processes read, by the file that starts them. */
+export const processConfigs = {
+  'gateway/src/main.ts': configOf(gateway),
+  'svc-marathons/src/main.ts': configOf(svcMarathons),
+  'svc-messages/src/main.ts': configOf(svcMessages),
+  'svc-registrations/src/main.ts': configOf(svcRegistrations),
+  'infra/embedded/main.ts': configOf(embedded),
+};
+
+function configOf<Shape extends z.ZodRawShape, Output>(
+  schema: z.ZodPipe<z.ZodObject<Shape>, z.ZodType<Output>>,
+) {
+  return {
+    /** The names of its variables. */
+    variables: Object.keys(schema.in.shape),
+    /** @throws ConfigError naming each variable that is wrong */
+    read: (environment: Environment) => readConfig(schema, environment),
+  };
+}
