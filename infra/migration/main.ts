@@ -6,6 +6,7 @@ import { openSource } from './src/openSource.ts';
 import { openTarget } from './src/openTarget.ts';
 import { readOptions } from './src/options.ts';
 import { createProgress } from './src/progress.ts';
+import { checkSecondFactors } from './src/secondFactors.ts';
 
 const progress = createProgress(process.stdout);
 try {
@@ -28,6 +29,7 @@ async function migrate(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const source = openSource(options.from);
   try {
+    checkSecondFactors({ source, options, progress });
     const target = await openTarget(options, deadLettersIn(source));
     try {
       const outcome = await migrateStore({

@@ -10,7 +10,8 @@ import {
 import { z } from 'zod';
 import { TransferError } from './transferError.ts';
 
-export const usage = 'npm run migrate -- --from DATA_DIR [--to MONGODB_URL] [--dry-run] [--without-accounts]';
+export const usage =
+  'npm run migrate -- --from DATA_DIR [--to MONGODB_URL] [--dry-run] [--without-accounts] [--without-second-factors]';
 
 export interface Options {
   /** The DATA_DIR of the product in one process. */
@@ -24,6 +25,8 @@ export interface Options {
     | { readonly keycloakUrl: string; readonly adminClient: { readonly id: string; readonly secret: string } }
     | undefined;
   readonly isDryRun: boolean;
+  /** Two-step login of accounts, which Keycloak does not take. */
+  readonly mayLoseSecondFactors: boolean;
 }
 
 const mongoUrl = mongoAddress.unwrap();
@@ -57,6 +60,7 @@ export function readOptions(
     broker: target.AMQP_URL ? { url: target.AMQP_URL, exchange: target.AMQP_EXCHANGE } : undefined,
     keycloak: values['without-accounts'] ? undefined : keycloakOf(environment),
     isDryRun: values['dry-run'],
+    mayLoseSecondFactors: values['without-second-factors'],
   };
 }
 
@@ -66,6 +70,7 @@ function parsed(args: readonly string[]) {
     to: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'without-accounts': { type: 'boolean', default: false },
+    'without-second-factors': { type: 'boolean', default: false },
   } as const;
   try {
     return parseArgs({ args: [...args], options }).values;

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { demoAccount } from '@marathon/contracts/constants';
-import { toEmail } from '@marathon/contracts/email';
+import { type Email, toEmail } from '@marathon/contracts/email';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
 import { standInProvider } from '../accounts/privateAccounts.ts';
 import { createPasswordHasher } from '../passwords/passwordHasher.ts';
-import { accountSource } from './accountSource.ts';
+import { accountSource, countSecondFactors } from './accountSource.ts';
 import { createAccountStore } from './accountStore.ts';
 import { createAddressStore } from './addressStore.ts';
 import { openIdentityDatabase, openIdentityToRead } from './database.ts';
+import { createSecondFactorStore } from './secondFactorStore.ts';
 
 const hash = await createPasswordHasher({ memory: 64, passes: 3, parallelism: 1 }).hash('Correct-Horse1');
 const person = (name: string) => ({ name, email: toEmail(`${name}@example.org`) });
@@ -63,6 +64,25 @@ test('accounts are told with their hashes and Google, without the demo and the s
     { ...common, ...person('grace'), isEmailVerified: true, photoURL: null, google: 'g-1', password: null },
     { ...common, ...person('radia'), photoURL: null, google: null, password: null },
   ]);
+});
+
+test('second factors are counted that are switched on, of accounts that move', () => {
+  const db = openIdentityDatabase(':memory:');
+  const now = () => new Date('2027-01-01T00:00:00Z');
+  const accounts = createAccountStore(db, now);
+  const factors = createSecondFactorStore(db, now);
+  const withFactor = (email: Email, isOn: boolean) => {
+    const { subject = '' } = accounts.insert({ name: 'A person', email, passwordHash: hash }) ?? {};
+    factors.setUp(subject, `id of ${subject}`);
+    if (isOn) factors.enable(subject, `id of ${subject}`, 1);
+  };
+  accounts.insert(person('eve'));
+  withFactor(person('ada').email, true);
+  withFactor(person('grace').email, true);
+  withFactor(person('radia').email, false);
+  withFactor(demoAccount.email, true);
+  expect(countSecondFactors(db)).toBe(2);
+  db.close();
 });
 
 const recoded = (base64url: string) => Buffer.from(base64url, 'base64url').toString('base64');

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import type { AccountEntry, PasswordEntry } from '../../accountEntry.ts';
 import { partsOf } from '../passwords/passwordHasher.ts';
 
+const moves = "email <> :demo AND email NOT LIKE '%@released.invalid'";
+
 /**
  * The accounts that move to another identity provider: all but the demo account, whose password is known on this machine.
  * Those that gave up their address stay behind: nobody can sign in to them. Those of the Google stand-in move without a way to sign in, so that nobody else gets their e-mail.
@@ -15,10 +17,25 @@ export const accountSource = (db: Database): RecordSource<AccountEntry> =>
     sql: `SELECT a.subject, email, name, photo_url, password_hash, created_at, verified_at, disabled_at,
         (SELECT min(external_subject) FROM external_identities e
           WHERE e.subject = a.subject AND provider = 'google') AS google
-      FROM accounts a WHERE email <> :demo AND email NOT LIKE '%@released.invalid' ORDER BY a.subject`,
+      FROM accounts a WHERE ${moves} ORDER BY a.subject`,
     values: { demo: demoAccount.email },
     recordOf: entryOf,
   });
+
+/** How many of the accounts that move have a second factor switched on. It moves nowhere. */
+export function countSecondFactors(db: Database): number {
+  const { count } = counted.parse(
+    db
+      .prepare(
+        `SELECT count(*) AS count FROM accounts a JOIN second_factors USING (subject)
+         WHERE enabled_at IS NOT NULL AND ${moves}`,
+      )
+      .get({ demo: demoAccount.email }),
+  );
+  return count;
+}
+
+const counted = z.object({ count: z.number() });
 
 const row = z.object({
   subject: z.string(),
