@@ -60,7 +60,12 @@ test('a backup that is taken while people register and cancel restores to a prod
 
   const backups = readdirSync(to).toSorted();
   expect(backups).toHaveLength(2);
-  expect(leftOut(join(to, backups[0] ?? ''))).toEqual(['client-errors.db', 'lock.db', 'mailbox']);
+  expect(leftOut(join(to, backups[0] ?? ''))).toEqual([
+    'client-errors.db',
+    'client-vitals.db',
+    'lock.db',
+    'mailbox',
+  ]);
   const restored = join(folder.path, 'restored');
   await tool('restore', ['--from', join(to, backups[1] ?? '')], { DATA_DIR: restored });
   const again = await startProduct({ dataDir: restored });

@@ -88,6 +88,7 @@ async function create(context: ServiceContext<Config>) {
     previews: createPreviewCookies(config.SERVICE_SECRET, now),
     viewCounts: shared.viewCounts,
     errorStore: frontEnds.errorStore,
+    vitalStore: frontEnds.vitalStore,
     waitingRooms: {
       store: rooms,
       places: placesClient(registrations),

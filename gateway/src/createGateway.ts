@@ -188,7 +188,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       operations.stop();
       operationsApi.stop();
       live.stop();
-      releases.stop();
+      await releases.stop();
     },
   };
 }

@@ -3,7 +3,14 @@ import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import type { Site } from '@marathon/contracts/site';
 import type { Identity } from '@marathon/identity';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import type { DeployTokenStore, ErrorStore, PreviewCookies, Registry, ViewCounts } from '@marathon/registry';
+import type {
+  DeployTokenStore,
+  ErrorStore,
+  PreviewCookies,
+  Registry,
+  ViewCounts,
+  VitalStore,
+} from '@marathon/registry';
 import type { ApiTokens, Logger, Metrics, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { Observed } from './http/operations/openOperations.ts';
 import type { WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
@@ -34,6 +41,8 @@ export interface GatewayDependencies {
   readonly viewCounts: ViewCounts;
   /** What browsers met in front ends: of all gateways, or of this one. */
   readonly errorStore: Pick<ErrorStore, 'add' | 'list'>;
+  /** How screens felt in browsers: of all gateways, or of this one. */
+  readonly vitalStore: Pick<VitalStore, 'add' | 'list'>;
   readonly waitingRooms: WaitingRoomParts;
   readonly observed?: Observed;
   readonly site: Site;

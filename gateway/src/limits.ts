@@ -36,6 +36,8 @@ export interface GatewayLimits {
   readonly clientErrors: IpLimit;
   /** Reports of POST /client-views. */
   readonly clientViews: IpLimit;
+  /** Reports of POST /client-vitals. */
+  readonly clientVitals: IpLimit;
   /** Requests of teams that change what is live, also those without a token. */
   readonly deploying: IpLimit;
   /** GET /operations and its live updates, also without a token. */
@@ -53,6 +55,7 @@ export const defaultLimits = {
   dearReads: { requests: 5_000, seconds: 10, exceptLoopback: true },
   clientErrors: { requests: 120, seconds: 60 },
   clientViews: { requests: 600, seconds: 60, exceptLoopback: true },
+  clientVitals: { requests: 600, seconds: 60, exceptLoopback: true },
   deploying: { requests: 120, seconds: 60, exceptLoopback: true },
   operations: { requests: 60, seconds: 60 },
   // Decision 21. A surge comes from many accounts, so this does not slow it.

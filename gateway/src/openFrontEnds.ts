@@ -7,9 +7,11 @@ import {
   type ErrorStore,
   openErrorStore,
   openRegistry,
+  openVitalStore,
   publishBundled,
   type Registry,
   type RegistryPlace,
+  type VitalStore,
 } from '@marathon/registry';
 import type { ReadinessChecks, ServiceContext } from '@marathon/service-kit';
 import type { Config } from './config.ts';
@@ -18,6 +20,7 @@ export interface FrontEnds {
   readonly registry: Registry;
   readonly deployTokens: DeployTokenStore;
   readonly errorStore: ErrorStore;
+  readonly vitalStore: VitalStore;
   /** Without it the gateway serves what was live. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
@@ -39,15 +42,18 @@ export async function openFrontEnds(
     logger.error({ file }, 'a deploy token is damaged'),
   );
   const errorStore = await openErrorStore({ file: join(config.DATA_DIR, 'client-errors.db'), mongo, now });
+  const vitalStore = await openVitalStore({ file: join(config.DATA_DIR, 'client-vitals.db'), mongo, now });
   await publishBundled(registry, { folder: config.FRONT_ENDS_DIR, logger });
   return {
     registry,
     deployTokens,
     errorStore,
+    vitalStore,
     degradedBy: mongo ? { [wireNames.checks.registry]: () => mongo.ready() } : {},
     async close() {
       await registry.close();
       await errorStore.close();
+      await vitalStore.close();
     },
   };
 }

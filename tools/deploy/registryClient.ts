@@ -11,6 +11,8 @@ import {
   type ReleaseName,
   registryStatusSchema,
   releaseListSchema,
+  type VitalList,
+  vitalListSchema,
 } from '@marathon/registry';
 import { z } from 'zod';
 import type { Target } from './target.ts';
@@ -76,6 +78,8 @@ export function createRegistryClient({ origin, token }: Target) {
       releaseListSchema.parse(await ask(`/registry/${name}/releases`)).releases,
     errors: async (name: string): Promise<ErrorList['errors']> =>
       errorListSchema.parse(await ask(`/registry/${name}/errors`)).errors,
+    vitals: async (name: string): Promise<VitalList['releases']> =>
+      vitalListSchema.parse(await ask(`/registry/${name}/vitals`)).releases,
     live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
     upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
       ask(`/registry/${name}/releases/${version}`, {

@@ -1,31 +1,48 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { createPageReports, type ErrorStore, type Registry, type ViewCounts } from '@marathon/registry';
+import {
+  createPageReports,
+  type ErrorStore,
+  type Registry,
+  type ViewCounts,
+  type VitalCounter,
+} from '@marathon/registry';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import { clientErrorRoutes } from './clientErrors/clientErrorRoutes.ts';
 import { clientViewRoutes } from './clientViews/clientViewRoutes.ts';
+import { clientVitalRoutes } from './clientVitals/clientVitalRoutes.ts';
 import { reportOrigin } from './reportOrigin.ts';
 
 interface Options {
   readonly registry: Pick<Registry, 'state'>;
   readonly counts: ViewCounts;
   readonly errorStore: Pick<ErrorStore, 'add'>;
+  readonly vitals: Pick<VitalCounter, 'count'>;
   /** Addresses are hashed with it. */
   readonly secret: string;
   /** Nobody but this machine uses the product. */
   readonly isPrivate: boolean;
-  readonly limits: Readonly<Record<'errors' | 'views', RequestHandler>>;
+  readonly limits: Readonly<Record<'errors' | 'views' | 'vitals', RequestHandler>>;
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly now: Clock;
 }
 
 /** What pages tell the operator. Canaries are judged by it. */
-export function browserReports({ counts, errorStore, secret, isPrivate, limits, ...rest }: Options): Router {
+export function browserReports({
+  counts,
+  errorStore,
+  vitals,
+  secret,
+  isPrivate,
+  limits,
+  ...rest
+}: Options): Router {
   const { registry, metrics, logger, now } = rest;
   const reports = createPageReports({ counts, secret, state: () => registry.state() });
   const common = { registry, reports, originOf: reportOrigin(isPrivate), metrics };
   return Router()
     .use(clientErrorRoutes({ ...common, limit: limits.errors, errorStore, logger, now }))
-    .use(clientViewRoutes({ ...common, limit: limits.views }));
+    .use(clientViewRoutes({ ...common, limit: limits.views }))
+    .use(clientVitalRoutes({ ...common, limit: limits.vitals, vitals }));
 }

@@ -1,4 +1,4 @@
-import { registryRoutes, trafficOf, watchCanaries } from '@marathon/registry';
+import { countVitals, registryRoutes, trafficOf, watchCanaries } from '@marathon/registry';
 import { deriveSecret } from '@marathon/service-kit';
 import { Router } from 'express';
 import type { GatewayDependencies } from '../gatewayDependencies.ts';
@@ -11,6 +11,7 @@ type Needed =
   | 'previews'
   | 'viewCounts'
   | 'errorStore'
+  | 'vitalStore'
   | 'proofOfWorkSecret'
   | 'metrics'
   | 'logger'
@@ -25,15 +26,21 @@ interface Options extends Pick<GatewayDependencies, Needed> {
 export function releaseRoutes(options: Options) {
   const { registry, viewCounts, errorStore, metrics, logger, now, isPrivate, byAddress } = options;
   const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });
+  const vitals = countVitals({ store: options.vitalStore, state: () => registry.state(), logger });
   const router = Router({ caseSensitive: true });
   router.use(
     browserReports({
       registry,
       counts: viewCounts,
       errorStore,
+      vitals,
       secret: deriveSecret(options.proofOfWorkSecret, 'browsers that report'),
       isPrivate,
-      limits: { errors: byAddress('clientErrors'), views: byAddress('clientViews') },
+      limits: {
+        errors: byAddress('clientErrors'),
+        views: byAddress('clientViews'),
+        vitals: byAddress('clientVitals'),
+      },
       metrics,
       logger,
       now,
@@ -45,11 +52,18 @@ export function releaseRoutes(options: Options) {
       tokens: options.deployTokens,
       previews: options.previews,
       errors: errorStore,
+      vitals,
       trafficOf: (state) => trafficOf(state, viewCounts),
       limit: byAddress('deploying'),
       logger,
       now,
     }),
   );
-  return { router, stop: canaries.stop };
+  return {
+    router,
+    async stop() {
+      canaries.stop();
+      await vitals.stop();
+    },
+  };
 }

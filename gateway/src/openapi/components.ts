@@ -6,6 +6,7 @@ import {
   changedSchema,
   clientErrorSchema,
   clientViewsSchema,
+  clientVitalsSchema,
   completedPasswordResetSchema,
   deletedSchema,
   emailChangeSchema,
@@ -89,6 +90,7 @@ import {
   registryStatusSchema,
   releaseListSchema,
   uploadedReleaseSchema,
+  vitalListSchema,
 } from '@marathon/registry';
 import { z } from 'zod';
 import { inJsonSchema, jsonSchemaOf, withBlanks, withEitherDate } from './jsonSchemas.ts';
@@ -126,6 +128,7 @@ const requests = {
   JwtRequest: jwtRequestSchema,
   ClientError: clientErrorSchema,
   ClientViews: clientViewsSchema,
+  ClientVitals: clientVitalsSchema,
   Deployment: deploymentRequest,
   Preview: previewRequest,
   NewPreviewLink: previewLinkRequest,
@@ -184,6 +187,7 @@ const answers = {
   UploadedRelease: uploadedReleaseSchema,
   ReleaseList: releaseListSchema,
   ErrorList: errorListSchema,
+  VitalList: vitalListSchema,
   PreviewCookie: previewCookieSchema,
   PreviewLink: previewLinkSchema,
   PreviewList: previewListSchema,

@@ -11,7 +11,7 @@ import {
   type TestIdentityOptions,
 } from '@marathon/identity/testing';
 import { memoryCounters } from '@marathon/persistence/counters';
-import { createPreviewCookies, memoryViewCounts, openErrorStore } from '@marathon/registry';
+import { createPreviewCookies, memoryViewCounts, openErrorStore, openVitalStore } from '@marathon/registry';
 import {
   createAdmissions,
   createApiTokens,
@@ -67,6 +67,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     now: () => new Date(),
   });
   const errorStore = await openErrorStore({ file: join(root, 'client-errors.db'), now: parts.now ?? now });
+  const vitalStore = await openVitalStore({ file: join(root, 'client-vitals.db'), now: parts.now ?? now });
   const previews = createPreviewCookies([secret], parts.now ?? now);
   const gateway = createGateway({
     publicUrl,
@@ -83,6 +84,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     previews,
     viewCounts: memoryViewCounts(parts.now ?? now),
     errorStore,
+    vitalStore,
     waitingRooms: {
       store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
       places: { find: async () => undefined },
@@ -121,6 +123,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
       await identity.close();
       await frontEnds.registry.close();
       await errorStore.close();
+      await vitalStore.close();
       rmSync(root, { recursive: true });
     },
   };

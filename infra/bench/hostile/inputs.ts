@@ -55,6 +55,7 @@ function targetsOf({ marathonId, organizer: as }: Ids): readonly Target[] {
     { target: { path: '/email-verifications' }, fields: ['token'] },
     { target: { path: '/client-errors' }, fields: ['message', 'remote'] },
     { target: { path: '/client-views' }, fields: ['views'] },
+    { target: { path: '/client-vitals' }, fields: ['vitals'] },
     { target: { path: '/jwt', as }, fields: ['email'] },
     { target: { path: '/marathons', as }, fields: marathonFields },
     { target: { path: race, method: 'PATCH', as }, fields: marathonFields },

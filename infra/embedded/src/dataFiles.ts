@@ -10,6 +10,8 @@ export const databases = {
 
 /** What browsers met in front ends. Of the last 30 days, and worth no backup. */
 export const clientErrorsFile = 'client-errors.db';
+/** How screens felt in browsers, of as many days. */
+export const clientVitalsFile = 'client-vitals.db';
 
 /** Releases of front ends, what of them is live, and tokens of teams. */
 export const registryFolder = 'registry';

@@ -12,6 +12,7 @@ import {
   memoryViewCounts,
   openErrorStore,
   openRegistry,
+  openVitalStore,
   publishBundled,
 } from '@marathon/registry';
 import {
@@ -36,7 +37,7 @@ import { accountsInProcess } from './accountsInProcess.ts';
 import { withBackups } from './backup/withBackups.ts';
 import type { Config } from './config.ts';
 import { openDataDir } from './dataDir.ts';
-import { clientErrorsFile, databases, registryFolder } from './dataFiles.ts';
+import { clientErrorsFile, clientVitalsFile, databases, registryFolder } from './dataFiles.ts';
 import { type DemoAccount, ensureDemoAccount, seedDemoData } from './demo.ts';
 import { marathonSource, organizersIn } from './marathonSource.ts';
 import { openEvents } from './openEvents.ts';
@@ -137,6 +138,7 @@ export async function startProduct({
   const registry = await openRegistry({ folder: dataDir.file(registryFolder), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });
   const errorStore = await openErrorStore({ file: dataDir.file(clientErrorsFile), now });
+  const vitalStore = await openVitalStore({ file: dataDir.file(clientVitalsFile), now });
   const waitingRoomStore = openSqliteWaitingRoomStore(dataDir.file(databases.waitingRooms), now);
   const gateway = createGateway({
     publicUrl: config.PUBLIC_URL,
@@ -157,6 +159,7 @@ export async function startProduct({
     ),
     viewCounts: memoryViewCounts(now),
     errorStore,
+    vitalStore,
     waitingRooms: {
       store: waitingRoomStore,
       places: placesInProcess(registrations.useCases.getPlaces),
@@ -215,6 +218,7 @@ export async function startProduct({
     revocations.stop,
     registry.close,
     errorStore.close,
+    vitalStore.close,
     events.close,
     stopTelemetry,
     dataDir.release,

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './clientErrorKinds.ts';
 export * from './clientErrors.ts';
 export * from './clientViews.ts';
+export * from './clientVitals.ts';
 export * from './clock.ts';
 export * from './constants.ts';
 export * from './email.ts';

@@ -16,3 +16,6 @@ export {
 } from './previews/previewCookies.ts';
 export { publishBundled } from './publishBundled.ts';
 export * from './tokens/index.ts';
+export { countVitals, type VitalCounter } from './vitals/countVitals.ts';
+export { openVitalStore } from './vitals/openVitalStore.ts';
+export type { VitalStore } from './vitals/vitalStore.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@marathon/ui';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { useNewVersion } from '../registry/useNewVersion.ts';
+import { useVitals } from '../vitals/useVitals.ts';
 import { Notice } from './OfflineNotice.tsx';
 import { PreviewNotice } from './PreviewNotice.tsx';
 
@@ -12,6 +13,7 @@ interface Props {
 export default function NewVersionNotice({ isTyping }: Props) {
   const { reload } = useRemotes();
   const isOffered = useNewVersion();
+  useVitals();
   return (
     <div role="status">
       <PreviewNotice />

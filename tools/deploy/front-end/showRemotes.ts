@@ -4,14 +4,16 @@ import { createRegistryClient, type RegistryClient } from '../registryClient.ts'
 import { asTable } from '../table.ts';
 import { argumentsOf, partOf, targetOf } from '../target.ts';
 import { errorsInWords } from './errorsInWords.ts';
+import { vitalsInWords } from './vitalsInWords.ts';
 
 const usage = `npm run remotes -- [FRONT-END] --to URL
 npm run remotes -- errors FRONT-END --to URL
+npm run remotes -- vitals FRONT-END --to URL
 npm run remotes -- previews --to URL
 npm run remotes -- revoke-preview ID --to URL
 
 With a front end: its releases that are kept. \`errors\`: what browsers met in it in the last 30 days.
-\`previews\`: the links of your team, which \`revoke-preview\` ends.
+\`vitals\`: how its screens felt there, by release. \`previews\`: the links of your team, which \`revoke-preview\` ends.
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 const headings = ['FRONT END', 'RELEASE', 'FOR', 'SINCE (UTC)', 'BY', 'COMMIT', 'ERRORS/1000 VIEWS'];
@@ -32,6 +34,10 @@ export async function showRemotes(
   if (positionals[0] === 'errors') {
     const name = partOf(positionals.slice(1), undefined, usage);
     return say(errorsInWords(await client.errors(name), name, client.origin));
+  }
+  if (positionals[0] === 'vitals') {
+    const name = partOf(positionals.slice(1), undefined, usage);
+    return say(vitalsInWords(await client.vitals(name), name, client.origin));
   }
   if (positionals[0] === 'previews') return say(await previewsOf(client));
   if (positionals[0] === 'revoke-preview') {

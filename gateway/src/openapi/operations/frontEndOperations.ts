@@ -22,6 +22,17 @@ export const frontEndOperations: readonly Operation[] = [
     problems: [...input, 'rate-limited'],
   },
   {
+    method: 'post',
+    path: '/client-vitals',
+    summary: 'Report how screens of a page felt: LCP, INP and CLS, without personal data',
+    description:
+      'Counted in fixed buckets for each release of a front end that is or was live. Other releases, and pages with a preview, count for nothing.',
+    tag: 'front ends',
+    body: 'ClientVitals',
+    status: 204,
+    problems: [...input, 'rate-limited'],
+  },
+  {
     method: 'get',
     path: '/remotes.json',
     summary:

@@ -46,6 +46,16 @@ export const registryOperations: readonly Operation[] = [
   },
   {
     ...ofTeam,
+    method: 'get',
+    path: '/registry/{name}/vitals',
+    summary: 'How the screens of a front end felt in browsers in the last 30 days, by release',
+    description:
+      'The value that three of four measured screens were at most. The release that went live last stands first.',
+    answer: 'VitalList',
+    problems: [...refused, 'validation-failed'],
+  },
+  {
+    ...ofTeam,
     method: 'put',
     path: '/registry/{name}/releases/{version}',
     summary: 'Upload a build, which nobody gets yet',

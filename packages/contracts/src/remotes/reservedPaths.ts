@@ -3,6 +3,7 @@ const reserved = [
   'account-deletions',
   'client-errors',
   'client-views',
+  'client-vitals',
   'docs',
   'drafts',
   'email-verifications',

@@ -14,6 +14,7 @@ const apiPaths = [
   '/jwt',
   '/client-errors',
   '/client-views',
+  '/client-vitals',
   '/realms',
   '/remotes',
   '/healthz',

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './registryState.ts';
+import type { FrontEndState, HistoryEntry } from './registryState.ts';
 
 const bound = 50;
 
@@ -28,6 +28,15 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
   }
   return versions.toReversed();
 }
+
+/** Versions that people get or got, the newest first, as far as the history goes back. */
+export const versionsOf = ({ live, canary, history }: FrontEndState): readonly string[] => [
+  ...new Set(
+    [canary?.version, live.version, ...history.flatMap(({ version, from }) => [version, from])].filter(
+      (version) => version !== undefined,
+    ),
+  ),
+];
 
 /** Instant at which people were last given each version, as far as the history goes back. Later than that: live by now. */
 export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string, string> {

@@ -23,4 +23,6 @@ export {
   type ReleaseList,
   releaseListSchema,
   uploadedReleaseSchema,
+  type VitalList,
+  vitalListSchema,
 } from './requests.ts';

@@ -5,6 +5,7 @@ import type { DeployTokenStore } from '../application/ports.ts';
 import type { Registry } from '../application/registry.ts';
 import type { ErrorStore } from '../errors/errorStore.ts';
 import type { PreviewCookies } from '../previews/previewCookies.ts';
+import type { VitalCounter } from '../vitals/countVitals.ts';
 import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { previewRoutes } from './previewRoutes.ts';
@@ -13,6 +14,7 @@ import { requireTeam, teamOf } from './requireTeam.ts';
 import { sendErrors } from './sendErrors.ts';
 import { sendMap } from './sendMap.ts';
 import { sendReleases } from './sendReleases.ts';
+import { sendVitals } from './sendVitals.ts';
 import { takeTurns } from './takeTurns.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
@@ -24,6 +26,8 @@ export interface RegistryRoutesOptions {
   readonly trafficOf: TrafficOf;
   /** What browsers met. */
   readonly errors: Pick<ErrorStore, 'list'>;
+  /** How screens felt in browsers. */
+  readonly vitals: Pick<VitalCounter, 'list'>;
   /** Runs before a token is looked at. */
   readonly limit: RequestHandler;
   /** How long an upload may take to arrive, once its turn has come; two minutes without it. */
@@ -61,6 +65,10 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
     sendErrors(options),
   );
   errors.all(methodNotAllowed('GET', 'HEAD'));
+
+  const vitals = router.route('/registry/:name/vitals');
+  vitals.get(ofTeam, sendVitals(options));
+  vitals.all(methodNotAllowed('GET', 'HEAD'));
 
   const release = router.route('/registry/:name/releases/:version');
   release.put(

@@ -1,3 +1,4 @@
+import { vitalNames } from '@marathon/contracts/clientVitals';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 
@@ -100,6 +101,25 @@ export const errorListSchema = z.object({
   ),
 });
 export type ErrorList = z.infer<typeof errorListSchema>;
+
+/** GET /registry/{name}/vitals: how its screens felt in browsers in the last 30 days, the release that went live last first. */
+export const vitalListSchema = z.object({
+  releases: z.array(
+    z.object({
+      version: releaseVersion,
+      vitals: z.array(
+        z.object({
+          vital: z.enum(vitalNames),
+          /** Screens that were measured. */
+          count: z.int(),
+          /** Three of four were at most this: milliseconds, of CLS a score. */
+          p75: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type VitalList = z.infer<typeof vitalListSchema>;
 
 export const previewCookieSchema = z.object({ cookie: z.object({ name: z.string(), value: z.string() }) });
 

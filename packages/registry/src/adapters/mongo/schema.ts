@@ -2,6 +2,7 @@ import { defineCollection, type MongoMigration } from '@marathon/persistence/mon
 import type { ObjectId } from 'mongodb';
 import type { RegistryState } from '../../domain/registryState.ts';
 import { keptMs } from '../../errors/errorStore.ts';
+import { type VitalCounts, keptMs as vitalsKeptMs } from '../../vitals/vitalStore.ts';
 
 export interface StateDocument extends RegistryState {
   readonly _id: 'state';
@@ -43,6 +44,17 @@ export interface ErrorDocument {
 }
 
 export const errorCollection = 'clientErrors';
+
+export interface VitalDocument extends Omit<VitalCounts, 'counts'> {
+  /** `remote day version vital`. */
+  readonly _id: string;
+  /** Its start, UTC. */
+  readonly day: Date;
+  /** By the bucket. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export const vitalCollection = 'clientVitals';
 
 export const migrations: readonly MongoMigration[] = [
   defineCollection({
@@ -89,5 +101,21 @@ export const migrations: readonly MongoMigration[] = [
       },
     },
     indexes: [{ key: { remote: 1, lastAt: -1 } }, { key: { lastAt: 1 }, expireAfterSeconds: keptMs / 1_000 }],
+  }),
+  defineCollection({
+    name: vitalCollection,
+    schema: {
+      bsonType: 'object',
+      required: ['remote', 'version', 'vital', 'day', 'counts'],
+      properties: {
+        _id: { bsonType: 'string' },
+        remote: { bsonType: 'string' },
+        version: { bsonType: 'string' },
+        vital: { bsonType: 'string' },
+        day: { bsonType: 'date' },
+        counts: { bsonType: 'object' },
+      },
+    },
+    indexes: [{ key: { remote: 1, day: -1 } }, { key: { day: 1 }, expireAfterSeconds: vitalsKeptMs / 1_000 }],
   }),
 ];

@@ -9,6 +9,8 @@ import { openErrorStore } from '../../errors/openErrorStore.ts';
 import type { BuiltRelease } from '../../testing/aRelease.ts';
 import { openTestRegistry } from '../../testing/openTestRegistry.ts';
 import { createDeployToken } from '../../tokens/deployToken.ts';
+import { countVitals } from '../../vitals/countVitals.ts';
+import { openVitalStore } from '../../vitals/openVitalStore.ts';
 import { packArchive } from '../archive/packArchive.ts';
 import { registryRoutes } from '../registryRoutes.ts';
 
@@ -32,6 +34,9 @@ export async function startRegistryRoutes({
   const errors = await openErrorStore({ file: ':memory:', now });
   onTestFinished(() => errors.close());
   const { logger, lines, entries } = capturedLogger();
+  const vitalStore = await openVitalStore({ file: ':memory:', now });
+  onTestFinished(() => vitalStore.close());
+  const vitals = countVitals({ store: vitalStore, state: () => registry.state(), logger });
   const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
   const app = express().use(
     registryRoutes({
@@ -44,6 +49,7 @@ export async function startRegistryRoutes({
       trafficOf: async ({ frontEnds }) =>
         Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
       errors,
+      vitals,
       limit,
       uploadWithinMs,
       logger,
@@ -70,6 +76,7 @@ export async function startRegistryRoutes({
   return {
     registry,
     errors,
+    vitals,
     lines,
     entries,
     secret,

@@ -1,0 +1,36 @@
+import { vitalNames } from '@marathon/contracts/clientVitals';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import type { Registry } from '../application/registry.ts';
+import { versionsOf } from '../domain/history.ts';
+import { frontEndOf } from '../domain/registryState.ts';
+import { countOf, percentile75 } from '../vitals/buckets.ts';
+import type { VitalCounter } from '../vitals/countVitals.ts';
+import { frontEndParams, type VitalList } from './requests.ts';
+
+interface Options {
+  readonly registry: Pick<Registry, 'state'>;
+  readonly vitals: Pick<VitalCounter, 'list'>;
+}
+
+/** Answers how the screens of a front end felt in browsers, release by release. */
+export const sendVitals =
+  ({ registry, vitals }: Options): RequestHandler =>
+  async (req, res) => {
+    const params = parseInput(frontEndParams, req.params);
+    if (!params.ok) return sendProblem(res, params.refusal);
+    const { name } = params.value;
+    const frontEnd = frontEndOf(registry.state(), name);
+    const known = await vitals.list(name);
+    const answer: VitalList = {
+      releases: (frontEnd === undefined ? [] : versionsOf(frontEnd)).flatMap((version) => {
+        const figures = vitalNames.flatMap((vital) => {
+          const counts = known.find((each) => each.version === version && each.vital === vital)?.counts ?? [];
+          const p75 = percentile75(vital, counts);
+          return p75 === undefined ? [] : [{ vital, count: countOf(counts), p75 }];
+        });
+        return figures.length === 0 ? [] : [{ version, vitals: figures }];
+      }),
+    };
+    res.set('Cache-Control', 'no-store').json(answer);
+  };

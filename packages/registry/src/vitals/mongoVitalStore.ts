@@ -1,0 +1,52 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { type VitalDocument, vitalCollection } from '../adapters/mongo/schema.ts';
+import { bucketCount } from './buckets.ts';
+import { added, dayOf, keptDays, startOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
+
+/** In the database of the registry, whose store has prepared it, for any number of gateways. */
+export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): VitalStore {
+  const vitals = db.collection<VitalDocument>(vitalCollection);
+
+  async function put(day: number, { remote, version, vital, counts }: VitalCounts): Promise<void> {
+    const update = () =>
+      vitals.updateOne(
+        { _id: `${remote} ${day} ${version} ${vital}` },
+        {
+          $inc: Object.fromEntries(counts.map((count, i) => [`counts.${i}`, count])),
+          $setOnInsert: { remote, version, vital, day: startOf(day) },
+        },
+        { upsert: true },
+      );
+    await update().catch((failure: { readonly code?: unknown }) => {
+      // Another gateway has put the same one at the same time: now it is there.
+      if (failure.code === duplicateKey) return update();
+      throw failure;
+    });
+  }
+
+  return {
+    add: (more) =>
+      mongoErrors(async () => {
+        const day = dayOf(now());
+        for (const each of more) await put(day, each);
+      }),
+    list: (remote) =>
+      mongoErrors(async () => {
+        // The database removes them once a minute.
+        const since = startOf(dayOf(now()) - keptDays + 1);
+        const found = await vitals.find({ remote, day: { $gte: since } }).toArray();
+        return added(
+          found.map(({ version, vital, counts }) => ({
+            remote,
+            version,
+            vital,
+            counts: Array.from({ length: bucketCount }, (_, i) => counts[i] ?? 0),
+          })),
+        );
+      }),
+    close: async () => undefined,
+  };
+}
+
+const duplicateKey = 11_000;
