@@ -4,6 +4,8 @@ import {
   commitHeader,
   type ErrorList,
   errorListSchema,
+  type FlagList,
+  flagListSchema,
   previewLinkSchema,
   previewListSchema,
   type RegistryStatus,
@@ -80,6 +82,10 @@ export function createRegistryClient({ origin, token }: Target) {
       errorListSchema.parse(await ask(`/registry/${name}/errors`)).errors,
     vitals: async (name: string): Promise<VitalList['releases']> =>
       vitalListSchema.parse(await ask(`/registry/${name}/vitals`)).releases,
+    flags: async (name: string): Promise<FlagList> =>
+      flagListSchema.parse(await ask(`/registry/${name}/flags`)),
+    switchFlag: async (name: string, flag: string, percent: number): Promise<FlagList> =>
+      flagListSchema.parse(await change(name, 'flags', { flag, percent })),
     live: async (): Promise<LiveRemotes> => liveRemotesSchema.parse(await ask('/remotes.json')),
     upload: (name: string, version: string, archive: Uint8Array, commit: string | undefined) =>
       ask(`/registry/${name}/releases/${version}`, {

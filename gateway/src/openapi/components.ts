@@ -81,6 +81,8 @@ import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '@ma
 import {
   deploymentRequest,
   errorListSchema,
+  flagListSchema,
+  flagRequest,
   previewCookieSchema,
   previewLinkRequest,
   previewLinkSchema,
@@ -130,6 +132,7 @@ const requests = {
   ClientViews: clientViewsSchema,
   ClientVitals: clientVitalsSchema,
   Deployment: deploymentRequest,
+  FlagSwitch: flagRequest,
   Preview: previewRequest,
   NewPreviewLink: previewLinkRequest,
 };
@@ -187,6 +190,7 @@ const answers = {
   UploadedRelease: uploadedReleaseSchema,
   ReleaseList: releaseListSchema,
   ErrorList: errorListSchema,
+  FlagList: flagListSchema,
   VitalList: vitalListSchema,
   PreviewCookie: previewCookieSchema,
   PreviewLink: previewLinkSchema,

@@ -25,6 +25,8 @@ test.each<[string, unknown]>([
   ['a screen without files', withRoute({ files: undefined })],
   ['a screen without a path', withRoute({ path: null })],
   ['a menu item that is a text', { remotes: { races: { ...remote, navigation: ['Races'] } } }],
+  ['a remote with flags', { remotes: { races: { ...remote, flags: { newList: true } } } }],
+  ['a flag that is a text', { remotes: { races: { ...remote, flags: { newList: 'on' } } } }],
   ['a block without a name', { remotes: { races: { ...remote, blocks: [{ slot: 'home', files: [] }] } } }],
 ])('the registry of remotes is judged as the contract judges it: %s', (_, answer) => {
   expect(isLiveRemotes(answer)).toBe(liveRemotesSchema.safeParse(answer).success);

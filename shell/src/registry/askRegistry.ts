@@ -1,3 +1,4 @@
+import { newestAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 
 /** Milliseconds. */
@@ -11,7 +12,16 @@ export async function askRegistry(): Promise<LiveRemotes> {
   });
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (!isLiveRemotes(answer)) throw new Error('The registry of remotes is not available');
+  keepInPage(answer);
   return answer;
+}
+
+/** Beside the answer that the page came with: remotes that load from now on read their flags in it. */
+function keepInPage(answer: LiveRemotes): void {
+  document.getElementById(newestAnswerId)?.remove();
+  const element = document.createElement('script');
+  const textContent = JSON.stringify(answer);
+  document.body.append(Object.assign(element, { id: newestAnswerId, type: 'application/json', textContent }));
 }
 
 /** Checked by hand: liveRemotesSchema says the same, and its library is larger than all that asks here. */
@@ -23,10 +33,14 @@ const isLiveRemote = (value: unknown) =>
   isObject(value) &&
   hasTexts(value, 'version', 'base') &&
   typeof value.contract === 'number' &&
+  (value.flags === undefined || isFlags(value.flags)) &&
   (value.entry === undefined || hasTexts(value.entry, 'file', 'integrity')) &&
   isListOf(value.routes, (route) => hasTexts(route, 'path', 'title', 'access') && isFiles(route.files)) &&
   isListOf(value.navigation, (item) => hasTexts(item, 'slot', 'label', 'to')) &&
   isListOf(value.blocks, (block) => hasTexts(block, 'slot', 'name', 'heading') && isFiles(block.files));
+
+const isFlags = (value: unknown) =>
+  isObject(value) && Object.values(value).every((isOn) => typeof isOn === 'boolean');
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.every(isItem);

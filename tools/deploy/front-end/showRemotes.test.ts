@@ -1,4 +1,5 @@
-import type { ErrorList, VitalList } from '@marathon/registry';
+import { text } from 'node:stream/consumers';
+import type { ErrorList, FlagList, VitalList } from '@marathon/registry';
 import { serve } from '@marathon/service-kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../asCommand.ts';
@@ -10,17 +11,24 @@ const environment = { MARATHON_DEPLOY_TOKEN: 'mrt_x' };
 const saidOf = (errors: ErrorList['errors']) => said('errors', { errors });
 
 /** What it says of one kind, where the product answers so. */
-async function said(kind: string, answer: object) {
+const said = (kind: string, answer: object) =>
+  saidBy([kind, 'mf-results'], { [`GET /registry/mf-results/${kind}`]: answer });
+
+/** What the command says with these arguments, of a product with these answers. */
+async function saidBy(args: readonly string[], answers: Readonly<Record<string, object>>) {
   const running = await serve(
-    (req, res) =>
-      void res.writeHead(req.url === `/registry/mf-results/${kind}` ? 200 : 404).end(JSON.stringify(answer)),
+    async (req, res) => {
+      const body = await text(req);
+      const answer = answers[`${req.method} ${req.url}${body}`];
+      res.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
+    },
     { port: 0, host: '127.0.0.1' },
   );
   onTestFinished(() => running.stop());
   const lines: string[] = [];
   const to = ['--to', `http://127.0.0.1:${running.port}`];
-  await showRemotes([kind, 'mf-results', ...to], environment, (line) => void lines.push(line));
-  return lines.join('\n').replace(/:\d+ in the/, ' in the');
+  await showRemotes([...args, ...to], environment, (line) => void lines.push(line));
+  return lines.join('\n').replace(/:\d+ (in the|declares)/, ' $1');
 }
 
 const anError = {
@@ -103,5 +111,62 @@ WORSE: LCP of ${newer} is 4.1 s, of ${older} it was 2.1 s.`);
 test('no measured screen is said, too', async () => {
   expect(await saidOfVitals([])).toBe(
     'Browsers measured no screen of mf-results at http://127.0.0.1 in the last 30 days.',
+  );
+});
+
+const aFlag: FlagList['flags'][number] = {
+  name: 'newList',
+  description: 'Sorts by time',
+  default: false,
+  ends: '2027-04-01',
+  version: newer,
+  isOver: false,
+};
+
+test('flags are told with what they are and who switched them, also those that have ended', async () => {
+  const flags = {
+    flags: [
+      { ...aFlag, percent: 25 },
+      { ...aFlag, name: 'photos', description: 'Shows photos', default: true },
+      { ...aFlag, name: 'old', description: 'Is long there', ends: '2027-01-01', isOver: true },
+    ],
+    history: [{ flag: 'newList', percent: 25, by: 'results', since: '2027-03-01T10:00:00.000Z' }],
+  };
+  expect(await said('flags', flags)).toBe(`FLAG     IS              ENDS        RELEASE           DESCRIPTION
+newList  25 %            2027-04-01  ${newer}  Sorts by time
+photos   on, by default  2027-04-01  ${newer}  Shows photos
+old      off, ENDED      2027-01-01  ${newer}  Is long there
+
+Switched (UTC):
+  2027-03-01 10:00  newList 25 %, by results`);
+  expect(await said('flags', { flags: [], history: [] })).toBe(
+    'What is live of mf-results at http://127.0.0.1 declares no flag.',
+  );
+});
+
+test.each([
+  ['on', 100],
+  ['off', 0],
+  ['25', 25],
+  ['25%', 25],
+])('a flag is switched with %s', async (value, percent) => {
+  const switched = { flags: [{ ...aFlag, percent }], history: [] };
+  const request = `POST /registry/mf-results/flags${JSON.stringify({ flag: 'newList', percent })}`;
+  expect(await saidBy(['flags', 'mf-results', 'newList', value], { [request]: switched })).toContain(
+    'newList  ',
+  );
+});
+
+test.each([['101'], ['yes'], [''], ['on', 'off']])('a flag is not switched with %s', async (...values) => {
+  await expect(saidBy(['flags', 'mf-results', 'newList', ...values], {})).rejects.toThrow(UsageError);
+});
+
+test('flags that have ended stand below what is live', async () => {
+  const live = { version: newer, since: '2027-03-01T10:00:00.000Z', by: 'results' };
+  const endedFlags = [{ name: 'old', ends: '2027-01-01' }];
+  const frontEnds = { 'mf-results': { live, history: [], endedFlags } };
+  const status = { revision: 1, team: 'results', mayDeploy: ['mf-results'], frontEnds };
+  expect(await saidBy([], { 'GET /registry': status })).toContain(
+    'mf-results still declares the flag old, which ended on 2027-01-01',
   );
 });

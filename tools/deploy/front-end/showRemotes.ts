@@ -1,19 +1,24 @@
 import type { FrontEndStatus } from '@marathon/registry';
+import { UsageError } from '../asCommand.ts';
 import { instant } from '../instant.ts';
 import { createRegistryClient, type RegistryClient } from '../registryClient.ts';
 import { asTable } from '../table.ts';
 import { argumentsOf, partOf, targetOf } from '../target.ts';
 import { errorsInWords } from './errorsInWords.ts';
+import { flagsInWords, percentOf } from './flagsInWords.ts';
 import { vitalsInWords } from './vitalsInWords.ts';
 
 const usage = `npm run remotes -- [FRONT-END] --to URL
 npm run remotes -- errors FRONT-END --to URL
 npm run remotes -- vitals FRONT-END --to URL
+npm run remotes -- flags FRONT-END [NAME on|off|PERCENT] --to URL
 npm run remotes -- previews --to URL
 npm run remotes -- revoke-preview ID --to URL
 
 With a front end: its releases that are kept. \`errors\`: what browsers met in it in the last 30 days.
-\`vitals\`: how its screens felt there, by release. \`previews\`: the links of your team, which \`revoke-preview\` ends.
+\`vitals\`: how its screens felt there, by release.
+\`flags\`: the flags of what is live, and switching one of them.
+\`previews\`: the links of your team, which \`revoke-preview\` ends.
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 const headings = ['FRONT END', 'RELEASE', 'FOR', 'SINCE (UTC)', 'BY', 'COMMIT', 'ERRORS/1000 VIEWS'];
@@ -39,6 +44,7 @@ export async function showRemotes(
     const name = partOf(positionals.slice(1), undefined, usage);
     return say(vitalsInWords(await client.vitals(name), name, client.origin));
   }
+  if (positionals[0] === 'flags') return say(await flagsOf(client, positionals.slice(1)));
   if (positionals[0] === 'previews') return say(await previewsOf(client));
   if (positionals[0] === 'revoke-preview') {
     const id = partOf(positionals.slice(1), undefined, usage);
@@ -51,6 +57,9 @@ export async function showRemotes(
   say(asTable(headings, entries.flatMap(rowsOf)));
   for (const [name, { history }] of Object.entries(withdrawn))
     say(`${name} is off the page since ${instant(history[0]?.since ?? '')}, by ${history[0]?.by ?? ''}`);
+  for (const [name, { endedFlags = [] }] of entries)
+    for (const flag of endedFlags)
+      say(`${name} still declares the flag ${flag.name}, which ended on ${flag.ends}`);
   const returns = entries.flatMap(([name, { history }]) =>
     history.filter(({ action }) => action === 'return').map((entry) => ({ name, ...entry })),
   );
@@ -60,6 +69,16 @@ export async function showRemotes(
     .toSorted((a, b) => (a.since < b.since ? 1 : -1))
     .slice(0, mostReturns))
     say(`  ${instant(since)}  ${name} ${from ?? ''}  ${reason ?? ''}`.trimEnd());
+}
+
+async function flagsOf(client: RegistryClient, positionals: readonly string[]): Promise<string> {
+  const name = partOf(positionals.slice(0, 1), undefined, usage);
+  const [, flag, value, ...more] = positionals;
+  if (flag === undefined) return flagsInWords(await client.flags(name), name, client.origin);
+  const percent = percentOf(value ?? '');
+  if (percent === undefined || more.length > 0)
+    throw new UsageError(`A flag is switched on, off or to 0 to 100 percent of the people.\n\n${usage}`);
+  return flagsInWords(await client.switchFlag(name, flag, percent), name, client.origin);
 }
 
 async function previewsOf(client: RegistryClient): Promise<string> {

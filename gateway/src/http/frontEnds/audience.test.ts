@@ -1,7 +1,7 @@
 import { previewCookieName } from '@marathon/registry';
 import { rawGet } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authBuild, nextAuthBuild as next } from '../../testing/builds.ts';
+import { aBuild, authBuild, nextAuthBuild as next } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -72,6 +72,33 @@ test('the bucket decides which release a person gets: list, page, screens and li
   expect([tried.status, tried.headers.link]).toEqual([200, expect.stringContaining('remoteEntry.3.js')]);
   expect(tried.text).toContain(next.release.version);
   expect((await page('/sign-up', outside)).status).toBe(404);
+});
+
+test('a flag that is on for some is on for one person on every page, whose answer has it', async () => {
+  const flag = { name: 'newList', description: 'Sorts by time', default: false, ends: '2999-01-01' };
+  const { files, ...about } = {
+    name: 'mf-flags',
+    entry: 'remoteEntry.4.js',
+    files: { 'remoteEntry.4.js': 'x' },
+  };
+  await gateway.frontEnds.deploy(aBuild({ ...about, files, manifest: { flags: [flag] } }));
+  const flagsOf = async (cookie?: string) => {
+    const { text } = await rawGet(gateway.port, '/remotes.json', cookie ? { cookie } : {});
+    return JSON.parse(text).remotes['mf-flags'].flags;
+  };
+  expect((await page('/')).headers['set-cookie']).toBeUndefined();
+  await gateway.frontEnds.registry.deployments.switchFlag('mf-flags', 'newList', 50, { by: 'flags' });
+  const first = await page('/');
+  const own = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  expect(own).toMatch(/^marathon-bucket=\d{1,2}$/);
+  const { newList } = await flagsOf(own);
+  for (const path of ['/', '/login']) {
+    const { text, headers } = await page(path, own);
+    expect(text).toContain(`"flags":{"newList":${newList}}`);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  }
+  const everybody = Array.from({ length: 100 }, (_, bucket) => flagsOf(`marathon-bucket=${bucket}`));
+  expect((await Promise.all(everybody)).filter((flags) => flags.newList)).toHaveLength(50);
 });
 
 test('files get no cookie', async () => {

@@ -18,7 +18,7 @@ export interface Shown {
   readonly newBucket?: number;
 }
 
-/** Who gets which releases: by the cookie of a preview, or while a canary is tried by the person's bucket. */
+/** Who gets which releases: by the cookie of a preview, or by the person's bucket, while a canary is tried or a flag is on for some. */
 export interface Audience {
   /** Draws a bucket for who needs one. */
   forPage(req: Request): Promise<Shown>;
@@ -28,7 +28,7 @@ export interface Audience {
 }
 
 interface Options {
-  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'state' | 'hasCanary'>;
+  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'state' | 'needsBuckets'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
   /** Cookies go over https alone. */
   readonly isSecure: boolean;
@@ -37,8 +37,8 @@ interface Options {
 export function createAudience({ registry, previews, isSecure }: Options): Audience {
   const findPreview = createFindPreview({ registry, previews });
   const shownBy = (bucket: number | undefined): Shown => ({
-    view: registry.viewFor(registry.hasCanary ? bucket : undefined),
-    isPersonal: registry.hasCanary,
+    view: registry.viewFor(registry.needsBuckets ? bucket : undefined),
+    isPersonal: registry.needsBuckets,
   });
   return {
     async forData(req) {
@@ -49,7 +49,7 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
       const found = await findPreview(req);
       if (typeof found === 'object') return { ...found, isPersonal: true };
       const bucket = bucketOf(req);
-      const newBucket = registry.hasCanary && bucket === undefined ? randomInt(100) : undefined;
+      const newBucket = registry.needsBuckets && bucket === undefined ? randomInt(100) : undefined;
       return {
         ...shownBy(bucket ?? newBucket),
         ...(newBucket !== undefined && { newBucket }),

@@ -12,6 +12,8 @@ export const liveRemoteSchema = z.object({
   /** The first script, and its Subresource Integrity; it knows those of its chunks. The shell has none. */
   entry: z.object({ file: z.string(), integrity: z.string() }).optional(),
   contract: z.int(),
+  /** Whether each flag that it declares is on, for who asks. */
+  flags: z.record(z.string(), z.boolean()).optional(),
   routes: z.array(
     routes.element.omit({ preload: true }).extend({
       /** Scripts of the screen, the entry apart. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flagSchema } from './flags.ts';
 
 /** Of the product, as it stands in a header: it may hold nothing that ends or splits one. */
 const address = z
@@ -82,6 +83,8 @@ export const remoteManifestSchema = z.strictObject({
     )
     .max(20)
     .default([]),
+  /** Optional, without a default: a release of before has the same hash. */
+  flags: z.array(flagSchema).max(20).optional(),
 });
 
 /** As a remote writes it: what has a default may be left out. */

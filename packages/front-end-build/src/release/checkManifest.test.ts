@@ -5,7 +5,13 @@ import { mistakesOf } from './checkManifest.ts';
 const results = { path: '/results', title: 'Results', access: 'public' } as const;
 const link = { slot: 'main', label: 'Results', to: '/results', order: 50 } as const;
 const block = { slot: 'home', name: 'LatestResults', heading: 'Results', order: 50 } as const;
-const built = { isShell: false, modules: { './routes': [], './blocks': [] }, chunks: ['results'] };
+const built = {
+  isShell: false,
+  modules: { './routes': [], './blocks': [] },
+  chunks: ['results'],
+  today: '2027-03-01',
+};
+const flag = { name: 'newList', description: 'Sorts by time', default: false, ends: '2027-03-01' } as const;
 
 const manifestOf = (parts: object) =>
   remoteManifestSchema.parse({ contract: 1, routes: [results], navigation: [link], ...parts });
@@ -16,7 +22,7 @@ test('a manifest that names only what was built has no mistakes', () => {
     { ...results, path: '/results/:id', example: '/results/2026?by=time#women' },
   ];
   const navigation = [{ ...link, icon: 'flag' }];
-  expect(mistakesOf(manifestOf({ routes, navigation, blocks: [block] }), built)).toEqual([]);
+  expect(mistakesOf(manifestOf({ routes, navigation, blocks: [block], flags: [flag] }), built)).toEqual([]);
 });
 
 test.each([
@@ -40,6 +46,17 @@ test.each([
     { navigation: [{ ...link, icon: 'rocket' }] },
     /^navigation "Results".*no icon "rocket"/,
   ],
+  [
+    'a flag that has ended',
+    { flags: [{ ...flag, ends: '2027-02-28' }] },
+    /^flag newList: it ended on 2027-02-28; delete it/,
+  ],
+  [
+    'a flag that lasts too long',
+    { flags: [{ ...flag, ends: '2027-05-31' }] },
+    /^flag newList: it ends on 2027-05-31, and 2027-05-30 is the latest day/,
+  ],
+  ['a flag that stands there twice', { flags: [flag, flag] }, /^flags: newList stands there twice/],
   [
     'a path that stands there twice',
     { routes: [results, { ...results, path: '/results/:id' }, { ...results, path: '/results/:name' }] },

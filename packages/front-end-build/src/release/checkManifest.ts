@@ -1,3 +1,4 @@
+import { hasEnded, mostFlagDays } from '@marathon/contracts/remotes/flags';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import { matchScreen, samePattern } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
@@ -10,6 +11,8 @@ interface Built {
   readonly modules: Release['modules'];
   /** Names of the chunks that the build made. */
   readonly chunks: readonly string[];
+  /** The day of the build, UTC: `2027-03-01`. */
+  readonly today: string;
 }
 
 /** What the manifest promises and the build does not hold; empty where all is well. */
@@ -37,6 +40,7 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
     ...navigation
       .filter(({ icon }) => icon !== undefined && !Object.hasOwn(iconPaths, icon))
       .map(({ slot, label, icon }) => `navigation "${label}" (${slot}): there is no icon "${icon}"`),
+    ...wrongFlags(manifest, built.today),
     ...(built.isShell ? [] : missingModules(manifest, built)),
     ...(built.isShell && blocks.length > 0 ? ['blocks: the shell has none'] : []),
   ];
@@ -44,6 +48,21 @@ export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
 
 const isOf = (path: string, address: string) =>
   matchScreen([{ path }], new URL(address, 'http://localhost').pathname) !== undefined;
+
+function wrongFlags({ flags = [] }: RemoteManifest, today: string): string[] {
+  const latest = new Date(Date.parse(today) + mostFlagDays * 86_400_000).toISOString().slice(0, 10);
+  return flags.flatMap(({ name, ends }, i) => [
+    ...(flags.slice(0, i).some((earlier) => earlier.name === name)
+      ? [`flags: ${name} stands there twice`]
+      : []),
+    ...(hasEnded({ ends }, today)
+      ? [`flag ${name}: it ended on ${ends}; delete it here, and in the code what it leaves out`]
+      : []),
+    ...(ends > latest
+      ? [`flag ${name}: it ends on ${ends}, and ${latest} is the latest day for a build of today`]
+      : []),
+  ]);
+}
 
 function missingModules({ routes, blocks }: RemoteManifest, { modules }: Built): string[] {
   const needed = { './routes': routes.length, './blocks': blocks.length };

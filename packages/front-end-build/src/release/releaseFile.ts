@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { dayOf } from '@marathon/contracts/remotes/flags';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk } from '../federation.ts';
@@ -43,6 +44,7 @@ async function describe({ name, exposed, rootPath, distPath, groups }: Build): P
     isShell: exposed === undefined,
     modules,
     chunks: [...groups.keys()],
+    today: dayOf(new Date()),
   });
   if (mistakes.length > 0) throw new Error(`The manifest of ${name} is wrong:\n- ${mistakes.join('\n- ')}`);
 

@@ -29,6 +29,9 @@ export const stateSchema: z.ZodType<RegistryState> = z.object({
       live: given,
       canary: given.extend({ share: z.int() }).optional(),
       history,
+      flags: z
+        .array(z.object({ flag: z.string(), percent: z.int(), by: z.string(), since: z.string() }))
+        .optional(),
     }),
   ),
   withdrawn: z.record(z.string(), z.object({ history })).optional(),

@@ -22,7 +22,7 @@ describe('the answer', () => {
   test('is empty while nothing is live', async () => {
     const registry = await openTestRegistry();
     expect(registry.viewFor(undefined).body.toString()).toBe('{"remotes":{}}');
-    expect(registry.hasCanary).toBe(false);
+    expect(registry.needsBuckets).toBe(false);
   });
 
   test('holds each live front end, with what pages need of it', async () => {

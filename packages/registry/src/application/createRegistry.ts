@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
+import { dayOf } from '@marathon/contracts/remotes/flags';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger, Metrics } from '@marathon/service-kit';
+import { isDivided } from '../domain/flags.ts';
 import { emptyState, type RegistryState, type ReleaseName, releaseKey } from '../domain/registryState.ts';
 import { createDeployments } from './deployments.ts';
 import type { ReleaseStore } from './ports.ts';
 import type { Registry } from './registry.ts';
 import { startRemoving } from './removeOldReleases.ts';
-import { createViews } from './views.ts';
+import { createViews, type Views } from './views.ts';
 
 interface Options {
   readonly store: ReleaseStore;
@@ -21,8 +23,10 @@ interface Options {
 /** Answers from memory. It reads the store when that says that something has changed. */
 export async function createRegistry({ store, logger, now, metrics }: Options): Promise<Registry> {
   let state = emptyState;
-  let views = createViews(state, new Map());
-  let hasCanary = false;
+  let day = dayOf(now());
+  let live: ReadonlyMap<string, Release> = new Map();
+  let views = createViews(state, live, day);
+  let needsBuckets = false;
   const previewed = new Map<string, Release>();
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -31,11 +35,22 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
   async function read(): Promise<void> {
     const newest = await store.read();
     if (newest.revision === state.revision) return;
-    const releases = await shownReleases(newest);
-    views = createViews(newest, releases);
+    live = await shownReleases(newest);
     state = newest;
-    hasCanary = Object.values(newest.frontEnds).some(({ canary }) => canary !== undefined);
+    makeViews();
     previewed.clear();
+  }
+
+  function makeViews(): void {
+    day = dayOf(now());
+    views = createViews(state, live, day);
+    needsBuckets = isDivided(state, [...live.values()], day);
+  }
+
+  /** Flags end with a day. */
+  function viewsOfToday(): Views {
+    if (dayOf(now()) !== day) makeViews();
+    return views;
   }
 
   /** Reads at least once after this call. */
@@ -101,9 +116,9 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
   const removing = startRemoving({ store, logger, now });
 
   return {
-    viewFor: (bucket) => views.viewFor(bucket),
+    viewFor: (bucket) => viewsOfToday().viewFor(bucket),
     async preview(names) {
-      const shown = views;
+      const shown = viewsOfToday();
       const releases = await Promise.all(names.map(previewedRelease));
       return releases.every((release) => release !== undefined) ? shown.with(releases) : undefined;
     },
@@ -113,8 +128,9 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
       const folder = Object.hasOwn(maps, file) ? await store.mapsOf(name, version) : undefined;
       return folder === undefined ? undefined : readFile(join(folder, file), 'utf8').catch(noneWhenAbsent);
     },
-    get hasCanary() {
-      return hasCanary;
+    get needsBuckets() {
+      viewsOfToday();
+      return needsBuckets;
     },
     state: () => state,
     releases: (name) => store.releases(name),

@@ -5,6 +5,7 @@ import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Logger } from '@marathon/service-kit';
 import { deploy, promote, returnCanary, rollback, startCanary } from '../domain/changes.ts';
+import { switchFlag } from '../domain/flags.ts';
 import type { FindRelease } from '../domain/orders.ts';
 import { addPreview, revokePreview } from '../domain/previews.ts';
 import {
@@ -86,6 +87,14 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
     promote: (name, author) => change(name, (state) => promote(state, orderOf(name, author))),
     rollback: (name, author) => change(name, (state, find) => rollback(state, orderOf(name, author), find)),
     withdraw: (name, author) => change(name, (state, find) => withdraw(state, orderOf(name, author), find)),
+    async switchFlag(name, flag, percent, author) {
+      const order = { ...orderOf(name, author), flag, percent };
+      const switched = await changeWithReleases(store, (state, find) => switchFlag(state, order, find));
+      if (!switched.ok) return switched;
+      logger.info({ frontEnd: name, flag, percent, by: author.by }, 'flag switched');
+      await onChanged();
+      return ok(switched.value.after);
+    },
     async addPreview(releases, until, { by }) {
       const preview: PreviewLink = {
         id: randomBytes(4).toString('hex'),

@@ -7,8 +7,8 @@ import type { StoredRelease } from './ports.ts';
 /** What the gateway asks for each request. Nothing here waits for a store but `folderOf`, `mapOf`, `releases` and `preview`. */
 export interface Registry {
   /**
-   * What one person gets: the same object until something changes.
-   * @param bucket 0 to 99, stable for a person; undefined: outside of every canary
+   * What one person gets: the same object until something changes, or the day does.
+   * @param bucket 0 to 99, stable for a person; undefined: outside of every canary and every part of a flag
    */
   viewFor(bucket: number | undefined): RegistryView;
   /** The live remotes with these releases in place of the live ones; undefined where one of them is not here. */
@@ -16,8 +16,8 @@ export interface Registry {
   folderOf(name: string, version: string): Promise<string | undefined>;
   /** A source map of a release, as text: for its team alone. Undefined where there is none. */
   mapOf(name: string, version: string, file: string): Promise<string | undefined>;
-  /** A canary is tried at this moment: people need a bucket. */
-  readonly hasCanary: boolean;
+  /** People get different things at this moment, of a canary or a flag. */
+  readonly needsBuckets: boolean;
   state(): RegistryState;
   releases(name: string): Promise<readonly StoredRelease[]>;
   readonly deployments: Deployments;
@@ -71,6 +71,8 @@ export interface Deployments {
   rollback(name: string, author: Author): Promise<Result<RegistryState>>;
   /** Takes a front end off the page, whose paths are free then. Its files stay for a week, its history for ever. */
   withdraw(name: string, author: Author): Promise<Result<RegistryState>>;
+  /** Switches a flag that what is live declares, for so many of a hundred people. */
+  switchFlag(name: string, flag: string, percent: number, author: Author): Promise<Result<RegistryState>>;
   /** Keeps these releases until then, for who has the link. At most one of each front end. */
   addPreview(releases: readonly ReleaseName[], until: Date, author: Author): Promise<Result<PreviewLink>>;
   /** Ends a preview at once. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { getsCanary } from '../domain/canarySide.ts';
+import { type FlagsOfPerson, flagsFor } from '../domain/flags.ts';
 import { liveRemoteOf } from '../domain/liveRemote.ts';
 import { type RegistryState, releaseKey } from '../domain/registryState.ts';
 import type { RegistryView } from './registry.ts';
@@ -12,23 +13,44 @@ export interface Views {
   with(releases: readonly Release[]): RegistryView;
 }
 
-/** @param releases by `name/version`; a front end whose release is not among them is left out */
-export function createViews(state: RegistryState, releases: ReadonlyMap<string, Release>): Views {
+/** A release with what a person gets of its flags. */
+interface Chosen {
+  readonly release: Release;
+  readonly flags: FlagsOfPerson | undefined;
+}
+
+/**
+ * @param releases by `name/version`; a front end whose release is not among them is left out
+ * @param day flags that have ended by then are what they are by default
+ */
+export function createViews(
+  state: RegistryState,
+  releases: ReadonlyMap<string, Release>,
+  day: string,
+): Views {
   const frontEnds = Object.entries(state.frontEnds).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const byBucket = new Map<number | undefined, RegistryView>();
   const byVersions = new Map<string, RegistryView>();
 
-  function chosen(bucket: number | undefined): Release[] {
+  const withFlags = (release: Release, bucket: number | undefined): Chosen => ({
+    release,
+    flags: flagsFor(release, { switches: state.frontEnds[release.name]?.flags, bucket, day }),
+  });
+
+  function chosen(bucket: number | undefined): Chosen[] {
     return frontEnds.flatMap(([name, { live, canary }]) => {
       const isTried = canary && bucket !== undefined && getsCanary(bucket, { name, ...canary });
       const tried = isTried ? releases.get(releaseKey(name, canary.version)) : undefined;
-      return tried ?? releases.get(releaseKey(name, live.version)) ?? [];
+      const release = tried ?? releases.get(releaseKey(name, live.version));
+      return release ? withFlags(release, bucket) : [];
     });
   }
 
   /** One for each combination of sides, however many buckets have it. */
-  function shared(list: readonly Release[]): RegistryView {
-    const key = list.map(({ name, version }) => releaseKey(name, version)).join(' ');
+  function shared(list: readonly Chosen[]): RegistryView {
+    const key = list
+      .map(({ release: { name, version }, flags }) => releaseKey(name, version) + JSON.stringify(flags ?? ''))
+      .join(' ');
     const view = byVersions.get(key) ?? viewOf(list);
     byVersions.set(key, view);
     return view;
@@ -44,17 +66,26 @@ export function createViews(state: RegistryState, releases: ReadonlyMap<string, 
       return view;
     },
     with(replacing) {
-      const others = chosen(undefined).filter(({ name }) => !replacing.some((each) => each.name === name));
-      return shared([...others, ...replacing].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+      const others = chosen(undefined).filter(
+        ({ release }) => !replacing.some((each) => each.name === release.name),
+      );
+      const shown = [...others, ...replacing.map((release) => withFlags(release, undefined))];
+      return shared(shown.toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1)));
     },
   };
 }
 
 const buckets: ReadonlySet<number> = new Set(Array(100).keys());
 
-function viewOf(list: readonly Release[]): RegistryView {
-  const answer = { remotes: Object.fromEntries(list.map((each) => [each.name, liveRemoteOf(each)])) };
+function viewOf(list: readonly Chosen[]): RegistryView {
+  const remotes = list.map(({ release, flags }) => [release.name, liveRemoteOf(release, flags)] as const);
+  const answer = { remotes: Object.fromEntries(remotes) };
   const body = Buffer.from(JSON.stringify(answer));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { answer, body, etag, releases: Object.fromEntries(list.map((each) => [each.name, each])) };
+  return {
+    answer,
+    body,
+    etag,
+    releases: Object.fromEntries(list.map(({ release }) => [release.name, release])),
+  };
 }

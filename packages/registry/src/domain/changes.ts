@@ -154,15 +154,16 @@ const givenOf = (
 function changed(
   state: RegistryState,
   name: string,
-  frontEnd: Omit<FrontEndState, 'history'>,
+  frontEnd: Omit<FrontEndState, 'history' | 'flags'>,
   { paths: _, ...entry }: HistoryEntry & Given,
 ): RegistryState {
   const history = withEntry(historyOf(state, name), entry);
+  const flags = frontEndOf(state, name)?.flags;
   const { [name]: _withdrawn, ...withdrawn } = state.withdrawn ?? {};
   return {
     ...state,
     revision: state.revision + 1,
     ...(state.withdrawn && { withdrawn }),
-    frontEnds: { ...state.frontEnds, [name]: { ...frontEnd, history } },
+    frontEnds: { ...state.frontEnds, [name]: { ...frontEnd, history, ...(flags && { flags }) } },
   };
 }

@@ -3,15 +3,10 @@ import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 
 /** A release as pages use it: without what only the server needs. */
-export function liveRemoteOf({
-  name,
-  version,
-  entry,
-  manifest,
-  files,
-  modules,
-  chunks,
-}: Release): LiveRemote {
+export function liveRemoteOf(
+  { name, version, entry, manifest, files, modules, chunks }: Release,
+  flags?: LiveRemote['flags'],
+): LiveRemote {
   const { contract, routes, navigation, blocks } = manifest;
   const integrity = entry === undefined ? undefined : files[entry];
   const addresses = (...lists: (readonly string[] | undefined)[]) =>
@@ -23,6 +18,7 @@ export function liveRemoteOf({
     ...(entry !== undefined &&
       integrity !== undefined && { entry: { file: inRelease(version, entry), integrity } }),
     contract,
+    ...(flags && { flags }),
     routes: routes.map(({ preload: _, ...route }) => ({
       ...route,
       files: addresses(modules['./routes'], chunks[route.path]),

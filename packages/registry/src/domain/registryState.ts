@@ -37,6 +37,18 @@ export interface FrontEndState {
   readonly canary?: Canary | undefined;
   /** Newest first, bounded. */
   readonly history: readonly HistoryEntry[];
+  /** Newest first, bounded: the newest of a flag counts. */
+  readonly flags?: readonly FlagSwitch[] | undefined;
+}
+
+/** A flag for so many of a hundred people. */
+export interface FlagSwitch {
+  readonly flag: string;
+  readonly percent: number;
+  /** Name of the team's token. */
+  readonly by: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly since: string;
 }
 
 /** One release of a front end. */

@@ -8,6 +8,7 @@ import type { PreviewCookies } from '../previews/previewCookies.ts';
 import type { VitalCounter } from '../vitals/countVitals.ts';
 import { archiveBody } from './archiveBody.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { flagRoutes } from './flagRoutes.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { sendStatus, type TrafficOf } from './registryStatus.ts';
 import { requireTeam, teamOf } from './requireTeam.ts';
@@ -44,10 +45,11 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   router.use('/registry', limit);
 
   const status = router.route('/registry');
-  status.get(ofTeam, sendStatus(registry, options.trafficOf));
+  status.get(ofTeam, sendStatus(options));
   status.all(methodNotAllowed('GET', 'HEAD'));
 
   router.use(previewRoutes({ registry, previews, ofTeam, now: options.now }));
+  router.use(flagRoutes({ registry, ofTeam, now: options.now }));
 
   const releases = router.route('/registry/:name/releases');
   releases.get(ofTeam, sendReleases(registry));

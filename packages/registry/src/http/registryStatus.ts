@@ -1,3 +1,5 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { dayOf, hasEnded } from '@marathon/contracts/remotes/flags';
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
@@ -29,6 +31,8 @@ const frontEndStatus = z.object({
   canary: deployment.extend({ share: z.int() }).optional(),
   /** Newest first. */
   history: z.array(historyEntry),
+  /** Flags that what is live for all declares though their last day is over. */
+  endedFlags: z.array(z.object({ name: z.string(), ends: z.string() })).optional(),
   /** Of the last 24 hours. */
   traffic: z.object({ live: traffic, canary: traffic.optional() }).optional(),
 });
@@ -54,14 +58,32 @@ export type TrafficOf = (
   state: RegistryState,
 ) => Promise<Readonly<Record<string, FrontEndStatus['traffic']>>>;
 
+interface Options {
+  readonly registry: Pick<Registry, 'state' | 'viewFor'>;
+  readonly trafficOf: TrafficOf;
+  readonly now: Clock;
+}
+
 export const sendStatus =
-  (registry: Pick<Registry, 'state'>, trafficOf: TrafficOf): RequestHandler =>
+  ({ registry, trafficOf, now }: Options): RequestHandler =>
   async (_req, res) => {
     const state = registry.state();
     const traffics = await trafficOf(state);
     const { team, remotes } = tokenOf(res);
+    const { releases } = registry.viewFor(undefined);
+    const endedOf = (name: string) =>
+      (releases[name]?.manifest.flags ?? []).flatMap((flag) =>
+        hasEnded(flag, dayOf(now())) ? [{ name: flag.name, ends: flag.ends }] : [],
+      );
     const frontEnds = Object.entries(state.frontEnds).map(([name, { live, canary, history }]) => {
-      const status: FrontEndStatus = { live, canary, history: [...history], traffic: traffics[name] };
+      const endedFlags = endedOf(name);
+      const status: FrontEndStatus = {
+        live,
+        canary,
+        history: [...history],
+        traffic: traffics[name],
+        ...(endedFlags.length > 0 && { endedFlags }),
+      };
       return [name, status] as const;
     });
     const status: RegistryStatus = {

@@ -1,4 +1,5 @@
 import { vitalNames } from '@marathon/contracts/clientVitals';
+import { flagSchema } from '@marathon/contracts/remotes/flags';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 
@@ -101,6 +102,28 @@ export const errorListSchema = z.object({
   ),
 });
 export type ErrorList = z.infer<typeof errorListSchema>;
+
+export const flagRequest = z.strictObject({
+  flag: z.string().min(1).max(40),
+  /** Of a hundred people: 100 is on, 0 is off. */
+  percent: z.int('percent is a whole number').min(0, 'percent is 0 to 100').max(100, 'percent is 0 to 100'),
+});
+
+/** GET /registry/{name}/flags: what the live release and its canary declare, and who switched what, the newest first. */
+export const flagListSchema = z.object({
+  flags: z.array(
+    flagSchema.extend({
+      /** Of the release that declares it. */
+      version: z.string(),
+      /** Its last day is over: it is what it is by default. */
+      isOver: z.boolean(),
+      /** Absent while nobody has switched it. */
+      percent: z.int().optional(),
+    }),
+  ),
+  history: z.array(z.object({ flag: z.string(), percent: z.int(), by: z.string(), since: z.string() })),
+});
+export type FlagList = z.infer<typeof flagListSchema>;
 
 /** GET /registry/{name}/vitals: how its screens felt in browsers in the last 30 days, the release that went live last first. */
 export const vitalListSchema = z.object({

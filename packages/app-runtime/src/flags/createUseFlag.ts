@@ -1,0 +1,35 @@
+import type { DefinedRemote } from '@marathon/contracts/remotes/defineRemote';
+import { firstAnswerId, newestAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
+import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
+
+/**
+ * `useFlag` of a remote: whether a flag of its manifest is on in this browser. The answer is in the page and stays the same
+ * until that is loaded again. By itself, without the shell, a remote has what its manifest says.
+ */
+export function createUseFlag<Name extends string>(
+  remote: string,
+  { flags = [] }: Pick<DefinedRemote<Name>, 'flags'>,
+): (name: Name) => boolean {
+  let page: Element | null | undefined;
+  const known = new Map<Name, boolean>();
+  return (name) => {
+    const current = document.getElementById(firstAnswerId);
+    if (current !== page) known.clear();
+    page = current;
+    const isOn =
+      known.get(name) ??
+      // A newer release may have no such flag any more.
+      flagIn(newestAnswerId, remote, name) ??
+      flagIn(firstAnswerId, remote, name) ??
+      flags.find((flag) => flag.name === name)?.default ??
+      false;
+    known.set(name, isOn);
+    return isOn;
+  };
+}
+
+function flagIn(id: string, remote: string, name: string): boolean | undefined {
+  const text = document.getElementById(id)?.textContent;
+  const answer: LiveRemotes | undefined = text ? JSON.parse(text) : undefined;
+  return answer?.remotes[remote]?.flags?.[name];
+}

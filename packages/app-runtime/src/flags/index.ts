@@ -1,0 +1,1 @@
+export { createUseFlag } from './createUseFlag.ts';
