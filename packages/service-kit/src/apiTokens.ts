@@ -26,8 +26,11 @@ export interface Caller {
 }
 
 export interface ApiTokens {
-  /** Where the keys are the gateway's. */
-  sign(caller: Omit<Caller, 'email' | 'lacksSecondFactor'> & { readonly email: string }): string;
+  /** Where the keys are the gateway's. Of 15 minutes, unless a tool needs it for longer. */
+  sign(
+    caller: Omit<Caller, 'email' | 'lacksSecondFactor'> & { readonly email: string },
+    lifetimeSeconds?: number,
+  ): string;
   /** The caller, or undefined when the token is forged, expired or not ours. */
   verify(token: string): Caller | undefined;
 }
@@ -38,9 +41,12 @@ const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {
-    sign({ subject, email, name, signInId: sid, isEmailVerified, amr }) {
+    sign(
+      { subject, email, name, signInId: sid, isEmailVerified, amr },
+      lifetimeSeconds = apiToken.lifetimeSeconds,
+    ) {
       return signClaims({
-        ...{ iss: 'gateway', sub: subject, email, name, ...validFor(apiToken.lifetimeSeconds, now) },
+        ...{ iss: 'gateway', sub: subject, email, name, ...validFor(lifetimeSeconds, now) },
         ...(sid !== undefined && { sid }),
         ...(isEmailVerified === true && { ev: true }),
         ...(amr !== undefined && { amr }),

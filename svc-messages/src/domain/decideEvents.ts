@@ -1,3 +1,4 @@
+import { isMadeUp } from '@marathon/contracts/madeUpAccounts';
 import { accountChanges } from './accountChanges.ts';
 import type { Changes, Happening, Known } from './changes.ts';
 import { type Draft, newDraft } from './draft.ts';
@@ -39,6 +40,8 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
   const { registrationId, marathonId, accountId = null, isImported = false } = data;
   // From an organizer's list: nobody there has asked us to write.
   if (isImported) return;
+  // Of a load test: thousands of questions about nobody would take from what is measured.
+  if (accountId !== null && isMadeUp(accountId)) return;
   const known = draft.place(registrationId);
   const isCancelled = type === 'registration.cancelled';
   // A registration whose cancellation came first stays cancelled.

@@ -1,4 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
+import { madeUpAccountId } from '@marathon/contracts/madeUpAccounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MessageStore } from '../application/ports.ts';
 import { aQueue, type Queue } from './aQueue.ts';
@@ -223,6 +224,16 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       await queue.tell(created(race), { ...place, data }, registered(race.marathonId));
       expect(await queue.store.place(place.data.registrationId)).toBeUndefined();
       expect(await queue.sendDue()).toEqual(['place-confirmed']);
+    });
+
+    test('people whom a load test made up are asked about nowhere and leave nothing', async () => {
+      const race = aRace();
+      const place = registered(race.marathonId, { accountId: madeUpAccountId('runner-7') });
+      await queue.tell(created(race), place, registered(race.marathonId));
+      await queue.tell(cancelled(place), removed(race));
+      expect(await queue.store.place(place.data.registrationId)).toBeUndefined();
+      expect(await queue.store.messagesOf(place.data.accountId)).toEqual([]);
+      expect(await queue.sendDue()).toEqual(['place-confirmed', 'race-deleted']);
     });
 
     test('what a person decides about reminders is kept', async () => {

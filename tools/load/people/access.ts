@@ -1,3 +1,4 @@
+import { madeUpAccountId } from '@marathon/contracts/madeUpAccounts';
 import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
 import { productKeys } from '../../operators/productKeys.ts';
 import { forEach } from '../api.ts';
@@ -36,20 +37,18 @@ function asAccounts(people: People | undefined, runners: number): Access {
 }
 
 function asSigned(people: People): Access {
-  const tokens = createApiTokens(productKeys(process.env, 'gateway'), tomorrow);
-  return {
-    people,
-    tokenOf: async (who) =>
-      tokens.sign({
-        subject: `load-${people.name}-${who}`,
-        email: emailOf(people, who),
-        name: String(who),
-      }),
-  };
+  const tokens = createApiTokens(productKeys(process.env, 'gateway'), () => new Date());
+  return { people, tokenOf: async (who) => tokens.sign(callerOf(people, who), lifetimeSeconds) };
 }
 
-/** Tokens last for the longest run. */
-const tomorrow = () => new Date(Date.now() + 24 * 3_600_000);
+/** A run lasts two hours at most, and signing for it some minutes. */
+const lifetimeSeconds = 3 * 3_600;
+
+const callerOf = (people: People, who: number | 'organizer') => ({
+  subject: madeUpAccountId(`load-${people.name}-${who}`),
+  email: emailOf(people, who),
+  name: String(who),
+});
 
 /** Signs in so many people; API tokens live 15 minutes, so that is how long it may take with the run. */
 export async function signInAll(access: Access, runners: number): Promise<string[]> {
