@@ -4,13 +4,28 @@ import { runCommand } from './processes.ts';
 
 const version = 'v1.8.1';
 
-/** The program that K6 names; else one that Go compiles once. @throws without Go */
+/** The program that K6 names, or that is on the PATH; else one that Go compiles once for this user. @throws without Go */
 export async function k6Program(): Promise<string> {
   if (process.env.K6) return process.env.K6;
-  const folder = await keepProgram(`k6-${version}`, async (GOBIN) => {
-    const env = { ...process.env, GOBIN };
-    const { code, output } = await runCommand('go', ['install', `go.k6.io/k6@${version}`], { env });
-    if (code !== 0) throw new Error(`No k6: install Go 1.25 or later, or set K6\n${output}`);
-  });
+  if (await isOnPath()) return 'k6';
+  const folder = await keepProgram(`k6-${version}`, compile);
   return join(folder, 'k6');
+}
+
+const isOnPath = () =>
+  runCommand('k6', ['version']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+async function compile(GOBIN: string): Promise<void> {
+  console.log(`k6 is not on the PATH: compiling ${version} once, which takes about two minutes on two cores`);
+  const started = performance.now();
+  const env = { ...process.env, GOBIN };
+  const { code, output } = await runCommand('go', ['install', `go.k6.io/k6@${version}`], { env }).catch(
+    (error: Error) => ({ code: 1, output: error.message }),
+  );
+  if (code !== 0)
+    throw new Error(`No k6: put it on the PATH, install Go 1.25 or later, or set K6\n${output}`);
+  console.log(`k6 ${version} is there after ${Math.round((performance.now() - started) / 1000)} s`);
 }

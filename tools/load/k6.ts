@@ -1,18 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Plan } from '../../infra/k6/plan.ts';
+import { k6Program } from '../k6Program.ts';
 import { root } from '../processes.ts';
 import { cached, writeJson } from './files.ts';
 import { type RunRecord, recordOf } from './record/record.ts';
 
-const k6 = process.env.K6 ?? 'k6';
+let program: Promise<string> | undefined;
 
-/** @throws when k6 is not there */
-export function needK6(): void {
-  if (spawnSync(k6, ['version'], { stdio: 'ignore' }).status !== 0)
-    throw new Error('k6 is not on the PATH: https://grafana.com/docs/k6, or go install go.k6.io/k6@v1.8.1');
+/** Where k6 is; it is looked for once. To be called before a run begins: compiling k6 takes minutes. @throws without k6 and Go */
+export function findK6(): Promise<string> {
+  program ??= k6Program();
+  return program;
 }
 
 export interface Threshold {
@@ -44,7 +45,7 @@ export async function runK6(script: string, plan: Plan): Promise<K6Run> {
     '--log-format',
     'raw',
   ];
-  const child = spawn(k6, [...args, join(root, 'infra', 'k6', 'scenarios', `${script}.ts`)], {
+  const child = spawn(await findK6(), [...args, join(root, 'infra', 'k6', 'scenarios', `${script}.ts`)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });

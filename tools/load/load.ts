@@ -1,7 +1,7 @@
 import { auditMarathon } from './audit/auditMarathon.ts';
 import { isSound } from './audit/findings.ts';
 import { clean } from './clean/clean.ts';
-import { needK6 } from './k6.ts';
+import { findK6 } from './k6.ts';
 import { type LoadOptions, readOptions, type Scenario } from './options.ts';
 import { prepare } from './people/prepare.ts';
 import { rehearse } from './rehearse.ts';
@@ -28,10 +28,10 @@ async function work(options: LoadOptions): Promise<boolean> {
       await clean(options);
       return true;
     case 'stress':
-      needK6();
+      await findK6();
       return stress(options);
     default:
-      needK6();
+      await findK6();
       return rehearse(options.command as Scenario, options);
   }
 }
