@@ -67,6 +67,18 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
     await load('clean');
   });
 
+  test('a search for the limit keeps to its sizes, warms up first, and is compared with its like alone', async () => {
+    const sizes = ['--runners', '40', '--rate', '10', '--seconds', '1', '--at-once', '50'];
+    const said = await load('stress', ...sizes, '--warm-up', '1');
+    expect(said).toContain('at most 40 runners in a step');
+    expect(said).toContain('at most 20/s is tried');
+    expect(said).toMatch(/warm-up over: .*10 of 10 had an answer/);
+    expect(said).toMatch(/after a warm-up of 10 registrations, 10\/s, which is not counted/);
+    const other = await load('stress', ...sizes, '--warm-up', '2');
+    expect(other).toMatch(/nothing to compare with: the last run \(stress-\S+\) had --warm-up 1, now 2/);
+    expect(await load('clean')).toMatch(/runs cleaned/);
+  });
+
   test('accounts are made, sign in and register without the keys of the product', async () => {
     const OPERATOR_TOKEN = createOperatorTokens(testKeyring, () => new Date()).sign({ name: 'grace' }, 600);
     const withoutKeys = { DATA_DIR: '/nowhere', OPERATOR_TOKEN };

@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../deploy/asCommand.ts';
 import { readOptions } from './options.ts';
+import { wordsOfSizes } from './sizes.ts';
 
 test('a scenario has standards of its own', () => {
   expect(readOptions(['soak']).shape).toMatchObject({ seconds: 1_800, rate: 10 });
   expect(readOptions(['surge', '--runners', '7'])).toMatchObject({ runners: 7, places: 500, listeners: 0 });
+});
+
+test('a run says how large it is, by what its scenario reads', () => {
+  const sizesIn = (...words: ['surge' | 'stress', ...string[]]) =>
+    wordsOfSizes(words[0], readOptions(words).sizes);
+  expect(sizesIn('surge', '--runners', '7000', '--rate', '3')).toBe(
+    '7,000 runners, 500 places, 1,000 people at once in k6, all press within 3 s',
+  );
+  expect(sizesIn('stress', '--runners', '200', '--warm-up', '0')).toBe(
+    'from 100 registrations a second, steps of at most 8 s, at most 200 runners in a step, 1,000 people at once in k6',
+  );
 });
 
 test('load goes to another machine only when it is named twice', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Shape } from '../../infra/k6/plan.ts';
 import { UsageError } from '../deploy/asCommand.ts';
+import { type Sizes, sizesOf } from './sizes.ts';
 
 export const usage = `npm run load -- opening|surge|browse|soak|stress|spike    load, judged by infra/k6/slo.ts, then an audit
 npm run load -- prepare --runners 50000 [--accounts]    people for later runs; with real accounts
@@ -8,7 +9,7 @@ npm run load -- audit --marathon ID    what is stored of any marathon: rows, cou
 npm run load -- clean [--accounts]    takes away what earlier runs have left; with the accounts of prepare
 
 --base http://localhost:8080 [--host NAME] [--metrics URL,URL] [--runners 2000] [--places 500] [--accounts] [--sign-ins 100]
-[--waiting-room] [--listeners 0] [--addresses 0] [--at-once 1000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30]`;
+[--waiting-room] [--listeners 0] [--addresses 0] [--at-once 1000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30] [--warm-up 20]`;
 
 export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
 export type Scenario = (typeof scenarios)[number];
@@ -27,6 +28,10 @@ export interface LoadOptions {
   readonly addresses: number;
   readonly marathon: string | undefined;
   readonly shape: Shape;
+  /** Seconds of load before `stress` measures. */
+  readonly warmUp: number;
+  /** Those numbers above that the scenario reads. */
+  readonly sizes: Sizes;
 }
 
 /** The bounds of each number, and what it is where nothing is said. */
@@ -43,15 +48,16 @@ const numbers = {
   rate: { most: 20_000, standard: 50 },
   times: { most: 100, standard: 10 },
   seconds: { most: 7_200, standard: 30 },
+  'warm-up': { most: 600, standard: 20 },
 } as const;
-type NumberName = keyof typeof numbers;
+export type NumberName = keyof typeof numbers;
 
 /** What suits a scenario better than what suits most. */
 const standards: Partial<Record<string, Partial<Record<NumberName, number>>>> = {
   opening: { listeners: 100 },
   soak: { rate: 10, visitors: 10, seconds: 1_800, listeners: 100 },
   spike: { seconds: 10 },
-  stress: { rate: 100, seconds: 8 },
+  stress: { rate: 100, seconds: 8, runners: 20_000 },
 };
 
 /** @throws UsageError */
@@ -84,6 +90,8 @@ export function readOptions(words: readonly string[]): LoadOptions {
       times: number('times'),
       atOnce: number('at-once'),
     },
+    warmUp: number('warm-up'),
+    sizes: Object.fromEntries((sizesOf[command as Scenario] ?? []).map((name) => [name, number(name)])),
   };
 }
 
@@ -109,11 +117,13 @@ function parsed(words: readonly string[]) {
   }
 }
 
+const mayBeNone: ReadonlySet<NumberName> = new Set(['visitors', 'sign-ins', 'warm-up']);
+
 function numberOf(name: NumberName, text: string | undefined, ofScenario: number | undefined): number {
   const { most, standard } = numbers[name];
   if (text === undefined) return ofScenario ?? standard;
   const value = Number(text);
-  const least = standard === 0 || name === 'visitors' || name === 'sign-ins' ? 0 : 1;
+  const least = standard === 0 || mayBeNone.has(name) ? 0 : 1;
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`);
 }

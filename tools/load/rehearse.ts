@@ -2,21 +2,24 @@ import { slo } from '../../infra/k6/slo.ts';
 import { spikeOf } from '../../infra/k6/spike.ts';
 import { isSound } from './audit/findings.ts';
 import type { ListenersReport } from './listeners/listeners.ts';
+import { coldness } from './metrics/coldness.ts';
 import { memoryGrowth } from './metrics/memoryGrowth.ts';
 import type { LoadOptions, Scenario } from './options.ts';
 import { accessOf } from './people/access.ts';
 import { type Figures, figuresOf } from './record/figures.ts';
 import { chartsOf } from './report/chartsOf.ts';
+import { conditionsOf } from './report/conditions.ts';
 import type { Judgement } from './report/page.ts';
-import { saveReport } from './report/saveReport.ts';
-import { tellReport } from './report/tellReport.ts';
+import { saveAndTell } from './report/saveReport.ts';
 import { runScenario, type ScenarioRun } from './runScenario.ts';
+import { wordsOfSizes } from './sizes.ts';
 import { isFair } from './waitingRoom/fairness.ts';
 
 /** Runs a scenario once, audits it, and reports. True when all that was asked for is met. */
 export async function rehearse(scenario: Scenario, options: LoadOptions): Promise<boolean> {
-  const { base } = options;
+  const { base, sizes } = options;
   const runners = runnersOf(scenario, options);
+  console.log(`${scenario} on ${base}: ${wordsOfSizes(scenario, sizes)}`);
   const access = accessOf({ ...options, runners });
   const signIns = scenario === 'opening' && options.withAccounts ? Math.min(options.signIns, runners) : 0;
   const isOpening = scenario === 'opening';
@@ -36,11 +39,12 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
     ...figuresOfProcess(run),
     ...figuresOfPages(run.listening),
   };
-  const about = `${runners} runners, ${new Date().toISOString()}, ${base}`;
+  const when = `${new Date().toISOString()}, ${base}`;
+  const about = [wordsOfSizes(scenario, sizes), when, coldness(run.samples)].filter(Boolean).join('; ');
   const charts = chartsOf(run.record, run.samples);
   const report = { title: `Load: ${scenario}`, about, judgements, findings: run.findings, charts };
-  const { file, comparison } = saveReport(nameOf(scenario, options), base, figures, report);
-  tellReport({ ...report, figures: comparison }, file);
+  const conditions = conditionsOf(base, sizes, run.samples);
+  saveAndTell(nameOf(scenario, options), { report, figures, conditions });
   return judgements.every(({ isMet }) => isMet);
 }
 

@@ -16,7 +16,7 @@ export const crowd = { preAllocatedVUs: shape.atOnce, maxVUs: shape.atOnce };
 export const evenly = (count: number, seconds: number) => ({
   executor: 'constant-arrival-rate' as const,
   rate: count,
-  timeUnit: `${seconds}s`,
+  timeUnit: `${Math.round(1_000 * seconds)}ms`,
   duration: `${Math.ceil(1_000 * (seconds + seconds / count))}ms`,
   gracefulStop: '70s',
   ...crowd,

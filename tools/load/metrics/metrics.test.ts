@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { coldness } from './coldness.ts';
 import { memoryGrowth } from './memoryGrowth.ts';
 import { type Sample, sampleOf } from './readMetrics.ts';
 
@@ -34,4 +35,16 @@ test('memory is compared with minute 5, all processes together', () => {
 
 test('a short run says nothing about memory', () => {
   expect(memoryGrowth(minutes(9, (minute) => minute))).toBeUndefined();
+});
+
+test.each([
+  [[-3_600, -12], /^COLD: a process had started 12 s before/],
+  [[-3_600, -600], undefined],
+  [[], undefined],
+])('processes that started %j seconds before a run make it: %s', (starts, words) => {
+  const samples = starts.map((start) =>
+    sampleOf(`process_start_time_seconds{service="a"} ${start + 10_000}`, { url: 'a', at: 10_000_000 }),
+  );
+  if (words === undefined) expect(coldness(samples)).toBeUndefined();
+  else expect(coldness(samples)).toMatch(words);
 });

@@ -2,6 +2,8 @@
 export interface Sample {
   readonly at: number;
   readonly process: string;
+  /** When it started; milliseconds since 1970. */
+  readonly startedAt: number | undefined;
   readonly memory: number | undefined;
   readonly cpuSeconds: number | undefined;
   readonly loopLagMs: number | undefined;
@@ -24,10 +26,12 @@ export function sampleOf(text: string, { url, at }: { url: string; at: number })
     const found = names.flatMap((name) => values.get(name) ?? []);
     return found.length === 0 ? undefined : found.reduce((all, one) => all + one, 0);
   };
+  const started = sum('process_start_time_seconds');
   const lag = sum('nodejs_eventloop_lag_p99_seconds');
   return {
     at,
     process: /service="([^"]+)"/.exec(text)?.[1] ?? url,
+    startedAt: started === undefined ? undefined : started * 1000,
     memory: sum('process_resident_memory_bytes'),
     cpuSeconds: sum('process_cpu_seconds_total'),
     loopLagMs: lag === undefined ? undefined : lag * 1000,

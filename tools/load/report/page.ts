@@ -14,11 +14,21 @@ export interface Report {
   readonly judgements: readonly Judgement[];
   readonly findings: Findings | undefined;
   readonly figures: readonly Compared[];
+  /** Which run before, or why none. */
+  readonly comparedWith: string;
   readonly charts: readonly Chart[];
 }
 
 /** One page that needs nothing else: no script, no font, no other file. */
-export function pageOf({ title, about, judgements, findings, figures, charts }: Report): string {
+export function pageOf({
+  title,
+  about,
+  judgements,
+  findings,
+  figures,
+  comparedWith,
+  charts,
+}: Report): string {
   const isGood = judgements.every(({ isMet }) => isMet);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -37,7 +47,7 @@ ${
         Object.entries(findings).map(([name, count]) => [name, String(count)]),
       )}`
 }
-<h2>Figures</h2>
+<h2>Figures</h2><p>${escaped(comparedWith)}</p>
 ${table(['', 'this run', 'the run before', 'change'], figures.map(rowOf))}
 <h2>Time line</h2>${charts.map(drawn).filter(Boolean).join('\n')}
 </body></html>

@@ -12,6 +12,7 @@ const page = (isMet: boolean) =>
     about: 'here',
     judgements: [{ name: 'p(95)<1000', isMet }],
     findings: undefined,
+    comparedWith: 'before: surge-1',
     figures: compared({ 'got a place': 1, new: 2 }, { 'got a place': 2 }),
     charts: chartsOf(record, []),
   });

@@ -3,33 +3,57 @@ import { join } from 'node:path';
 import { root } from '../../processes.ts';
 import type { Figures } from '../record/figures.ts';
 import { compared } from './compare.ts';
+import { type Conditions, differenceOf } from './conditions.ts';
 import { pageOf, type Report } from './page.ts';
+import { tellReport } from './tellReport.ts';
 
 interface Saved {
-  readonly base: string;
+  readonly conditions: Conditions;
   readonly figures: Figures;
 }
 
-const folder = join(root, 'reports');
-
-/** Writes the page, and the figures for the next run to be compared with. The page's path. */
-export function saveReport(
-  scenario: string,
-  base: string,
-  figures: Figures,
-  report: Omit<Report, 'figures'>,
-): { file: string; comparison: Report['figures'] } {
-  mkdirSync(folder, { recursive: true });
-  const comparison = compared(figures, lastFigures(scenario, base));
-  const name = join(folder, `${scenario}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  writeFileSync(`${name}.json`, JSON.stringify({ base, figures } satisfies Saved));
-  writeFileSync(`${name}.html`, pageOf({ ...report, figures: comparison }));
-  return { file: `${name}.html`, comparison };
+interface Run extends Saved {
+  readonly report: Omit<Report, 'figures' | 'comparedWith'>;
 }
 
-/** Of the last run of the same scenario against the same product. */
-function lastFigures(scenario: string, base: string): Figures | undefined {
-  const names = readdirSync(folder).filter((name) => new RegExp(`^${scenario}-2.*\\.json$`).test(name));
-  const saved = names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Saved);
-  return saved.findLast((one) => one.base === base)?.figures;
+const standardFolder = join(root, 'reports');
+
+/** Writes the page, and the figures for the next run to be compared with, and tells both in the terminal. */
+export function saveAndTell(
+  command: string,
+  { report, figures, conditions }: Run,
+  folder = standardFolder,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const { before, words } = findBefore(savedRuns(command, folder), conditions);
+  const whole = { ...report, figures: compared(figures, before), comparedWith: words };
+  const name = join(folder, `${command}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  writeFileSync(`${name}.json`, JSON.stringify({ conditions, figures } satisfies Saved));
+  writeFileSync(`${name}.html`, pageOf(whole));
+  tellReport(whole, `${name}.html`);
+}
+
+interface NamedRun extends Saved {
+  readonly name: string;
+}
+
+/** Of the same command, the oldest first. */
+function savedRuns(command: string, folder: string): NamedRun[] {
+  const names = readdirSync(folder).filter((name) => new RegExp(`^${command}-2.*\\.json$`).test(name));
+  return names.sort().flatMap((name) => {
+    const saved: Partial<Saved> = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const { conditions, figures } = saved;
+    // Older files do not say how their run was made.
+    return conditions && figures ? [{ name: name.replace('.json', ''), conditions, figures }] : [];
+  });
+}
+
+/** The last run under the same conditions; where there is none, why the last one is not taken. */
+function findBefore(runs: readonly NamedRun[], now: Conditions): { before?: Figures; words: string } {
+  const like = runs.findLast(({ conditions }) => differenceOf(now, conditions) === undefined);
+  if (like) return { before: like.figures, words: `before: ${like.name}` };
+  const last = runs.at(-1);
+  if (!last) return { words: 'nothing to compare with: no earlier run of this command is kept' };
+  const difference = differenceOf(now, last.conditions);
+  return { words: `nothing to compare with: the last run (${last.name}) had ${difference}` };
 }

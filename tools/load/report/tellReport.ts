@@ -1,7 +1,7 @@
 import type { Report } from './page.ts';
 
 /** The report in a terminal. */
-export function tellReport({ title, about, judgements, figures }: Report, file: string): void {
+export function tellReport({ title, about, judgements, figures, comparedWith }: Report, file: string): void {
   console.log(`\n${title}: ${about}\n`);
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, now, before, change } of figures) {
@@ -9,7 +9,7 @@ export function tellReport({ title, about, judgements, figures }: Report, file: 
     const by = change === undefined ? '' : ` (${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %)`;
     console.log(`${name.padEnd(width)}  ${shown(now).padStart(9)}${was}${by}`);
   }
-  console.log('');
+  console.log(`\n${comparedWith}\n`);
   for (const { name, isMet } of judgements) console.log(`${isMet ? '✓' : '✗ MISSED'} ${name}`);
   console.log(`\n${file}`);
 }

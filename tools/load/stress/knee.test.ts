@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { kneeOf, nextRate, type Step } from './knee.ts';
 
 /** Searches on a product that holds exactly so much. */
-function searched(holds: number, first: number): Step[] {
+function searched(holds: number, first: number, most = Number.POSITIVE_INFINITY): Step[] {
   const steps: Step[] = [];
-  for (let rate = nextRate(steps, first); rate !== undefined; rate = nextRate(steps, first))
-    steps.push({ rate, isHeld: rate <= holds });
+  const next = () => nextRate(steps, { first, most });
+  for (let rate = next(); rate !== undefined; rate = next()) steps.push({ rate, isHeld: rate <= holds });
   return steps;
 }
 
@@ -26,6 +26,12 @@ test.each([
 test('the search ends where nothing holds, and where everything does', () => {
   expect(kneeOf(searched(0, 100))).toBeUndefined();
   expect(searched(Number.POSITIVE_INFINITY, 100)).toHaveLength(12);
+});
+
+test('nothing above the bound is tried', () => {
+  expect(searched(9_999, 100, 350).map(({ rate }) => rate)).toEqual([100, 200, 350]);
+  expect(searched(9_999, 100, 50).map(({ rate }) => rate)).toEqual([50]);
+  expect(kneeOf(searched(280, 100, 350))).toBe(275);
 });
 
 test('a rate that was held by luck above one that was not does not count', () => {

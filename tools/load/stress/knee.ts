@@ -8,12 +8,22 @@ export interface Step {
 const closeEnough = 1.15;
 const stepsAtMost = 12;
 
-/** The rate to try next: twice as much until one is not held, then between; undefined when the knee is known. */
-export function nextRate(steps: readonly Step[], first: number): number | undefined {
+interface Bounds {
+  /** The rate that is tried first. */
+  readonly first: number;
+  /** Nothing above it is tried. */
+  readonly most: number;
+}
+
+/** The rate to try next: twice as much until one is not held, then between; undefined when the knee is known, or at the bound. */
+export function nextRate(steps: readonly Step[], { first, most }: Bounds): number | undefined {
   if (steps.length >= stepsAtMost) return undefined;
   const held = kneeOf(steps);
   const broken = lowestBroken(steps);
-  if (broken === undefined) return held === undefined ? first : held * 2;
+  if (broken === undefined) {
+    const next = Math.min(held === undefined ? first : held * 2, most);
+    return next === held ? undefined : next;
+  }
   if (held === undefined) return broken > 1 ? Math.floor(broken / 2) : undefined;
   return broken / held <= closeEnough ? undefined : Math.round((held + broken) / 2);
 }

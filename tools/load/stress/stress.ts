@@ -1,15 +1,18 @@
 import { slo } from '../../../infra/k6/slo.ts';
 import { isSound } from '../audit/findings.ts';
+import { coldness } from '../metrics/coldness.ts';
 import type { Sample } from '../metrics/readMetrics.ts';
 import type { LoadOptions } from '../options.ts';
 import { type Access, accessOf } from '../people/access.ts';
 import { percentilesOf } from '../record/percentiles.ts';
 import type { Person, Request } from '../record/record.ts';
 import { chartsOf } from '../report/chartsOf.ts';
-import { saveReport } from '../report/saveReport.ts';
-import { tellReport } from '../report/tellReport.ts';
+import { conditionsOf } from '../report/conditions.ts';
+import { saveAndTell } from '../report/saveReport.ts';
 import { runScenario } from '../runScenario.ts';
+import { wordsOfSizes } from '../sizes.ts';
 import { kneeOf, nextRate } from './knee.ts';
+import { highestRate, type StepShape, stepOf } from './steps.ts';
 
 interface Measured {
   readonly rate: number;
@@ -30,20 +33,25 @@ interface Search {
   readonly steps: Measured[];
   readonly requests: Request[];
   readonly samples: Sample[];
+  /** It is no step, and nothing of it is reported. */
+  readonly isWarmUp?: boolean;
 }
 
 /** `stress`: the rate that the product holds, and what happens at twice that, and just after. True when one holds and all is sound. */
 export async function stress(options: LoadOptions): Promise<boolean> {
-  const most = 100_000;
-  const access = accessOf({ ...options, runners: options.withAccounts ? options.runners : 1 });
+  const { base, sizes, runners, warmUp } = options;
+  const bounds = { runners, seconds: options.shape.seconds };
+  const most = highestRate(bounds);
+  const first = Math.min(options.shape.rate, most);
+  console.log(`stress on ${base}: ${wordsOfSizes('stress', sizes)}; at most ${most}/s is tried`);
+  const access = accessOf({ ...options, runners: options.withAccounts ? runners : 1 });
+  const warmth =
+    warmUp > 0
+      ? await warmedUp(options, access, stepOf(first, { runners, seconds: warmUp }))
+      : 'without a warm-up';
   const search: Search = { steps: [], requests: [], samples: [] };
-  const perStep = (rate: number) => Math.min(most, rate * options.shape.seconds);
-  const step = (rate: number) => measured(options, access, { rate, runners: perStep(rate) }, search);
-  for (
-    let rate = nextRate([], options.shape.rate);
-    rate !== undefined;
-    rate = nextRate(search.steps, options.shape.rate)
-  )
+  const step = (rate: number) => measured(options, access, stepOf(rate, bounds), search);
+  for (let rate = nextRate([], { first, most }); rate; rate = nextRate(search.steps, { first, most }))
     search.steps.push(await heldOnceOfTwice(step.bind(undefined, rate)));
   const knee = kneeOf(search.steps);
   const beyond = knee === undefined ? [] : [await step(knee * 2), await step(Math.round(knee * 0.7))];
@@ -51,7 +59,7 @@ export async function stress(options: LoadOptions): Promise<boolean> {
   console.table([...search.steps, ...beyond]);
   const judgements = [
     {
-      name: knee === undefined ? `holds less than ${options.shape.rate}/s` : `holds ${knee}/s`,
+      name: kneeWords(knee, { first, most }),
       isMet: knee !== undefined,
     },
     { name: 'at twice that, every answer is true', isMet: twice?.isSound ?? false },
@@ -63,7 +71,14 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     ...prefixed('at twice that', twice),
     ...prefixed('at 70 % afterwards', afterwards),
   };
-  const about = `steps of ${options.shape.seconds} s, p(99)<${slo.held.p99} ms, ${new Date().toISOString()}, ${options.base}`;
+  const about = [
+    `${wordsOfSizes('stress', sizes)}, p(99)<${slo.held.p99} ms`,
+    warmth,
+    coldness(search.samples),
+    `${new Date().toISOString()}, ${base}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
   const charts = chartsOf({ requests: search.requests, people: [], numbers: [] }, search.samples);
   const byRate = [...search.steps, ...beyond.slice(0, 1)].sort((one, other) => one.rate - other.rate);
   const byStep = {
@@ -82,10 +97,22 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     findings: undefined,
     charts: [byStep, ...charts],
   };
-  const { file, comparison } = saveReport('stress', options.base, figures, report);
-  tellReport({ ...report, figures: comparison }, file);
-  console.log(knee === undefined ? 'holds nothing that was tried' : `holds ${knee}/s`);
+  const command = options.withAccounts ? 'stress-accounts' : 'stress';
+  saveAndTell(command, { report, figures, conditions: conditionsOf(base, sizes, search.samples) });
+  console.log(knee === undefined ? 'holds nothing that was tried' : kneeWords(knee, { first, most }));
   return judgements.every(({ isMet }) => isMet);
+}
+
+function kneeWords(knee: number | undefined, { first, most }: { first: number; most: number }): string {
+  if (knee === undefined) return `holds less than ${first}/s`;
+  return knee === most ? `holds ${knee}/s or more: --runners bounds what is tried` : `holds ${knee}/s`;
+}
+
+/** Load before the search, of which nothing is counted: a process that has just started compiles what is asked often, and opens connections. */
+async function warmedUp(options: LoadOptions, access: Access, shape: StepShape): Promise<string> {
+  console.log(`warm-up, not counted: ${shape.runners} registrations, ${shape.rate}/s`);
+  await measured(options, access, shape, { steps: [], requests: [], samples: [], isWarmUp: true });
+  return `after a warm-up of ${shape.runners} registrations, ${shape.rate}/s, which is not counted`;
 }
 
 /** What else the machine does may break one step; what is beyond the knee breaks two. */
@@ -98,12 +125,12 @@ async function heldOnceOfTwice(step: () => Promise<Measured>): Promise<Measured>
 async function measured(
   options: LoadOptions,
   access: Access,
-  { rate, runners }: { rate: number; runners: number },
-  { requests, samples }: Search,
+  { rate, runners, seconds }: StepShape,
+  { requests, samples, isWarmUp = false }: Search,
 ): Promise<Measured> {
   const run = await runScenario({
     scenario: 'stress',
-    options: { ...options, listeners: 0 },
+    options: { ...options, listeners: 0, shape: { ...options.shape, seconds } },
     access,
     runners,
     places: null,
@@ -118,8 +145,9 @@ async function measured(
   const refused = record.people.filter(({ tries }) => tries > 1).length;
   const isAnswered = record.people.length === runners && record.people.every(({ status }) => status === 201);
   const isHeld = isAnswered && dropped === 0 && refused <= slo.held.refused && p99 < slo.held.p99;
+  const answers = `p99 ${p99.toFixed(0)} ms, ${refused} asked to come again, ${answersOf(record.people, runners)}`;
   console.log(
-    `${rate}/s: ${isHeld ? 'held' : 'not held'}, p99 ${p99.toFixed(0)} ms, ${refused} asked to come again, ${answersOf(record.people, runners)}`,
+    isWarmUp ? `warm-up over: ${answers}` : `${rate}/s: ${isHeld ? 'held' : 'not held'}, ${answers}`,
   );
   const { p95: waitedP95, p99: waitedP99 } = waited;
   return { rate, isHeld, isSound: isSound(findings), p50, p99, refused, waitedP95, waitedP99, dropped };

@@ -1,0 +1,28 @@
+import { cpus, hostname, totalmem } from 'node:os';
+import type { Sample } from '../metrics/readMetrics.ts';
+import type { Sizes } from '../sizes.ts';
+
+/** What has to be the same in two runs whose figures are compared. */
+export interface Conditions {
+  /** Its address, and the processes that told their metrics. */
+  readonly product: string;
+  /** Where k6 ran. */
+  readonly machine: string;
+  readonly sizes: Sizes;
+}
+
+export const conditionsOf = (base: string, sizes: Sizes, samples: readonly Sample[]): Conditions => ({
+  product: [base, ...new Set(samples.map(({ process }) => process).sort())].join(' '),
+  machine: `${hostname()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+  sizes,
+});
+
+/** In which condition a run differs from another one, in words; undefined: in none. */
+export function differenceOf(now: Conditions, before: Conditions): string | undefined {
+  for (const name of ['product', 'machine'] as const)
+    if (now[name] !== before[name]) return `${name} ${before[name]}, now ${now[name]}`;
+  const names = new Set([...Object.keys(now.sizes), ...Object.keys(before.sizes)]) as Set<keyof Sizes>;
+  const different = [...names].find((name) => now.sizes[name] !== before.sizes[name]);
+  const value = ({ sizes }: Conditions) => (different && sizes[different]) ?? 'none';
+  return different && `--${different} ${value(before)}, now ${value(now)}`;
+}

@@ -1,0 +1,48 @@
+import type { NumberName, Scenario } from './options.ts';
+
+/** What makes a run large or small, by the names of options. */
+export type Sizes = Readonly<Partial<Record<NumberName, number>>>;
+
+const crowd = ['runners', 'places', 'listeners', 'addresses', 'at-once'] as const;
+
+/** Those that a scenario reads. */
+export const sizesOf: Readonly<Record<Scenario, readonly NumberName[]>> = {
+  opening: [...crowd, 'arrive', 'within', 'visitors', 'sign-ins'],
+  surge: [...crowd, 'within'],
+  browse: ['visitors', 'seconds', 'listeners', 'addresses', 'at-once'],
+  soak: ['rate', 'visitors', 'seconds', 'listeners', 'addresses', 'at-once'],
+  spike: ['rate', 'times', 'visitors', 'seconds', 'listeners', 'addresses', 'at-once'],
+  stress: ['warm-up', 'rate', 'seconds', 'runners', 'addresses', 'at-once'],
+};
+
+/** As a person reads them; what is 0 is left out. */
+export function wordsOfSizes(scenario: Scenario, sizes: Sizes): string {
+  const words: Readonly<Partial<Record<NumberName, string>>> =
+    scenario === 'stress' ? { ...wordsOf, ...wordsOfStress } : wordsOf;
+  return Object.entries(sizes)
+    .filter(([, value]) => value > 0)
+    .map(([name, value]) => (words[name as NumberName] ?? '').replace('#', value.toLocaleString('en')))
+    .join(', ');
+}
+
+const wordsOf: Readonly<Record<NumberName, string>> = {
+  runners: '# runners',
+  places: '# places',
+  'sign-ins': '# sign-ins',
+  listeners: '# open pages',
+  addresses: '# addresses',
+  'at-once': '# people at once in k6',
+  within: 'all press within # s',
+  arrive: 'people arrive in # s',
+  visitors: '# visitors a second',
+  rate: '# registrations a second',
+  times: '# times as many in the spike',
+  seconds: 'for # s',
+  'warm-up': '# s of warm-up',
+};
+
+const wordsOfStress = {
+  rate: 'from # registrations a second',
+  seconds: 'steps of at most # s',
+  runners: 'at most # runners in a step',
+};
