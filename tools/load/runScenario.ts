@@ -43,7 +43,8 @@ export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
   const tokens = scenario !== 'browse' ? await signInAll(access, runners - signIns) : undefined;
   const organizer = await access.tokenOf('organizer');
   const opensAt = Date.now() + wanted.opensIn * 1000;
-  const { name } = access.people;
+  const people = { ...access.people, runners };
+  const { name, domain, password } = people;
   const marathon = await addMarathon({
     base,
     token: organizer,
@@ -53,15 +54,15 @@ export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
     waitingRoom: hasWaitingRoom,
   });
   // Before anybody registers: a run that breaks off can be cleaned, too.
-  keepRun({ marathonId: marathon.id, people: access.people, placed: [] });
+  keepRun({ marathonId: marathon.id, people, placed: [] });
   const plan: Plan = {
     base,
     marathonId: marathon.id,
     people: name,
-    domain: access.people.domain,
+    domain,
     runners,
     tokens: tokens === undefined ? null : writeJson('tokens.json', tokens),
-    password: access.people.password,
+    password,
     signIns,
     files: await filesOfPage(base, marathon.id),
     addresses,
@@ -77,17 +78,20 @@ export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
   const watching = watchMetrics(metrics);
   try {
     const run = await runK6(scenario, plan);
-    const { people } = run.record;
-    const placed = people.flatMap(({ runner, id }) => (id === null ? [] : [[runner, id] as const]));
-    keepRun({ marathonId: marathon.id, people: access.people, placed });
+    const placed = run.record.people.flatMap(({ runner, id }) =>
+      id === null ? [] : [[runner, id] as const],
+    );
+    keepRun({ marathonId: marathon.id, people, placed });
     const stored = await storedOf({ base, metrics, marathonId: marathon.id, token });
-    const confirmedAt = people.flatMap((one) => (one.id === null ? [] : [one.pressedAt + one.waitedMs]));
+    const confirmedAt = run.record.people.flatMap((one) =>
+      one.id === null ? [] : [one.pressedAt + one.waitedMs],
+    );
     const listening = await pages?.finish(confirmedAt);
     const fairness = commitment && (await fairnessAt(base, marathon.id, commitment, run.record));
     return {
       ...run,
       fairness: fairness || undefined,
-      findings: findingsOf(stored, people),
+      findings: findingsOf(stored, run.record.people),
       listening,
       samples: watching.stop(),
     };

@@ -1,10 +1,11 @@
+import type { RegistrationListing } from '@marathon/contracts/registrationListing';
 import { call, forEach, patiently, Refused } from '../api.ts';
-import { listRegistrations } from '../audit/audit.ts';
 import type { LoadOptions } from '../options.ts';
 import { type Access, accessAs, operatorToken } from '../people/access.ts';
-import { emailOf } from '../people/people.ts';
+import { emailOf, type People } from '../people/people.ts';
 import { removeAccounts } from './removeAccounts.ts';
 import { forgetRun, type RunLeft, runsAt } from './runs.ts';
+import { tellWhatStays } from './whatStays.ts';
 
 /** `clean`: takes away the registrations and marathons of earlier runs, as the people who made them; with `--accounts` these, too. */
 export async function clean({
@@ -14,60 +15,106 @@ export async function clean({
   const runs = runsAt(base);
   if (runs.length > 0) await cleanRuns(base, runs);
   console.log(`${runs.length} runs cleaned`);
+  if (runs.length > 0) tellWhatStays();
   if (withAccounts) await removeAccounts(base);
 }
 
+const atOnce = 64;
+
 async function cleanRuns(base: string, runs: readonly RunLeft[]): Promise<void> {
   const token = operatorToken();
+  const accessOf = accessOnce();
   for (const run of runs) {
     // Also of a product that was set up anew: then people are not known any more.
-    const isThere = (await rowsOf(base, run, token)) > 0 || (await isListed(base, run));
-    const taken = isThere ? await cleanRun(base, run, token) : 0;
+    const isThere = (await hasRows(base, run, token)) || (await isListed(base, run));
+    const taken = isThere ? await cleanRun(base, run, { token, access: accessOf(run.people) }) : 0;
     forgetRun(run);
     console.log(`marathon ${run.marathonId}: ${taken} registrations taken away`);
   }
 }
 
-async function cleanRun(base: string, run: RunLeft, token: string): Promise<number> {
-  const access = accessAs(run.people);
-  const before = await rowsOf(base, run, token);
-  await forEach(run.placed, 16, ([runner, id]) => cancel(base, access, runner, id));
-  if ((await rowsOf(base, run, token)) > 0) await cancelUntold(base, access, run);
+interface Means {
+  /** Of an operator. */
+  readonly token: string;
+  readonly access: Access;
+}
+
+async function cleanRun(base: string, run: RunLeft, { token, access }: Means): Promise<number> {
+  let taken = 0;
+  const cancel = async (runner: number, id: string) => {
+    if (await cancelled(base, await access.tokenOf(runner), id)) taken += 1;
+  };
+  await forEach(run.placed, atOnce, ([runner, id]) => cancel(runner, id));
+  if (await hasRows(base, run, token))
+    await forEach(Array(run.people.runners).keys(), atOnce, async (runner) => {
+      for (const id of await untoldOf(base, await access.tokenOf(runner), { run, runner }))
+        await cancel(runner, id);
+    });
   await gone(async () =>
     call('DELETE', `${base}/marathons/${run.marathonId}`, { token: await access.tokenOf('organizer') }),
   );
-  const left = await rowsOf(base, run, token);
-  if (left > 0) throw new Error(`${left} registrations of ${run.marathonId} are still there`);
-  return before;
+  if (await hasRows(base, run, token)) throw new Error(`registrations of ${run.marathonId} are still there`);
+  return taken;
 }
 
-const rowsOf = async (base: string, { marathonId }: RunLeft, token: string): Promise<number> =>
-  (await listRegistrations({ base, marathonId, token })).length;
+/** Signing a token takes a millisecond, and the same people took part in all steps of a search: each signs in once. */
+function accessOnce(): (people: People) => Access {
+  const known = new Map<string, Access>();
+  return (people) => {
+    const access = known.get(people.name) ?? withTokensOnce(accessAs(people));
+    known.set(people.name, access);
+    return access;
+  };
+}
+
+function withTokensOnce({ people, tokenOf }: Access): Access {
+  const tokens = new Map<number | 'organizer', { readonly token: Promise<string>; readonly until: number }>();
+  return {
+    people,
+    tokenOf(who) {
+      const known = tokens.get(who);
+      if (known !== undefined && Date.now() < known.until) return known.token;
+      const token = tokenOf(who);
+      tokens.set(who, { token, until: Date.now() + keptForMs });
+      return token;
+    },
+  };
+}
+
+/** An API token of an account lives 15 minutes. */
+const keptForMs = 10 * 60_000;
+
+/** One call: the product lets an operator ask sixty times a minute. */
+async function hasRows(base: string, { marathonId }: RunLeft, token: string): Promise<boolean> {
+  const url = `${base}/operations/registrations?${new URLSearchParams({ marathonId, limit: '1' })}`;
+  const { registrations } = await patiently(() => call<RegistrationListing>('GET', url, { token }));
+  return registrations.length > 0;
+}
 
 const isListed = async (base: string, { marathonId }: RunLeft): Promise<boolean> =>
   (await fetch(`${base}/marathons/${marathonId}`)).ok;
 
-const cancel = (base: string, access: Access, runner: number, id: string) =>
-  gone(async () => {
-    const token = await access.tokenOf(runner);
-    await patiently(() => call('DELETE', `${base}/registrations/${id}`, { token }));
-  });
+const cancelled = (base: string, token: string, id: string): Promise<boolean> =>
+  gone(() => patiently(() => call('DELETE', `${base}/registrations/${id}`, { token })));
 
-/** Runners who did not hear of their place: everybody is asked. */
-async function cancelUntold(base: string, access: Access, { marathonId, people }: RunLeft): Promise<void> {
-  await forEach(Array(people.runners).keys(), 16, async (runner) => {
-    const token = await access.tokenOf(runner);
-    const url = `${base}/registrations?email=${encodeURIComponent(emailOf(people, runner))}`;
-    const own = await patiently(() => call<{ _id: string; marathonId: string }[]>('GET', url, { token }));
-    for (const one of own) if (one.marathonId === marathonId) await cancel(base, access, runner, one._id);
-  });
+/** Of a runner who did not hear of the place: everybody is asked. */
+async function untoldOf(
+  base: string,
+  token: string,
+  { run: { people, marathonId }, runner }: { run: RunLeft; runner: number },
+): Promise<string[]> {
+  const url = `${base}/registrations?email=${encodeURIComponent(emailOf(people, runner))}`;
+  const own = await patiently(() => call<{ _id: string; marathonId: string }[]>('GET', url, { token }));
+  return own.flatMap((one) => (one.marathonId === marathonId ? [one._id] : []));
 }
 
-/** What is not there any more needs no work. */
-async function gone(work: () => Promise<unknown>): Promise<void> {
+/** False when it was not there any more, which needs no work. */
+async function gone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
-    if (!(error instanceof Refused && error.status === 404)) throw error;
+    if (error instanceof Refused && error.status === 404) return false;
+    throw error;
   }
 }
