@@ -18,6 +18,7 @@ import {
 } from '@marathon/service-kit';
 import { organizersClient } from './adapters/http/organizersClient.ts';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
+import { warmUp } from './application/warmUp.ts';
 import { readRegistrationsConfig } from './config.ts';
 import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
 
@@ -46,7 +47,11 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         config,
         logger,
         name: 'registrations',
-        onMongo: (database) => openMongoRegistrationStore(database, now),
+        async onMongo(database) {
+          const opened = await openMongoRegistrationStore(database, now);
+          await warmUp({ store: opened, logger, now });
+          return opened;
+        },
         onSqlite: (file) => openSqliteRegistrationStore(file, now),
       });
       const instances = createInstancePool({

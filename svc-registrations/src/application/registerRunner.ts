@@ -30,6 +30,6 @@ export const registerRunner =
 
 /** Commits a batch of them in one transaction; outcomes in the order of the commands. */
 export const registerBatch =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: { readonly store: Pick<Dependencies['store'], 'register'> }) =>
   (commands: readonly RegistrationCommand[]) =>
     store.register(commands, (stored) => toDecided(decideBatch(commands, stored)));
