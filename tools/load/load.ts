@@ -2,9 +2,10 @@ import { auditMarathon } from './audit/auditMarathon.ts';
 import { isSound } from './audit/findings.ts';
 import { clean } from './clean/clean.ts';
 import { findK6 } from './k6.ts';
-import { type LoadOptions, readOptions, type Scenario } from './options.ts';
+import { type LoadOptions, readOptions } from './options.ts';
 import { prepare } from './people/prepare.ts';
 import { rehearse } from './rehearse.ts';
+import type { Scenario } from './sizes.ts';
 import { stress } from './stress/stress.ts';
 
 /** For operators. Ends with code 1 when a run or an audit is not as it should be. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Shape } from '../../infra/k6/plan.ts';
 import { UsageError } from '../deploy/asCommand.ts';
-import { type Sizes, sizesOf } from './sizes.ts';
+import { type NumberName, numbers, type Scenario, type Sizes, scenarios, sizesOf } from './sizes.ts';
 
 export const usage = `npm run load -- opening|surge|browse|soak|stress|spike    load, judged by infra/k6/slo.ts, then an audit
 npm run load -- prepare --runners 50000 [--accounts]    people for later runs; with real accounts
@@ -10,9 +10,6 @@ npm run load -- clean [--accounts]    takes away what earlier runs have left; wi
 
 --base http://localhost:8080 [--host NAME] [--metrics URL,URL] [--runners 2000] [--places 500] [--accounts] [--sign-ins 100]
 [--waiting-room] [--listeners 0] [--addresses 0] [--at-once 1000] [--within 3] [--arrive 30] [--visitors 20] [--rate 50] [--times 10] [--seconds 30] [--warm-up 20]`;
-
-export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
-export type Scenario = (typeof scenarios)[number];
 
 export interface LoadOptions {
   readonly command: string;
@@ -34,24 +31,6 @@ export interface LoadOptions {
   readonly sizes: Sizes;
 }
 
-/** The bounds of each number, and what it is where nothing is said. */
-const numbers = {
-  runners: { most: 100_000, standard: 2_000 },
-  places: { most: 100_000, standard: 500 },
-  'sign-ins': { most: 10_000, standard: 100 },
-  listeners: { most: 10_000, standard: 0 },
-  addresses: { most: 100_000, standard: 0 },
-  'at-once': { most: 20_000, standard: 1_000 },
-  within: { most: 600, standard: 3 },
-  arrive: { most: 3_600, standard: 30 },
-  visitors: { most: 5_000, standard: 20 },
-  rate: { most: 20_000, standard: 50 },
-  times: { most: 100, standard: 10 },
-  seconds: { most: 7_200, standard: 30 },
-  'warm-up': { most: 600, standard: 20 },
-} as const;
-export type NumberName = keyof typeof numbers;
-
 /** What suits a scenario better than what suits most. */
 const standards: Partial<Record<string, Partial<Record<NumberName, number>>>> = {
   opening: { listeners: 100 },
@@ -67,6 +46,8 @@ export function readOptions(words: readonly string[]): LoadOptions {
   const known = [...scenarios, 'prepare', 'audit', 'clean'];
   if (!known.includes(command) || others.length > 0) throw new UsageError(usage);
   const number = (name: NumberName) => numberOf(name, values[name], standards[command]?.[name]);
+  // Without accounts nobody can sign in.
+  const sizeOf = (name: NumberName) => (name === 'sign-ins' && !values.accounts ? 0 : number(name));
   const base = loadable(values.base, values.host);
   const metrics = values.metrics?.split(',').map((url) => loadable(url.trim(), values.host)) ?? [base];
   return {
@@ -91,7 +72,7 @@ export function readOptions(words: readonly string[]): LoadOptions {
       atOnce: number('at-once'),
     },
     warmUp: number('warm-up'),
-    sizes: Object.fromEntries((sizesOf[command as Scenario] ?? []).map((name) => [name, number(name)])),
+    sizes: Object.fromEntries((sizesOf[command as Scenario] ?? []).map((name) => [name, sizeOf(name)])),
   };
 }
 

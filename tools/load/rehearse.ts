@@ -4,7 +4,7 @@ import { isSound } from './audit/findings.ts';
 import type { ListenersReport } from './listeners/listeners.ts';
 import { coldness } from './metrics/coldness.ts';
 import { memoryGrowth } from './metrics/memoryGrowth.ts';
-import type { LoadOptions, Scenario } from './options.ts';
+import type { LoadOptions } from './options.ts';
 import { accessOf } from './people/access.ts';
 import { type Figures, figuresOf } from './record/figures.ts';
 import { chartsOf } from './report/chartsOf.ts';
@@ -12,7 +12,7 @@ import { conditionsOf } from './report/conditions.ts';
 import type { Judgement } from './report/page.ts';
 import { saveAndTell } from './report/saveReport.ts';
 import { runScenario, type ScenarioRun } from './runScenario.ts';
-import { wordsOfSizes } from './sizes.ts';
+import { type Scenario, wordsOfSizes } from './sizes.ts';
 import { isFair } from './waitingRoom/fairness.ts';
 
 /** Runs a scenario once, audits it, and reports. True when all that was asked for is met. */

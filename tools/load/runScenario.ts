@@ -9,8 +9,9 @@ import { type ListenersReport, openListeners } from './listeners/listeners.ts';
 import { addMarathon, filesOfPage } from './marathon.ts';
 import type { Sample } from './metrics/readMetrics.ts';
 import { watchMetrics } from './metrics/watchMetrics.ts';
-import type { LoadOptions, Scenario } from './options.ts';
+import type { LoadOptions } from './options.ts';
 import { type Access, operatorToken, signInAll } from './people/access.ts';
+import type { Scenario } from './sizes.ts';
 import { commitmentOf, fairnessAt } from './waitingRoom/askRoom.ts';
 import type { Fairness } from './waitingRoom/fairness.ts';
 

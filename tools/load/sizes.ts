@@ -1,4 +1,23 @@
-import type { NumberName, Scenario } from './options.ts';
+export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+/** The bounds of each number, and what it is where nothing is said. */
+export const numbers = {
+  runners: { most: 100_000, standard: 2_000 },
+  places: { most: 100_000, standard: 500 },
+  'sign-ins': { most: 10_000, standard: 100 },
+  listeners: { most: 10_000, standard: 0 },
+  addresses: { most: 100_000, standard: 0 },
+  'at-once': { most: 20_000, standard: 1_000 },
+  within: { most: 600, standard: 3 },
+  arrive: { most: 3_600, standard: 30 },
+  visitors: { most: 5_000, standard: 20 },
+  rate: { most: 20_000, standard: 50 },
+  times: { most: 100, standard: 10 },
+  seconds: { most: 7_200, standard: 30 },
+  'warm-up': { most: 600, standard: 20 },
+} as const;
+export type NumberName = keyof typeof numbers;
 
 /** What makes a run large or small, by the names of options. */
 export type Sizes = Readonly<Partial<Record<NumberName, number>>>;
