@@ -2,18 +2,32 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Marathon } from '@marathon/contracts/marathon';
 import { freePort } from '@marathon/persistence/testing/freePort';
 import { createApiTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
+import { addParticipants } from '../../../e2e/support/manyParticipants.ts';
 import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { startProcess } from '../contestants/startProcess.ts';
 import type { Worst } from './account.ts';
+import { type KindName, kindNames } from './kinds/index.ts';
 
-/** `node infra/bench/worst/main.ts [CHECKOUT]`: registering while one account does its worst, and without it. */
-const checkout = process.argv[2] ?? '';
+/**
+ * `node infra/bench/worst/main.ts [CHECKOUT] [--only import,export,mail]`: registering while one account does its worst, one kind after
+ * the other and then all at the same time, and before that without it.
+ */
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const [checkout = ''] = positionals;
+const only = values.only?.split(',');
+const unknown = only?.find((name) => !kindNames.includes(name as KindName));
+if (unknown !== undefined) throw new Error(`--only takes ${kindNames.join(', ')}, and not ${unknown}`);
+const measured = kindNames.filter((name) => only?.includes(name) ?? true);
+
 const seconds = 15;
 const everyMs = 100;
 const listed = 600;
+const inLargest = 50_000;
 const tokens = createApiTokens(testKeyring, () => new Date());
 const tokenOf = (subject: string) =>
   tokens.sign({ subject, email: `${subject}@load.invalid`, name: subject, isEmailVerified: true });
@@ -75,25 +89,51 @@ const quantile = (sorted: readonly number[], share: number) =>
 const told = (sorted: readonly number[]) =>
   `p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, refused ${sorted.filter((ms) => ms === Number.POSITIVE_INFINITY).length} of ${sorted.length}`;
 
+/** An account of its own, as confirmations of an address are for such alone. */
+async function addAccount(origin: string): Promise<string> {
+  const body = { displayName: 'Worst', email: 'worst@load.invalid', password: 'Worst-of-all-1' };
+  const answer = await post(origin, '/users', '', body);
+  const { insertedId } = (await answer.json()) as { insertedId?: string };
+  if (insertedId === undefined) throw new Error(`no account: ${answer.status}`);
+  return insertedId;
+}
+
+async function marathonAt(origin: string, id: string): Promise<Marathon> {
+  return (await fetch(`${origin}/marathons/${id}`, { headers: { accept: 'application/json' } })).json();
+}
+
+async function counted(origin: string, id: string): Promise<void> {
+  while ((await marathonAt(origin, id)).registrationCount < inLargest) await setTimeout(everyMs);
+}
+
 const folder = temporaryFolder();
 keepTestKeys(folder.path);
 const port = await freePort();
 const filling = await start(folder.path, port);
+const account = await addAccount(filling.origin);
 const rooms: string[] = [];
-for (let i = 0; i < 15; i += 1) rooms.push(await addMarathon(filling.origin, 'worst', true));
+for (let i = 0; i < 15; i += 1) rooms.push(await addMarathon(filling.origin, account, true));
 for (let i = 0; i < listed; i += 1) await addMarathon(filling.origin, `organizer-${Math.floor(i / 15)}`);
 const wanted = await addMarathon(filling.origin, 'organizer');
+const largest = await addMarathon(filling.origin, account);
+const largestMarathon = await marathonAt(filling.origin, largest);
 await filling.stop();
+await addParticipants(folder.path, largestMarathon, inLargest);
 
 // Behind a public address the limits by address count for this machine, too.
 const product = await start(folder.path, port, `http://race.example:${port}`);
 const origin = `http://127.0.0.1:${port}`;
+await counted(origin, largest);
 await registerOthers(origin, wanted);
-console.log(`alone:                      ${told(await registerOthers(origin, wanted))}`);
-const worst = fork(join(import.meta.dirname, 'account.ts'));
-worst.send({ origin, token: tokenOf('worst'), rooms, seconds } satisfies Worst);
-const answered = once(worst, 'message');
-console.log(`while one account does its worst: ${told(await registerOthers(origin, wanted))}`);
-console.log('what that account was answered:', (await answered)[0]);
+console.log(`alone: ${told(await registerOthers(origin, wanted))}`);
+for (const does of measured.length > 1 ? [...measured.map((name) => [name]), measured] : [measured]) {
+  const worst = fork(join(import.meta.dirname, 'account.ts'));
+  const belongings = { rooms, largest };
+  worst.send({ origin, token: tokenOf(account), belongings, does, seconds } satisfies Worst);
+  const answered = once(worst, 'message');
+  console.log(`${does.join(', ')}: ${told(await registerOthers(origin, wanted))}`);
+  console.log('  what that account was answered:', (await answered)[0]);
+}
+console.log(`alone again: ${told(await registerOthers(origin, wanted))}`);
 await product.stop();
 folder.remove();
