@@ -12,7 +12,7 @@ import { addRegistration, type FilledIn, registrationRequest } from './api/addRe
 import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
-import { obstacleNotes, showAlert } from './registerAlerts.ts';
+import { showAlert, unreachableNote } from './registerAlerts.ts';
 import { type Sending, Stopped, startSending } from './sending.ts';
 import { useMounted } from './useMounted.ts';
 import type { Obstacle } from './withRetry.ts';
@@ -32,7 +32,7 @@ interface Options {
   readonly admission?: Admission | undefined;
   /** Called before the alert about a failure: the alert returns the focus to where it is then. */
   readonly onFailed: (error: unknown) => void;
-  /** Called before the alert about an obstacle. */
+  /** Called offline, and before the alert about a server that does not answer: the focus belongs to what says so. */
   readonly onTrouble: () => void;
   /** The person is registered already. */
   readonly onRegistered: () => void;
@@ -58,10 +58,10 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     const request = registrationRequest({ form, marathon, email, now: new Date() });
     const since = Date.now();
     let hasAlerted = false;
-    const alertOnce = async (error: unknown, obstacle: Obstacle) => {
+    const alertOnce = async (error: unknown) => {
       hasAlerted = true;
       onTrouble();
-      await alertAndRetry({ ...failureOf(error), note: obstacleNotes[obstacle] }, form);
+      await alertAndRetry({ ...failureOf(error), note: unreachableNote }, form);
     };
     return startSending(draft, {
       ...browserDependencies,
@@ -74,7 +74,8 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
       onSetback: ({ obstacle, error, pause, isTrouble }) => {
         setProgress(obstacle);
         setWait({ since, until: pause && Date.now() + pause });
-        if (isTrouble && !hasAlerted) void alertOnce(error, obstacle);
+        if (obstacle === 'offline') onTrouble();
+        if (isTrouble && !hasAlerted) void alertOnce(error);
       },
     });
   }

@@ -70,7 +70,7 @@ test('offline nothing is sent; online it is sent at once', async () => {
     return 'registered';
   };
   expect(await withRetry(send, world)).toBe('registered');
-  expect(setbacks).toEqual([{ obstacle: 'offline', error: unreachable, pause: undefined, isTrouble: true }]);
+  expect(setbacks).toEqual([{ obstacle: 'offline', error: unreachable, pause: undefined, isTrouble: false }]);
   expect(waits).toEqual([]);
 });
 

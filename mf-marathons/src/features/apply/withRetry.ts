@@ -44,7 +44,7 @@ export interface Setback {
   readonly error: ApiError;
   /** Milliseconds until the next try; undefined where it waits for the connection. */
   readonly pause: number | undefined;
-  /** True when the person should be alerted. */
+  /** True when the person should be alerted. Offline nothing has failed: it is sent as soon as the device is online. */
   readonly isTrouble: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function withRetry<T>(
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status === 0 && isOffline()) {
-        onSetback({ obstacle: 'offline', error, pause: undefined, isTrouble: true });
+        onSetback({ obstacle: 'offline', error, pause: undefined, isTrouble: false });
         await online();
         [failures, waited] = [0, 0];
         continue;

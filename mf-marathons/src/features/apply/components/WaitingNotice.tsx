@@ -46,7 +46,8 @@ export function WaitingNotice({ progress, wait, onAgain, onCancel, ref }: Props)
 const texts: Partial<Record<Progress, ReactNode>> = {
   busy: 'Many runners are registering right now. Please stay on this page: what you typed is kept.',
   unreachable: 'We could not reach the server. Please stay on this page: what you typed is kept.',
-  offline: 'Waiting for the connection. We send your registration as soon as you are back online.',
+  offline:
+    'You are offline. We send your registration as soon as you are back online. Please stay on this page: what you typed is kept.',
   slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one spot, never two.',
   cancelled:
     'We stopped: nothing more is sent. To make sure of your spot, press Register again: you get one, never two.',
