@@ -16,6 +16,8 @@ interface Asset {
   /** Path of the URL, still encoded. */
   readonly path: string;
   readonly cacheControl: string;
+  /** The Content-Security-Policy of a script; it counts in workers alone, which may reach nothing where it is absent. */
+  readonly scriptPolicy?: string | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Asset {
 export async function sendAsset(
   req: Request,
   res: Response,
-  { root, path, cacheControl }: Asset,
+  { root, path, cacheControl, scriptPolicy = nothing }: Asset,
 ): Promise<boolean> {
   const file = fileBelow(path);
   if (file === undefined || !(await isFile(join(root, file)))) return false;
@@ -33,7 +35,10 @@ export async function sendAsset(
   res.vary('Accept-Encoding');
   res.type(extname(file));
   const isCode = ['.js', '.css'].includes(extname(file));
-  if (isCode) withoutPageHeaders(res);
+  if (isCode) {
+    withoutPageHeaders(res);
+    res.setHeader('Content-Security-Policy', scriptPolicy);
+  }
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
   // What is kept for ever is never asked for again.
@@ -68,9 +73,10 @@ const fileHeaders = [
 /** Scripts and styles are most of a first visit's requests, and their browser heeds a page's policy alone. */
 function withoutPageHeaders(res: Response): void {
   for (const header of pageHeaders) res.removeHeader(header);
-  // A worker has no page: its policy is that of its script.
-  res.setHeader('Content-Security-Policy', "default-src 'none'");
 }
+
+/** A worker has no page: its policy is that of its script. */
+const nothing = "default-src 'none'";
 
 const pageHeaders = [
   'Cross-Origin-Opener-Policy',

@@ -48,6 +48,7 @@ export const shellBuild = aBuild({
     'popup.html': '<!doctype html><title>popup</title>',
     'images/marathons/a.svg': image,
     'static/js/index.1160e7e0fd.js': script,
+    'ticket-worker.js': script,
   },
   manifest: {
     routes: [

@@ -117,11 +117,21 @@ test('a screen takes only GET and HEAD', async () => {
   expect((await gateway.ask('/about', { method: 'HEAD', ...asPage })).status).toBe(200);
 });
 
+test('the page has one service worker, for the pages of registrations alone, which reaches this origin alone', async () => {
+  const asWorker = { headers: { 'service-worker': 'script' } };
+  const { status, headers } = await gateway.ask('/ticket-worker.js', asWorker);
+  expect(status).toBe(200);
+  expect(headers.get('service-worker-allowed')).toBe('/dashboard/my-apply/');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect((await gateway.ask('/static/js/index.1160e7e0fd.js', asWorker)).status).toBe(404);
+});
+
 describe('files', () => {
   test.each([
     ['/static/js/index.1160e7e0fd.js', 'public, max-age=31536000, immutable', 'text/javascript'],
     ['/images/marathons/a.svg', 'public, max-age=86400', 'image/svg+xml'],
     ['/popup.html', 'no-cache', 'text/html'],
+    ['/ticket-worker.js', 'no-cache', 'text/javascript'],
   ])('%s has the Cache-Control "%s"', async (path, cacheControl, type) => {
     const answer = await gateway.ask(path);
     expect(answer.status).toBe(200);

@@ -1,3 +1,4 @@
+import { ticketWorker } from '@marathon/contracts/offlineTickets';
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -37,10 +38,18 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
     // index.html has no address of its own.
     const root =
       path === undefined || path === 'index.html' ? undefined : await folderWith(shown.view, shellName, path);
-    return (
-      root !== undefined &&
-      sendAsset(req, res, { root, path: req.path, cacheControl: cacheOf(req.path, shown) })
-    );
+    if (root === undefined) return false;
+    const isWorker = req.path === ticketWorker.path;
+    // The page has one service worker, and that for a few addresses alone.
+    if (!isWorker && req.headers['service-worker'] !== undefined) return false;
+    if (isWorker) res.setHeader('Service-Worker-Allowed', ticketWorker.scope);
+    const cacheControl = cacheOf(req.path, shown);
+    return sendAsset(req, res, {
+      root,
+      path: req.path,
+      cacheControl,
+      scriptPolicy: isWorker ? "default-src 'none'; connect-src 'self'" : undefined,
+    });
   };
 
   router.use(async (req, res, next) => {

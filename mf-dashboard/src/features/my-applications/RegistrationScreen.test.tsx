@@ -10,9 +10,10 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { field, fill, openDashboard, removed, saved } from '../../testing/dashboard.ts';
 import { serveRegistrations } from '../../testing/myApplications.ts';
+import { aBrowserWithCaches } from '../../testing/offlineTickets.ts';
 
 const registration = aRegistration({
   eventDate: '2031-05-22T22:30:00.000Z',
@@ -23,6 +24,12 @@ const registration = aRegistration({
   additionalInfo: 'Asthma',
 });
 const registered = { at: '2030-05-02T10:00:00.000Z', action: 'registered', by: 'runner' };
+const address = `/dashboard/my-apply/${registration._id}`;
+let browser: ReturnType<typeof aBrowserWithCaches>;
+beforeEach(() => {
+  browser = aBrowserWithCaches();
+});
+afterEach(() => browser.end());
 const code = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serve = (fields: Partial<Registration> = {}) => {
   serveRegistrations([{ ...registration, ...fields }]);
@@ -152,6 +159,59 @@ test('a ticket that is saved for offline is named after its race, and says where
   await person.click(await ticket.findByRole('button', { name: 'Save for offline' }));
   expect(await screen.findByText(`Saved as ${fileName}. It opens without a connection.`)).toBeVisible();
   expect(saving.mock.contexts[0]).toHaveProperty('download', fileName);
+});
+
+test('a ticket that was shown is there for this page without a connection, in a page that runs and loads nothing', async () => {
+  serve();
+  await open();
+  await screen.findByText('This page shows your ticket without a connection, too, until you log out.');
+  const page = browser.tickets.get(address);
+  expect(page?.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline';/,
+  );
+  const html = (await page?.text()) ?? '';
+  for (const words of ['Harbour Night Run', '0123 4567', 'QR code of your ticket', 'No connection:'])
+    expect(html).toContain(words);
+  for (const personal of [registration.email, registration.contactNumber, 'Asthma'])
+    expect(html).not.toContain(personal);
+  expect([...browser.tickets.keys()]).toEqual([address]);
+  expect(browser.register.mock.calls).toEqual([
+    ['/ticket-worker.js', { scope: '/dashboard/my-apply/', updateViaCache: 'none' }],
+  ]);
+});
+
+test('a browser that takes no worker shows the ticket, and promises nothing', async () => {
+  serve();
+  browser.register.mockRejectedValue(new Error('no workers here'));
+  await open();
+  await screen.findByText('0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ');
+  await waitFor(() => expect(browser.register).toHaveBeenCalled());
+  expect(screen.queryByText(/without a connection, too/)).not.toBeInTheDocument();
+  expect(browser.tickets.size).toBe(0);
+});
+
+test('a spot that is given back takes its ticket along', async () => {
+  serve();
+  server.use(http.delete('/registrations/:id', removed));
+  const { person } = await open();
+  await waitFor(() => expect(browser.tickets.size).toBe(1));
+  await person.click(button('Delete'));
+  serveRegistrations([]);
+  await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+  await waitFor(() => expect(browser.tickets.size).toBe(0));
+});
+
+test.each([
+  ['race is cancelled', () => serve({ status: 'marathon-cancelled' })],
+  [
+    'registration is there no more',
+    () => server.use(http.get('/registrations/:id', () => aProblem('registration-not-found'))),
+  ],
+])('a ticket whose %s is dropped', async (_, answer) => {
+  browser.tickets.set(address, new Response('ticket'));
+  answer();
+  await open();
+  await waitFor(() => expect(browser.tickets.size).toBe(0));
 });
 
 test('a ticket that cannot be loaded leaves the rest, and can be tried again', async () => {

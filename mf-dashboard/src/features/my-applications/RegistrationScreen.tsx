@@ -3,10 +3,12 @@ import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading, EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRegistration } from './api/getRegistration.ts';
 import { RegistrationDetails } from './components/RegistrationDetails.tsx';
+import { isCancelled } from './components/RegistrationSummary.tsx';
 import { UpdateRegistration } from './components/UpdateRegistration.tsx';
+import { dropTicket } from './dom/offlineTicket.ts';
 
 const words = messages.myRegistrations;
 
@@ -15,6 +17,10 @@ export default function RegistrationScreen() {
   const { id = '' } = useParams();
   const query = useRegistration(id);
   const isUnknown = isApiError(query.error, 'registration-not-found') || isApiError(query.error, 'forbidden');
+  const hasNoTicket = isUnknown || (query.data !== undefined && isCancelled(query.data));
+  useEffect(() => {
+    if (hasNoTicket) void dropTicket(id);
+  }, [hasNoTicket, id]);
   return (
     <Page>
       <PageHeading>My Registration</PageHeading>

@@ -1,5 +1,5 @@
 import { tokenKey } from '@marathon/contracts/constants';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from './memoryStorage.ts';
 import { createSession, type SessionDependencies } from './session.ts';
 import { SignInError } from './signInError.ts';
@@ -88,6 +88,23 @@ test('a logout forgets the session at once and ends it at the provider', async (
   expect(dependencies.publish).toHaveBeenLastCalledWith({ user: null, loading: false, loggedOut: true });
   expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
   expect(dependencies.endAtProvider).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a logout', async ({ session }: ReturnType<typeof signedIn>) => session.logout()],
+  [
+    'a session that the provider ended',
+    async ({ session, dependencies }: ReturnType<typeof signedIn>) => {
+      dependencies.renewedTokens.mockRejectedValue(new SignInError('session-ended'));
+      await session.start();
+    },
+  ],
+])('%s takes the tickets along that the browser has', async (_, end) => {
+  const forget = vi.fn(async (_name: string) => true);
+  vi.stubGlobal('caches', { delete: forget });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await end(signedIn({ apiTokenFor: -1, accessTokenFor: -1 }));
+  expect(forget.mock.calls).toEqual([['tickets']]);
 });
 
 test('a logout that could not reach the provider is told later, and then once', async () => {

@@ -1,4 +1,5 @@
 import { tokenKey } from '@marathon/contracts/constants';
+import { ticketCache } from '@marathon/contracts/offlineTickets';
 import { warn } from '../log.ts';
 import { usableApiToken } from './apiToken.ts';
 import { type IdentityProvider, userOfTokens } from './identityProvider.ts';
@@ -124,6 +125,7 @@ export function createSession(dependencies: SessionDependencies) {
     storage.removeItem(sessionKey);
     storage.removeItem(tokenKey);
     clock.forget();
+    globalThis.caches?.delete(ticketCache).catch(() => undefined);
   }
 
   async function adopt(tokens: Tokens): Promise<SessionUser> {

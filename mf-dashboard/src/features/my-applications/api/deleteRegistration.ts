@@ -5,6 +5,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
+import { dropTicket } from '../dom/offlineTicket.ts';
 
 /** DELETE /registrations/{id}. It frees the spot. */
 const deleteRegistration = ({ api }: Runtime, id: string) =>
@@ -16,10 +17,12 @@ export function useDeleteRegistration(email: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => deleteRegistration(runtime, id),
-    onSuccess: (_answer, id) =>
+    onSuccess: (_answer, id) => {
+      void dropTicket(id);
       queries.setQueryData<Registration[]>(registrationKeys.mine(email), (list) =>
         list?.filter(({ _id }) => _id !== id),
-      ),
+      );
+    },
     onSettled: (_answer, error) => invalidateLists(queries, error),
   });
 }

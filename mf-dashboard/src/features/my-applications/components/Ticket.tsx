@@ -4,11 +4,12 @@ import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QrCode } from '../../../shared/components/QrCode.tsx';
 import { useTicket } from '../api/getTicket.ts';
-import { ticketFile } from '../dom/ticketFile.ts';
+import { keepTicket } from '../dom/offlineTicket.ts';
+import { ticketPage } from '../dom/ticketPage.ts';
 import { inGroups, ticketAddress } from '../domain/ticketAddress.ts';
 
 interface Props {
@@ -32,11 +33,12 @@ export default function Ticket({ registration }: Props) {
 function Shown({ registration, code }: Props & { readonly code: string }) {
   const picture = useRef<SVGSVGElement>(null);
   const { marathonTitle, participantName } = registration;
+  const isOffline = useOfflineTicket(registration, code, picture);
   function save() {
     if (picture.current === null) return;
     const fileName = fileNameOf(`ticket ${marathonTitle}`, 'html');
-    const lines = [participantName, ...whenAndWhere(registration), inGroups(code)];
-    saveFile(ticketFile(marathonTitle, lines, picture.current), fileName);
+    const page = ticketPage({ ...ticketOf(registration, code), picture: picture.current });
+    saveFile(new Blob([page], { type: 'text/html' }), fileName);
     void toasts.success(`Saved as ${fileName}. It opens without a connection.`);
   }
   return (
@@ -49,6 +51,7 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
       />
       <p>{participantName}</p>
       <Code>{inGroups(code)}</Code>
+      {isOffline && <p>This page shows your ticket without a connection, too, until you log out.</p>}
       <Actions>
         <Button variant="secondary" size="s" onClick={() => window.print()}>
           <Icon name="ticket" size={18} />
@@ -61,6 +64,29 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
     </>
   );
 }
+
+/** Keeps the ticket in this browser. @returns whether it is there */
+function useOfflineTicket(
+  registration: Registration,
+  code: string,
+  picture: RefObject<SVGSVGElement | null>,
+): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (picture.current === null) return;
+    const page = ticketPage({ ...ticketOf(registration, code), picture: picture.current, note: offlineNote });
+    void keepTicket(registration._id, page).then(setIsThere);
+  }, [registration, code, picture]);
+  return isThere;
+}
+
+const offlineNote =
+  'No connection: this is your ticket as you saw it last. Load the page again to see everything.';
+
+const ticketOf = (registration: Registration, code: string) => ({
+  title: registration.marathonTitle,
+  lines: [registration.participantName, ...whenAndWhere(registration), inGroups(code)],
+});
 
 const whenAndWhere = ({ eventDate, timeZone, location: place }: Registration) => [
   ...(eventDate ? [formatDateTime(eventDate, timeZone)] : []),

@@ -20,7 +20,8 @@ export function Words() {
       <Part title="Cookies and other sites">
         <p>
           Cookies keep you signed in, and one holds a number below 100 that decides which release you see.
-          None follows you. Forms that you have begun stay in your browser until you send or discard them.
+          None follows you. Forms that you have begun stay in your browser until you send or discard them, and
+          tickets that you have opened, so that they open without a connection, until you log out.
         </p>
         <p>
           Pictures that people link to come from the sites where they lie, which see that a browser asks for

@@ -1,5 +1,13 @@
-/** A page that needs nothing else, so that a phone shows it without a connection. */
-export function ticketFile(title: string, lines: readonly string[], picture: SVGSVGElement): Blob {
+export interface TicketPage {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly picture: SVGSVGElement;
+  /** Stands above the rest. */
+  readonly note?: string;
+}
+
+/** The HTML of a page that needs nothing else, so that a phone shows it without a connection. */
+export function ticketPage({ title, lines, picture, note }: TicketPage): string {
   const page = document.implementation.createHTMLDocument(title);
   const add = (name: string, attributes: Readonly<Record<string, string>>) => {
     const element = page.createElement(name);
@@ -11,19 +19,23 @@ export function ticketFile(title: string, lines: readonly string[], picture: SVG
   add('meta', { charset: 'utf-8' });
   add('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' });
   add('style', {}).textContent = style;
-  const heading = page.createElement('h1');
-  heading.textContent = title;
-  const paragraphs = lines.map((line) => {
-    const paragraph = page.createElement('p');
-    paragraph.textContent = line;
-    return paragraph;
-  });
-  page.body.append(heading, page.importNode(picture, true), ...paragraphs);
-  return new Blob([`<!doctype html>\n${page.documentElement.outerHTML}`], { type: 'text/html' });
+  const textIn = (name: string, text: string) => {
+    const element = page.createElement(name);
+    element.textContent = text;
+    return element;
+  };
+  page.body.append(
+    ...(note === undefined ? [] : [textIn('aside', note)]),
+    textIn('h1', title),
+    page.importNode(picture, true),
+    ...lines.map((line) => textIn('p', line)),
+  );
+  return `<!doctype html>\n${page.documentElement.outerHTML}`;
 }
 
 const style = `
 body { max-width: 22rem; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; color: #14171d; background: #fff }
+aside { padding: 0.5rem 1rem; background: #fff3d6 }
 h1 { font-size: 1.5rem; line-height: 1.2 }
 svg { width: 100% }
 p { margin: 0.25rem 0; overflow-wrap: anywhere }

@@ -1,0 +1,89 @@
+// Concerns mf-dashboard
+import { ticketWorker } from '@marathon/contracts/offlineTickets';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { aRunner, call } from './support/api.ts';
+import { altered, readBuild } from './support/builds.ts';
+import { addMarathon } from './support/marathons.ts';
+import { logOut } from './support/people.ts';
+import { readQrCode } from './support/qrCode.ts';
+import { anOwnSetting } from './support/setting.ts';
+import { aTeam } from './support/team.ts';
+
+const workerFile = ticketWorker.path.slice(1);
+const setting = anOwnSetting();
+let race: string;
+let path: string;
+let page: Page;
+let complaints: string[];
+
+/** Somebody has opened the page of their registration once. */
+beforeEach(async () => {
+  const { origin } = setting.product;
+  const ada = await setting.newMember();
+  race = await addMarathon(origin, { title: 'Harbour Night Run' });
+  const registered = await call(origin, 'POST', '/registrations', ada.email, aRunner(race));
+  path = `/dashboard/my-apply/${((await registered.json()) as { insertedId: string }).insertedId}`;
+  ({ page, complaints } = await setting.member(ada));
+  await page.goto(path);
+  await page.getByText('This page shows your ticket without a connection, too', { exact: false }).waitFor();
+  await workerIsActive();
+});
+
+const workerIsActive = () =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return (
+          registration?.active?.state === 'activated' && !registration.installing && !registration.waiting
+        );
+      }),
+    )
+    .toBe(true);
+
+const wholePage = () => page.getByRole('heading', { level: 1, name: 'My Registration' });
+const kept = () => page.getByText('No connection: this is your ticket as you saw it last.', { exact: false });
+test('a ticket that was shown once opens again without a connection, and online the whole page does [more.ticket] [more.offline]', async () => {
+  await page.context().setOffline(true);
+  await page.reload();
+  await kept().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Harbour Night Run' }).waitFor();
+  const address = await readQrCode(page.getByRole('img', { name: 'QR code of your ticket' }));
+  expect(address).toContain(`/desk/${race}/ticket#`);
+  expect(complaints.filter((line) => line.includes('Content Security Policy'))).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.goto(path);
+  await kept().waitFor();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await wholePage().waitFor();
+  expect(await kept().count()).toBe(0);
+});
+
+test('after a log-out the browser has no ticket, and nobody can open it [more.ticket]', async () => {
+  await logOut(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.context().setOffline(true);
+  await expect(page.goto(path)).rejects.toThrow('net::ERR_');
+  expect(await kept().count()).toBe(0);
+});
+
+test('a new release is taken at the next load, with its own worker [more.ticket]', async () => {
+  const { origin, dataDir } = setting.product;
+  const next = altered(readBuild('shell'), (source, file) =>
+    file === workerFile ? source.replace('? ticket :', "? new Response('the next worker') :") : source,
+  );
+  const team = await aTeam(origin, dataDir, ['shell']);
+  await team.deploy(next);
+  await page.reload();
+  await wholePage().waitFor();
+  expect(await page.locator('html').innerHTML()).toContain(next.version);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await workerIsActive();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('the next worker', { exact: true }).waitFor();
+});

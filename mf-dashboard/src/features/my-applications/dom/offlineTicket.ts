@@ -1,0 +1,38 @@
+import { warn } from '@marathon/app-runtime';
+import { ticketCache, ticketWorker } from '@marathon/contracts/offlineTickets';
+
+/** From now on this page shows, without a connection, where the page of the registration would. @returns whether the browser can do that */
+export async function keepTicket(registrationId: string, page: string): Promise<boolean> {
+  // Neither is there on plain http, but for this machine.
+  const { caches, navigator } = globalThis;
+  if (!caches || !navigator.serviceWorker) return false;
+  try {
+    const { path, scope } = ticketWorker;
+    await navigator.serviceWorker.register(path, { scope, updateViaCache: 'none' });
+    const tickets = await caches.open(ticketCache);
+    await tickets.put(addressOf(registrationId), new Response(page, { headers }));
+    return true;
+  } catch (error) {
+    warn('The ticket could not be kept for offline', error);
+    return false;
+  }
+}
+
+export async function dropTicket(registrationId: string): Promise<void> {
+  try {
+    await (await globalThis.caches?.open(ticketCache))?.delete(addressOf(registrationId));
+  } catch (error) {
+    warn('The ticket could not be dropped', error);
+  }
+}
+
+const addressOf = (registrationId: string) => ticketWorker.scope + registrationId;
+
+/** The page runs nothing, loads nothing and leads nowhere. */
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
