@@ -91,7 +91,7 @@ const told = (sorted: readonly number[]) =>
 
 /** An account of its own, as confirmations of an address are for such alone. */
 async function addAccount(origin: string): Promise<string> {
-  const body = { displayName: 'Worst', email: 'worst@load.invalid', password: 'Worst-of-all-1' };
+  const body = { displayName: 'Worst', email: 'worst@example.org', password: 'Worst-of-all-1' };
   const answer = await post(origin, '/users', '', body);
   const { insertedId } = (await answer.json()) as { insertedId?: string };
   if (insertedId === undefined) throw new Error(`no account: ${answer.status}`);

@@ -9,7 +9,7 @@ function longestList(): Buffer {
   const list = lists++;
   const people = Array.from(
     { length: importLimits.rows },
-    (_, i) => `Runner ${i},of list ${list},runner.${list}.${i}@load.invalid,+47 555 01 23,`,
+    (_, i) => `Runner ${i},of list ${list},runner.${list}.${i}@example.org,+47 555 01 23,`,
   );
   const used = Buffer.byteLength([headings, ...people].join('\n'));
   const info = 'Ö'.repeat(Math.floor((importLimits.bytes - used) / importLimits.rows / 2));

@@ -1,7 +1,7 @@
 import { anyOf, type Kind } from './kind.ts';
 
 let strangers = 0;
-const stranger = () => `stranger.${strangers++}@load.invalid`;
+const stranger = () => `stranger.${strangers++}@example.org`;
 const json = (body: object) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
