@@ -22,7 +22,7 @@ const items = [
 
 test('the dashboard has a sidebar with the links of its remotes, which marks the open screen, and a footer of its own [2.layout.dashboard]', async () => {
   const { person } = await renderShell('/dashboard/profile', { user: aUser() });
-  const sidebar = screen.getByRole('complementary');
+  const sidebar = await screen.findByRole('complementary');
   expect(itemsIn(sidebar)).toEqual(items);
   for (const { label, to } of items) {
     const link = within(sidebar).getByRole('link', { name: label });
