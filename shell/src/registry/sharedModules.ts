@@ -30,8 +30,11 @@ interface Sharing {
   readonly strictVersion: boolean;
 }
 
-/** federation.shared.ts of front-end-build, with the versions of this build. */
+/** federation.shared.ts of front-end-build, with the versions of this build: by package. */
 declare const sharingPolicy: Readonly<Record<string, Sharing>>;
+
+/** Once: what is defined by the build is written out at each use. */
+const policy = sharingPolicy;
 
 /** Before any remote loads: hands them the page's modules, and the federation runtime that they do not bring along. */
 export function shareModules(): void {
@@ -45,7 +48,7 @@ export function shareModules(): void {
 }
 
 function shared([name, module]: readonly [string, object]) {
-  const sharing = sharingPolicy[name] ?? sharingPolicy[`${name.split('/')[0]}/`];
+  const sharing = policy[name] ?? policy[name.split('/')[0] ?? ''];
   if (sharing === undefined) throw new Error(`${name} is not shared`);
   const { version, ...shareConfig } = sharing;
   return [name, { version, scope: 'default', shareConfig, lib: () => module }] as const;

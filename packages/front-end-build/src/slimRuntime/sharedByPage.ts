@@ -14,6 +14,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\\/]semver[\\/]index\.js$/, satisfy],
 ];
 
+/** What stands behind a prefix (`react/`) has the policy of its package. */
+const byPackage = Object.fromEntries(Object.entries(shared).filter(([name]) => !name.endsWith('/')));
+
 /**
  * The page imports what it shares, so that it starts without waiting for anything, and hands it to remotes itself
  * (shell/src/registry/sharedModules.ts). Of the federation runtime it holds what is used.
@@ -25,7 +28,7 @@ export function sharedByPage(): RsbuildPlugin {
       api.modifyRspackConfig((_config, { rspack, appendPlugins }) => {
         appendPlugins([
           new rspack.DefinePlugin({
-            sharingPolicy: JSON.stringify(shared),
+            sharingPolicy: JSON.stringify(byPackage),
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
             FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
             FEDERATION_OPTIMIZE_NO_SHARED: 'false',
