@@ -2,7 +2,7 @@
 const services = '^(gateway|svc-[a-z-]+)/';
 /** Folders of app-runtime and ui with a door of their own, which remotes bundle. */
 const otherDoors =
-  '^packages/(app-runtime|ui)/src/(accounts|calendar|files|flags|forms|lists|mailedLinks|marathons|queries|registrations|times)/';
+  '^packages/(app-runtime|ui)/src/(accounts|calendar|files|flags|forms|lists|mailedLinks|marathons|queries|registrations|slots|times)/';
 const frontEnds = '^(shell|mf-[a-z-]+)/';
 
 module.exports = {
@@ -77,7 +77,7 @@ module.exports = {
       comment: 'They import the main entry by its name: a relative import would bring a second copy along.',
       severity: 'error',
       from: {
-        path: '^packages/(ui|app-runtime)/src/(accounts|flags|forms|lists|marathons|queries|registrations|times)/',
+        path: '^packages/(ui|app-runtime)/src/(accounts|flags|forms|lists|marathons|queries|registrations|slots|times)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^packages/$1/', pathNot: '^packages/$1/src/(index\\.ts|$2/)' },

@@ -15,7 +15,7 @@ export default defineRemote({
     { ...screen, path: '/dashboard/profile', title: 'My Profile' },
     { ...screen, path: '/dashboard/my-data', title: 'My Data' },
     { ...screen, path: '/dashboard/my-apply', title: 'My Applied Marathons' },
-    { ...screen, path: '/dashboard/my-apply/:id', title: 'My Registration' },
+    { ...screen, path: '/dashboard/my-apply/:id', title: 'My Registration', slots: ['my-registration'] },
     { ...screen, path: '/dashboard/my-applications', title: 'My Applied Marathons' },
     { path: '/account-deletion/:id', title: 'Account Deleted', access: 'public' },
   ],

@@ -9,13 +9,13 @@ export default defineRemote({
   routes: [
     { ...screen, path: '/desk', title: 'Desk' },
     { ...screen, path: '/desk/invitation', title: 'Invitation' },
-    { ...screen, path: '/desk/:id', title: 'Participants' },
+    { ...screen, path: '/desk/:id', title: 'Participants', slots: ['desk-race'] },
     { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
     { ...screen, path: '/desk/:id/log', title: 'Log' },
     { ...screen, path: '/desk/:id/team', title: 'Team' },
     { ...screen, path: '/desk/:id/questions', title: 'Questions' },
     { ...screen, path: '/desk/:id/ticket', title: 'Check a Ticket' },
-    { ...screen, path: '/desk/:id/:registration', title: 'Participant' },
+    { ...screen, path: '/desk/:id/:registration', title: 'Participant', slots: ['desk-participant'] },
   ],
   navigation: [
     { slot: 'dashboard', label: 'Desk', to: '/desk', order: 40 },

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootOfScreens } from './firstViewOnPage.ts';
 import { enforceIntegrity } from './registry/federation.ts';
+import { RemoteBlocks } from './registry/RemoteBlocks.tsx';
 import { RemotesProvider } from './registry/RemotesProvider.tsx';
 import { createRegistry } from './registry/registry.ts';
 import { createRemoteModules } from './registry/remoteModules.ts';
@@ -20,7 +21,7 @@ const registry = createRegistry({
     (await import(/* webpackChunkName: "versions" */ './registry/askRegistry.ts')).askRegistry(),
 });
 const remotes = { registry, load: createRemoteModules(registry), reload: () => location.reload() };
-const runtime = startBrowserRuntime(registry.screenFor);
+const runtime = { ...startBrowserRuntime(registry.screenFor), Blocks: RemoteBlocks };
 const root = rootOfScreens();
 if (root) {
   const screens = (

@@ -9,6 +9,7 @@ export default defineRemote({
       path: '/',
       title: 'Home',
       access: 'public',
+      slots: ['home'],
       preload: { picture: '/images/slides/start-line.svg' },
     },
     { path: '/about', title: 'About', access: 'public' },

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { root } from '../processes.ts';
 import { describeExports } from './describeExports.ts';
 import { describeManifest } from './describeManifest.ts';
+import { describeSlots } from './describeSlots.ts';
 
 /** The packages that a page holds once and released remotes take from it. */
 const packages = { '@marathon/ui': 'packages/ui', '@marathon/app-runtime': 'packages/app-runtime' };
@@ -25,7 +26,7 @@ export function readInterface(): string[] {
     if (module === undefined) throw new Error(`${file} exports nothing`);
     return describeExports(checker, checker.getExportsOfModule(module)).map((line) => `${name} ${line}`);
   });
-  return [...new Set([...lines, ...sharedModules(), ...describeManifest()])].toSorted();
+  return [...new Set([...lines, ...sharedModules(), ...describeManifest(), ...describeSlots()])].toSorted();
 }
 
 /** The libraries that a page holds once, with the versions that a remote of today asks for. */

@@ -24,7 +24,7 @@ export function openDesk(path = '', { memberships = [], ...options }: Options = 
   return renderScreen({ routes, path: `/desk${path}`, user: ada, ...options });
 }
 
-interface Options {
+interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
   readonly timers?: boolean;
   readonly memberships?: readonly Membership[];
 }

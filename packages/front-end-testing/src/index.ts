@@ -26,4 +26,5 @@ export { type Rendered, renderScreen } from './renderScreen.tsx';
 export { aPage, aProblem, noAnswer, untilReleased } from './responses.ts';
 export { sentRequests, server } from './server.ts';
 export { accountAnswer, logoutPath, signInAnswers, tokenPath } from './signIn.ts';
+export { ContentOfSlot, slotContent } from './slotContent.tsx';
 export { tellMailDelivery } from './tellMailDelivery.ts';

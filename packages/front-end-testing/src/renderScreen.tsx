@@ -33,6 +33,8 @@ interface Options {
   readonly stored?: Readonly<Record<string, unknown>>;
   /** What the window of the Google sign-in brings. */
   readonly googleTokens?: GoogleTokens;
+  /** What draws the blocks of other remotes in a slot; none has one where absent. */
+  readonly Blocks?: Runtime['Blocks'];
 }
 
 export interface Rendered {
@@ -50,7 +52,7 @@ const noon = '2030-05-15T12:00:00.000Z';
 
 /** Mounts a screen as a page does: with a runtime of its own, router, dialogs and toasts. */
 export async function renderScreen(options: Options): Promise<Rendered> {
-  const { routes, path, user, now = noon, timers = false, state = null, stored = {}, googleTokens } = options;
+  const { routes, path, user, now = noon, timers = false, state = null, stored = {} } = options;
   if (timers) startClock(now);
   else vi.setSystemTime(now);
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
@@ -60,7 +62,8 @@ export async function renderScreen(options: Options): Promise<Rendered> {
 
   const person = userEvent.setup({ delay: null });
   const live = new LiveUpdates();
-  const runtime = testRuntime(live, googleTokens);
+  const { googleTokens, Blocks } = options;
+  const runtime = { ...testRuntime(live, googleTokens), ...(Blocks && { Blocks }) };
   void runtime.session.start();
   await act(async () => {
     render(

@@ -1,6 +1,6 @@
+import type { RemoteBlocks } from '@marathon/app-runtime';
 import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
 import type { RouteObject } from '@marathon/ui';
-import type { ComponentType } from 'react';
 
 /** A remote that is shown by itself. */
 export interface Standalone {
@@ -8,5 +8,5 @@ export interface Standalone {
   readonly manifest: RemoteManifestInput;
   readonly routes: RouteObject[];
   /** What the remote brings to other screens; shown at `/`. */
-  readonly blocks?: Readonly<Record<string, ComponentType>>;
+  readonly blocks?: RemoteBlocks['blocks'];
 }

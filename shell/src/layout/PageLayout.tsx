@@ -20,7 +20,7 @@ export function PageLayout() {
       <OfflineNotice />
       <NewVersion />
       <Main id="main" tabIndex={-1}>
-        <RemoteArea size="screen" resetKey={pathname}>
+        <RemoteArea isScreen resetKey={pathname}>
           {isLeaving ? <AreaLoading /> : <Outlet />}
         </RemoteArea>
       </Main>

@@ -1,18 +1,18 @@
-import { type LoginState, useSession } from '@marathon/app-runtime';
+import type { LoginState } from '@marathon/app-runtime';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import { useLocation } from '@marathon/ui';
 import { useLiveRemotes } from '../registry/RemotesProvider.tsx';
+import { useAudience } from '../registry/useAudience.ts';
 
 export type NavItem = LiveRemote['navigation'][number];
 
 /** What the live front ends put into a menu, for who looks at it. */
 export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
   const remotes = useLiveRemotes();
-  const { user } = useSession();
-  const others = user ? 'visitors' : 'members';
+  const isForViewer = useAudience();
   return Object.values(remotes)
     .flatMap(({ navigation }) => navigation)
-    .filter((item) => item.slot === slot && item.audience !== others)
+    .filter((item) => item.slot === slot && isForViewer(item))
     .toSorted((a, b) => a.order - b.order);
 }
 

@@ -7,20 +7,20 @@ interface Props {
   readonly children: ReactNode;
   /** Who draws it; the shell itself where absent. */
   readonly remote?: string;
-  /** A whole screen, or a block among others. */
-  readonly size: 'screen' | 'block';
+  /** Else it is a block among others. */
+  readonly isScreen?: boolean;
   /** A change of it tries again after a failure: the path, for a screen. */
   readonly resetKey?: string;
 }
 
 /** Where a remote shows. One that does not load, or throws, leaves the rest of the page as it is. */
-export function RemoteArea({ children, remote = shell, size, ...rest }: Props) {
+export function RemoteArea({ children, remote = shell, isScreen, ...rest }: Props) {
   const failed = (retry: () => void) => <Failed remote={remote} onRetry={retry} />;
   return (
     <AreaBoundary
       {...rest}
       loading={<AreaLoading />}
-      failed={(retry) => (size === 'screen' ? <Page>{failed(retry)}</Page> : failed(retry))}
+      failed={(retry) => (isScreen ? <Page>{failed(retry)}</Page> : failed(retry))}
     >
       {children}
     </AreaBoundary>

@@ -1,7 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { dialogHistory, NavigationType, useLocation, useNavigationType } from '@marathon/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { shell } from './ownManifest.ts';
 import { useLiveRemotes, useRemotes, useScreen } from './RemotesProvider.tsx';
 
 /**
@@ -16,13 +15,14 @@ export function useDocumentNavigation(): boolean {
   const type = useNavigationType();
   const remotes = useLiveRemotes();
   const screen = useScreen();
-  const isHome = screen?.remote === shell && pathname === '/';
-  const area = isHome ? pathname : screen?.remote;
+  // The shell's other screens show nobody's blocks.
+  const area = pathname === '/' || screen?.remote;
   const shown = useRef(area);
 
-  // Home is the shell's, and of those whose blocks it shows.
+  // A screen is its remote's, and of those whose blocks it shows.
   const owners = Object.keys(remotes).filter(
-    (name) => name === screen?.remote || (isHome && remotes[name]?.blocks.length),
+    (name) =>
+      name === screen?.remote || remotes[name]?.blocks.some(({ slot }) => screen?.slots?.includes(slot)),
   );
   const isElsewhere = area !== shown.current || screen?.isNewer === true;
   const isLeaving = isElsewhere && owners.some(registry.isOutdated) && !api.isWriting();

@@ -1,9 +1,10 @@
 import { RequireSession, useSession } from '@marathon/app-runtime';
 import { AreaLoading, lazyScreen } from '@marathon/ui';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import { prefetchScreen } from '../registry/prefetch.ts';
 import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
+import { UntilAnswered } from '../registry/UntilAnswered.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
 // A visitor needs none of it.
@@ -20,7 +21,12 @@ export function RemoteRoute() {
   const { registry } = useRemotes();
   const remotes = useLiveRemotes();
   const screen = useScreen();
-  if (screen === undefined && !registry.hasAnswer()) return <Unanswered />;
+  if (screen === undefined && !registry.hasAnswer())
+    return (
+      <UntilAnswered>
+        <NotFoundScreen />
+      </UntilAnswered>
+    );
   const remote = screen && remotes[screen.remote];
   // Without an entry: a screen of the shell's own that only a newer shell has.
   if (screen === undefined || remote?.entry === undefined) return <NotFoundScreen />;
@@ -29,10 +35,4 @@ export function RemoteRoute() {
   const framed = screen.layout === 'dashboard' ? <DashboardLayout>{screens}</DashboardLayout> : screens;
   if (screen.access !== 'login') return framed;
   return <RequireSession loading={<AreaLoading />}>{framed}</RequireSession>;
-}
-
-/** A component of its own: nothing may wait for a promise in one rendering and not in the next. */
-function Unanswered() {
-  use(useRemotes().registry.answered());
-  return <NotFoundScreen />;
 }

@@ -9,7 +9,7 @@ import { useReportView } from '../registry/useReportView.ts';
 export function RemoteScreens({ remote }: { readonly remote: string }) {
   const { pathname } = useLocation();
   return (
-    <RemoteArea key={remote} remote={remote} size="screen" resetKey={pathname}>
+    <RemoteArea key={remote} remote={remote} isScreen resetKey={pathname}>
       <Screens remote={remote} />
     </RemoteArea>
   );

@@ -27,7 +27,7 @@ export const liveRemotes = (more: LiveRemotes['remotes'] = {}): LiveRemotes => (
     races: aLiveRemote('races', {
       routes: [
         screen('/marathons', 'Marathons', 'login'),
-        screen('/marathonsdetails/:id', 'Marathon Details'),
+        { ...screen('/marathonsdetails/:id', 'Marathon Details'), slots: ['details'] },
         screen('/marathonsdetails/:id/apply', 'Apply', 'login'),
       ],
       navigation: [
@@ -93,10 +93,14 @@ const item = (
   { order, ...more }: Partial<Item> & Pick<Item, 'order'>,
 ): Item => ({ slot, label, to, order, audience: 'everyone', ...more });
 
-const block = (name: string, heading: string, order: number): LiveRemote['blocks'][number] => ({
+type Block = LiveRemote['blocks'][number];
+
+export const block = (name: string, heading: string, order: number, more: Partial<Block> = {}): Block => ({
   slot: 'home',
   name,
   heading,
   order,
+  audience: 'everyone',
   files: [],
+  ...more,
 });

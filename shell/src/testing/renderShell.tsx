@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
 import { askRegistry } from '../registry/askRegistry.ts';
 import { enforceIntegrity } from '../registry/federation.ts';
+import { RemoteBlocks } from '../registry/RemoteBlocks.tsx';
 import { RemotesProvider } from '../registry/RemotesProvider.tsx';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { createRemoteModules } from '../registry/remoteModules.ts';
@@ -12,7 +13,7 @@ import { App } from '../routing/App.tsx';
 import { expose, forgetEntries } from './federationRuntime.ts';
 import { liveRemotes } from './liveRemotes.ts';
 
-interface Options extends Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> {
+interface Options extends Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path' | 'Blocks'> {
   /** What the gateway put into the page; null: nothing. */
   readonly inPage?: LiveRemotes | null;
   /** In place of the whole shell. */
@@ -30,7 +31,8 @@ export async function renderShell(
   const reload = vi.fn();
   const remotes = { registry, load: createRemoteModules(registry), reload };
   const shown = <RemotesProvider remotes={remotes}>{element}</RemotesProvider>;
-  const rendered = await renderScreen({ ...options, routes: [{ path: '*', element: shown }], path });
+  const routes = [{ path: '*', element: shown }];
+  const rendered = await renderScreen({ ...options, routes, path, Blocks: RemoteBlocks });
   return { ...rendered, registry, reload };
 }
 

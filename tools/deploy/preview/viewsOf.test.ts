@@ -23,33 +23,80 @@ test('each screen is opened by who may see it, with an example where its path va
   ]);
 });
 
-test('the home page is opened for blocks, which have to be there', () => {
+const remote = (name: string, parts: Partial<LiveRemote>): LiveRemote => ({
+  version: '1.0.0-0123456789',
+  base: `/remotes/${name}/`,
+  contract: 1,
+  routes: [],
+  navigation: [],
+  blocks: [],
+  ...parts,
+});
+const route = (path: string, parts: Partial<LiveRemote['routes'][number]> = {}) => ({
+  ...screen,
+  path,
+  layout: 'page' as const,
+  files: [],
+  ...parts,
+});
+const block = (heading: string, parts: Partial<LiveRemote['blocks'][number]> = {}) => ({
+  slot: 'details' as const,
+  name: 'Block',
+  heading,
+  order: 1,
+  audience: 'everyone' as const,
+  files: [],
+  ...parts,
+});
+const details = route('/races/:id', { access: 'public', slots: ['details'] });
+const home = route('/', { access: 'public', slots: ['home'] });
+
+test('the screens that show its blocks are opened, each by whom the block is for, and the blocks have to be there', () => {
   const { release } = aRelease({ routes: [] });
   const blocks = [
-    { slot: 'home', name: 'Fastest', heading: 'Fastest runners', order: 1 },
-    { slot: 'home', name: 'Latest', heading: 'Latest results', order: 2 },
-  ] as const;
-  const manifest = {
-    ...release.manifest,
-    blocks: blocks.map((block) => ({ ...block, audience: undefined })),
+    block('Fastest runners', { slot: 'home' }),
+    block('Photos'),
+    block('Photos of you', { audience: 'members' }),
+    block('Participants', { slot: 'desk-race' }),
+    block('Join us', { slot: 'desk-race', audience: 'visitors' }),
+  ];
+  const desk = route('/desk/:id', { slots: ['desk-race'] });
+  const remotes = {
+    shell: remote('shell', { routes: [home, route('/about')] }),
+    'mf-races': remote('mf-races', { routes: [details, route('/races'), desk], blocks: [block('Weather')] }),
   };
-  expect(viewsOf({ ...release, manifest }, nothing, 'x1')).toEqual([
-    { path: '/', as: 'visitor', headings: ['Fastest runners', 'Latest results'] },
+  expect(viewsOf({ ...release, manifest: { ...release.manifest, blocks } }, { remotes }, 'x1')).toEqual([
+    { path: '/', as: 'visitor', headings: ['Fastest runners'] },
+    { path: '/races/x1', as: 'visitor', headings: ['Photos', 'Weather'] },
+    { path: '/races/x1', as: 'member', headings: ['Photos of you'] },
+    { path: '/desk/x1', as: 'member', headings: ['Participants'] },
+  ]);
+});
+
+test('a remote that has slots has to show the blocks of the others there', () => {
+  const { release } = aRelease({
+    manifest: { routes: [{ path: '/races/:id', title: 'A race', access: 'public', slots: ['details'] }] },
+  });
+  const remotes = {
+    shell: remote('shell', { routes: [home] }),
+    'mf-photos': remote('mf-photos', { routes: [route('/photos')], blocks: [block('Photos')] }),
+  };
+  expect(viewsOf(release, { remotes }, 'x1')).toEqual([
+    { path: '/races/x1', as: 'visitor', headings: ['Photos'] },
   ]);
 });
 
 test('a shell has to show the screens and blocks of all remotes, each page once', () => {
-  const { release } = aShell();
-  const remote = (path: string, blocks: LiveRemote['blocks'] = []): LiveRemote => ({
-    version: '1.0.0-0123456789',
-    base: '/remotes/mf-results/1.0.0-0123456789/',
-    contract: 1,
-    routes: [{ ...screen, path, layout: 'page', files: [] }],
-    navigation: [],
-    blocks,
+  const { release } = aShell({
+    manifest: { routes: [{ path: '/', title: 'Home', access: 'public', slots: ['home'] }] },
   });
-  const block = { slot: 'home', name: 'Fastest', heading: 'Fastest runners', order: 1 } as const;
-  const remotes = { shell: remote('/old'), 'mf-results': remote('/results', [{ ...block, files: [] }]) };
+  const remotes = {
+    shell: remote('shell', { routes: [route('/old')] }),
+    'mf-results': remote('mf-results', {
+      routes: [route('/results')],
+      blocks: [block('Fastest runners', { slot: 'home' })],
+    }),
+  };
   expect(viewsOf(release, { remotes }, 'x1')).toEqual([
     { path: '/', as: 'visitor', headings: ['Fastest runners'] },
     { path: '/results', as: 'member', headings: [] },

@@ -11,13 +11,19 @@ export interface View {
 }
 
 /**
- * Every screen of a release, and the home page where it has blocks there. A shell has to show those of all live remotes, too.
+ * Every screen of a release, with the blocks of all remotes in its slots, and the screens that have slots for its own blocks. A shell
+ * has to show those of all live remotes, too.
  * @param id stands where a path varies and the manifest has no example
  */
 export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRemotes, id: string): View[] {
   const { [name]: _, ...others } = remotes;
-  const shown = entry === undefined ? [manifest, ...Object.values(others)] : [manifest];
-  const views = shown.flatMap((each) => [...screensOf(each, id), ...homeOf(each)]);
+  const all: readonly Screens[] = [manifest, ...Object.values(others)];
+  const blocks = all.flatMap((each) => each.blocks);
+  const shown = all.flatMap((each) => {
+    const isWhole = each === manifest || entry === undefined;
+    return each.routes.filter(({ slots = [] }) => isWhole || manifest.blocks.some(isIn(slots)));
+  });
+  const views = shown.flatMap((route) => viewsOfScreen(route, blocks.filter(isIn(route.slots ?? [])), id));
   const byPage = Map.groupBy(views, ({ path, as }) => `${as} ${path}`);
   return [...byPage.values()].map((same) => ({
     ...(same[0] as View),
@@ -25,19 +31,28 @@ export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRem
   }));
 }
 
-type Screens = Pick<RemoteManifest, 'blocks'> & {
-  readonly routes: readonly Pick<RemoteManifest['routes'][number], 'path' | 'access' | 'example'>[];
-};
+interface Screens {
+  readonly routes: readonly Pick<RemoteManifest['routes'][number], 'path' | 'access' | 'example' | 'slots'>[];
+  readonly blocks: readonly Block[];
+}
 
-const screensOf = ({ routes }: Screens, id: string): View[] =>
-  routes.map(({ path, access, example = path.replace(/:\w+/g, id) }) => ({
-    path: example,
-    // A signed-in person is sent away from some of what visitors see, such as a login.
-    as: access === 'login' ? 'member' : 'visitor',
-    headings: [],
-  }));
+type Block = Pick<RemoteManifest['blocks'][number], 'slot' | 'heading' | 'audience'>;
+type Screen = Screens['routes'][number];
 
-function homeOf({ blocks }: Pick<Screens, 'blocks'>): View[] {
-  const headings = blocks.filter(({ slot }) => slot === 'home').map(({ heading }) => heading);
-  return headings.length === 0 ? [] : [{ path: '/', as: 'visitor', headings }];
+const isIn = (slots: NonNullable<Screen['slots']>) => (block: Block) => slots.includes(block.slot);
+
+/** As one who may see the screen; its blocks as those whom they are for. */
+function viewsOfScreen(screen: Screen, blocks: readonly Block[], id: string): View[] {
+  const { path, access, example = path.replace(/:\w+/g, id) } = screen;
+  // A signed-in person is sent away from some of what visitors see, such as a login.
+  const as: View['as'] = access === 'login' ? 'member' : 'visitor';
+  const shown = blocks.filter(({ audience }) => as === 'visitor' || audience !== 'visitors');
+  return [
+    { path: example, as, headings: [] },
+    ...shown.map(({ heading, audience }) => ({
+      path: example,
+      as: audience === 'members' ? 'member' : as,
+      headings: [heading],
+    })),
+  ];
 }

@@ -2,11 +2,13 @@ import type { Registration } from '@marathon/contracts/registration';
 import {
   aProblem,
   aRegistration,
+  ContentOfSlot,
   HttpResponse,
   http,
   screen,
   sentRequests,
   server,
+  slotContent,
   waitFor,
   within,
 } from '@marathon/front-end-testing';
@@ -39,7 +41,7 @@ const serve = (fields: Partial<Registration> = {}) => {
     http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered] })),
   );
 };
-const open = () => openDashboard(`my-apply/${registration._id}`);
+const open = (options = {}) => openDashboard(`my-apply/${registration._id}`, options);
 const race = () => screen.findByRole('region', { name: 'Harbour Night Run' });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -249,4 +251,15 @@ test('what organizers changed can be read there, with what it was before and why
   expect(step).toHaveTextContent(
     /^Corrected by an organizer.*Name: Ada Runer → Ada RunnerReason: A letter was missing$/,
   );
+});
+
+test('blocks of other remotes are given which registration it is, and of which marathon', async () => {
+  serve();
+  await open({ Blocks: ContentOfSlot });
+  const { _id: registrationId, marathonId } = registration;
+  expect(await slotContent('my-registration')).toEqual({
+    name: 'my-registration',
+    registrationId,
+    marathonId,
+  });
 });

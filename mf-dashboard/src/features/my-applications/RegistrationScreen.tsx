@@ -1,9 +1,11 @@
 import { isApiError } from '@marathon/app-runtime';
+import { Slot } from '@marathon/app-runtime/slots';
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import { AreaLoading, EmptyState, LinkButton, Page, PageHeading, useParams } from '@marathon/ui';
+import { AreaLoading, EmptyState, LinkButton, Page, PageHeading, space, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { useRegistration } from './api/getRegistration.ts';
 import { RegistrationDetails } from './components/RegistrationDetails.tsx';
 import { isCancelled } from './components/RegistrationSummary.tsx';
@@ -41,6 +43,9 @@ function Shown({ registration }: { readonly registration: Registration }) {
   return (
     <>
       <RegistrationDetails registration={registration} onUpdate={() => setEdited(registration)} />
+      <Below>
+        <Slot name="my-registration" registrationId={registration._id} marathonId={registration.marathonId} />
+      </Below>
       <UpdateRegistration edited={edited} onClose={() => setEdited(undefined)} />
     </>
   );
@@ -59,3 +64,13 @@ const NotFound = () => (
     It may have been deleted, or it belongs to another account.
   </EmptyState>
 );
+
+/** Nobody needs it at the start, so it is not on paper. */
+const Below = styled.div`
+  &:not(:empty) {
+    margin-top: ${space[7]};
+  }
+  @media print {
+    display: none;
+  }
+`;

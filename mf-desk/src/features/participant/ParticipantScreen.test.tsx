@@ -3,17 +3,19 @@ import {
   aCancelledParticipant,
   aParticipant,
   aProblem,
+  ContentOfSlot,
   HttpResponse,
   http,
   screen,
   server,
+  slotContent,
   within,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { openDesk, race, serveRace } from '../../testing/desk.ts';
 
 const path = `/marathons/${race._id}/registrations/:registrationId`;
-const open = () => openDesk(`/${race._id}/${aParticipant().registrationId}`);
+const open = (options = {}) => openDesk(`/${race._id}/${aParticipant().registrationId}`, options);
 const serve = (participant: ParticipantAnswer) => {
   serveRace();
   server.use(http.get(path, () => HttpResponse.json({ ...participant })));
@@ -91,4 +93,14 @@ test('a participant who fails to load can be asked for again', async () => {
   serve(aParticipant());
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Runner' })).toBeVisible();
+});
+
+test('blocks of other remotes are given who it is by id, and in which marathon', async () => {
+  serve(aParticipant());
+  await open({ Blocks: ContentOfSlot });
+  expect(await slotContent('desk-participant')).toEqual({
+    name: 'desk-participant',
+    marathonId: race._id,
+    registrationId: aParticipant().registrationId,
+  });
 });

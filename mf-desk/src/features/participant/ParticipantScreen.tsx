@@ -1,4 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
+import { Slot } from '@marathon/app-runtime/slots';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import {
   AreaLoading,
@@ -43,6 +44,7 @@ export default function ParticipantScreen() {
             <Column>
               <Given participant={participant} />
               {participant.state === 'placed' && <Answers participant={participant} />}
+              <Slot name="desk-participant" marathonId={id} registrationId={registration} />
             </Column>
             <History participant={participant} />
           </Columns>

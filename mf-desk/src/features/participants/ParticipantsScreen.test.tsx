@@ -1,10 +1,12 @@
 import {
   aCancelledParticipant,
   aProblem,
+  ContentOfSlot,
   HttpResponse,
   http,
   screen,
   server,
+  slotContent,
   waitFor,
   within,
 } from '@marathon/front-end-testing';
@@ -19,7 +21,7 @@ import {
   serveParticipants,
 } from '../../testing/desk.ts';
 
-const open = (query = '') => openDesk(`/${race._id}${query}`);
+const open = (query = '', options = {}) => openDesk(`/${race._id}${query}`, options);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 const names = () => screen.queryAllByRole('link', { name: /^Runner/ }).map(({ textContent }) => textContent);
 const search = () => screen.findByRole('searchbox', { name: 'Search participants' });
@@ -188,4 +190,10 @@ test('while nobody can tell whose marathon it is, the list says that it failed; 
   serveParticipants(people(1));
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await row('Runner 1')).toBeVisible();
+});
+
+test('blocks of other remotes are given which race it is', async () => {
+  serveParticipants(people(3));
+  await open('', { Blocks: ContentOfSlot });
+  expect(await slotContent('desk-race')).toEqual({ name: 'desk-race', marathonId: race._id });
 });

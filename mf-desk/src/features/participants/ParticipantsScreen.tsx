@@ -1,3 +1,4 @@
+import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { AreaLoading, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
@@ -57,6 +58,8 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
       {marathon.takedown && <TakedownNotice takedown={marathon.takedown} />}
       {isCancelled(marathon) && <CancelledRace />}
       <RaceLinks marathon={marathon} />
+      {/* Above the list, which may be longer than anybody scrolls. */}
+      <Slot name="desk-race" marathonId={marathon._id} />
       <ParticipantFilters asked={asked} questions={questions} onChange={change} />
       <QueryBoundary query={list} loading={<AreaLoading />} failed={failed}>
         {() => (

@@ -2,6 +2,7 @@ import {
   aProblem,
   aRegistration,
   aUser,
+  ContentOfSlot,
   closePage,
   HttpResponse,
   http,
@@ -9,6 +10,7 @@ import {
   screen,
   sentRequests,
   server,
+  slotContent,
   untilReleased,
   waitFor,
   within,
@@ -162,4 +164,9 @@ test('the form of a sold-out marathon appears when a runner cancels [2.apply.for
   live.send('count', { marathonId: race._id, registrationCount: 1 });
   await findRegisterButton();
   expect(await sentRequests('POST', '/registrations')).toEqual([]);
+});
+
+test('blocks of other remotes are given which marathon it is', async () => {
+  await openApplyForm({ Blocks: ContentOfSlot });
+  expect(await slotContent('apply')).toEqual({ name: 'apply', marathonId: race._id });
 });

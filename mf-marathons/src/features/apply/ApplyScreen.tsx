@@ -1,4 +1,5 @@
 import { useSession } from '@marathon/app-runtime';
+import { Slot } from '@marathon/app-runtime/slots';
 import { messages } from '@marathon/contracts/messages';
 import { Navigate, useParams } from '@marathon/ui';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
@@ -21,7 +22,11 @@ export default function ApplyScreen() {
         marathon.waitingRoom ? (
           <Navigate to={`/marathonsdetails/${id}/waiting-room`} replace />
         ) : (
-          <PageWithSummary marathon={marathon} heading={messages.registering.start}>
+          <PageWithSummary
+            marathon={marathon}
+            heading={messages.registering.start}
+            below={<Slot name="apply" marathonId={id} />}
+          >
             {/* The key gives another person or another marathon a new form. */}
             <ApplyGate
               key={`${id} ${user?.email}`}

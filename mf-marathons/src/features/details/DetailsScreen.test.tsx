@@ -2,12 +2,14 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import {
   aMarathon,
   aProblem,
+  ContentOfSlot,
   HttpResponse,
   http,
   loggedWarnings,
   renderScreen,
   screen,
   server,
+  slotContent,
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
@@ -203,3 +205,16 @@ const facts = (): Record<string, string> =>
   );
 
 const picture = () => document.querySelector('main img');
+
+test('blocks of other remotes are given which marathon it is, and what everybody sees of it', async () => {
+  serve(race);
+  await renderScreen({ routes, path, Blocks: ContentOfSlot });
+  const { title, eventDate, timeZone } = race;
+  expect(await slotContent('details')).toEqual({
+    name: 'details',
+    marathonId: race._id,
+    title,
+    eventDate,
+    timeZone,
+  });
+});

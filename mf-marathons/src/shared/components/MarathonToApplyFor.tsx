@@ -46,10 +46,12 @@ interface PageProps {
   readonly marathon: Marathon;
   readonly heading: string;
   readonly children: ReactNode;
+  /** What stands under both. */
+  readonly below?: ReactNode;
 }
 
 /** A page beside which the marathon is summed up. */
-export function PageWithSummary({ marathon, heading, children }: PageProps) {
+export function PageWithSummary({ marathon, heading, children, below }: PageProps) {
   return (
     <Page>
       <PageHeading eyebrow={marathon.title}>{heading}</PageHeading>
@@ -57,9 +59,16 @@ export function PageWithSummary({ marathon, heading, children }: PageProps) {
         {children}
         <Summary marathon={marathon} />
       </Columns>
+      <Below>{below}</Below>
     </Page>
   );
 }
+
+const Below = styled.div`
+  &:not(:empty) {
+    margin-top: ${space[7]};
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -65,6 +65,16 @@ describe('a report of an error', () => {
     ]);
   });
 
+  it('is of the front end that the error names, though its stack leads to another one', () => {
+    const error = failing('no such block', 'at Area (https://run.example/static/js/start.1.js:1:1)');
+    report(Object.assign(error, { remote: 'mf-auth' }), {
+      kind: 'caught',
+      componentStack:
+        '\n    at Details (https://run.example/remotes/mf-marathons/files/static/js/b.0123456789.js:1:2)',
+    });
+    expect(sent).toMatchObject([{ remote: 'mf-auth', version: '0.2.0' }]);
+  });
+
   it('counts for each front end that meets it', () => {
     const client = 'at call (https://run.example/static/js/async/platform.1.js:1:1)';
     for (const remote of ['mf-auth', 'mf-dashboard', 'mf-auth'])

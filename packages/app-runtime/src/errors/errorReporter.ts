@@ -38,7 +38,8 @@ export function createErrorReporter({ origin, path, screenFor, send, ...versions
     }
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const frames = [...ownFrames(stack, origin), ...ownFrames(componentStack, origin)];
-    const { remote, version } = fault.remote === undefined ? originOf(frames, versions) : fault;
+    const { remote, version } =
+      fault.remote === undefined ? (namedBy(error, versions) ?? originOf(frames, versions)) : fault;
     const clientError: ClientError = {
       remote: remote ?? 'shell',
       version: version ?? '',
@@ -60,6 +61,12 @@ function ownFrames(stack: string, origin: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(([, host, place]) =>
     host === origin && place !== undefined ? [place] : [],
   );
+}
+
+/** The front end that an error itself names (`remote`): one that was thrown for it, by the page. */
+function namedBy(error: unknown, { remoteVersion }: Pick<Page, 'remoteVersion'>) {
+  const remote = error instanceof Error && 'remote' in error ? error.remote : undefined;
+  return typeof remote === 'string' ? { remote, version: remoteVersion(remote) } : undefined;
 }
 
 /** Whose script stands highest in the stack, React's and the shell's own apart. */

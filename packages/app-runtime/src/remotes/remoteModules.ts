@@ -1,3 +1,4 @@
+import type { SlotName, SlotProps } from '@marathon/contracts/remotes/slots';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -11,5 +12,8 @@ export interface RemoteRoutes {
 /** What a remote exposes as `./blocks`: by the names of its manifest. */
 export interface RemoteBlocks {
   readonly contract: number;
-  readonly blocks: Readonly<Record<string, ComponentType>>;
+  readonly blocks: Readonly<Record<string, Block>>;
 }
+
+/** Takes what its slot gives. */
+type Block = { [Name in SlotName]: ComponentType<SlotProps<Name>> }[SlotName];

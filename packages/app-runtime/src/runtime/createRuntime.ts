@@ -1,5 +1,7 @@
+import type { SlotContent } from '@marathon/contracts/remotes/slots';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import type { ComponentType } from 'react';
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { reportError } from '../errors/reportError.ts';
@@ -36,6 +38,8 @@ export interface Runtime {
   readonly live: LiveMarathons;
   /** Which paths the page has a screen for. */
   readonly screenFor: FindScreen;
+  /** Draws the blocks that remotes have for a slot. Absent where the page is none of the shell's, or of one before there were slots. */
+  readonly Blocks?: ComponentType<SlotContent>;
 }
 
 /** Makes a runtime. Nothing is asked for, listened to or timed before something uses it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagSchema } from './flags.ts';
+import { slotName } from './slots.ts';
 
 /** Of the product, as it stands in a header: it may hold nothing that ends or splits one. */
 const address = z
@@ -8,6 +9,9 @@ const address = z
   .max(200);
 
 const data = z.array(address).max(10).default([]);
+
+/** Who gets a menu item or a block. */
+const audience = z.enum(['everyone', 'visitors', 'members']).default('everyone');
 
 /**
  * What a remote says of itself in its `remote.manifest.ts`: the screens, menu items and blocks that it brings to the page.
@@ -28,6 +32,8 @@ export const remoteManifestSchema = z.strictObject({
         access: z.enum(['public', 'login']),
         /** `dashboard`: inside the dashboard's drawer. */
         layout: z.enum(['page', 'dashboard']).default('page'),
+        /** Where the screen shows blocks of other remotes. */
+        slots: z.array(slotName).max(10).optional(),
         /**
          * An address that shows what the screen is for, where its path alone does not: `/reset-password#token=…`.
          * `npm run deploy` opens it before a release goes live.
@@ -64,7 +70,7 @@ export const remoteManifestSchema = z.strictObject({
         order: z.number(),
         /** Name of an icon of @marathon/ui. */
         icon: z.string().max(40).optional(),
-        audience: z.enum(['everyone', 'visitors', 'members']).default('everyone'),
+        audience,
       }),
     )
     .max(50)
@@ -72,12 +78,15 @@ export const remoteManifestSchema = z.strictObject({
   blocks: z
     .array(
       z.strictObject({
-        slot: z.enum(['home']),
+        slot: slotName,
         /** Under which `./blocks` exports the component. */
         name: z.string().regex(/^\w+$/),
         heading: z.string().min(1).max(80),
         intro: z.string().max(200).optional(),
+        /** Among the blocks of all remotes in this slot; the lower stands first. */
         order: z.number(),
+        audience,
+        /** What it loads first; `:name` stands for the part of the screen's path. */
         preload: z.strictObject({ data }).optional(),
       }),
     )

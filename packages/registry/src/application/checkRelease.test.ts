@@ -110,6 +110,14 @@ test('a release for another contract is refused', async () => {
   expect(await mistakesIn(future)).toEqual([expect.stringMatching(/^manifest.contract: .* contract 1$/)]);
 });
 
+test('a block for a slot that the product does not have is refused, naming those that it has', async () => {
+  const blocks = [{ slot: 'finish', name: 'Photos', heading: 'Photos', order: 1 }];
+  const unknown = { ...built.release, manifest: { ...built.release.manifest, blocks } };
+  expect(await mistakesIn({ release: unknown, files: built.files })).toEqual([
+    expect.stringMatching(/^manifest\.blocks\.0\.slot: There is no such slot; there are home, details, /),
+  ]);
+});
+
 test('a release that claims a path twice is refused', async () => {
   const route = { title: 'Results', access: 'public' };
   const twice = withRoutes({ ...route, path: '/results/:id' }, { ...route, path: '/results/:race' });

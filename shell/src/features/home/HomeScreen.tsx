@@ -1,8 +1,8 @@
 import { color, Page, SectionHeading, space, useRouteFocus, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
+import { RemoteBlocks } from '../../registry/RemoteBlocks.tsx';
 import { Carousel } from './components/Carousel.tsx';
 import { FamousMarathons } from './components/FamousMarathons.tsx';
-import { RemoteBlocks } from './components/RemoteBlocks.tsx';
 import { TrainingTips } from './components/TrainingTips.tsx';
 
 /** The home page's own blocks, and between them those of the remotes. */
@@ -12,7 +12,7 @@ export function HomeScreen() {
       <HomeHeading />
       <Carousel />
       <Page>
-        <RemoteBlocks />
+        <RemoteBlocks name="home" />
       </Page>
       <Band>
         <Page as="section" aria-labelledby="training-tips">

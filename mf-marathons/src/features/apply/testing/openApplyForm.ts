@@ -17,7 +17,7 @@ import { routes } from '../../../routes.tsx';
 export const race = aMarathon();
 export const path = `/marathonsdetails/${race._id}/apply`;
 
-interface Options {
+interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
   readonly marathon?: Partial<Marathon>;
   /** What the signed-in runner is registered for. */
   readonly registrations?: readonly Registration[];

@@ -1,4 +1,5 @@
 import { useStatus } from '@marathon/app-runtime/marathons';
+import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import {
@@ -27,7 +28,7 @@ import { TextWithLinks } from './TextWithLinks.tsx';
 /** One marathon: picture, countdown, facts, description and the register card. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
-  const title = marathon.title;
+  const { title, eventDate, timeZone } = marathon;
   useTitle(title);
   return (
     <Page>
@@ -52,6 +53,13 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
               <TextWithLinks text={marathon.description} />
             </Description>
           </section>
+          <Slot
+            name="details"
+            marathonId={marathon._id}
+            title={title}
+            eventDate={eventDate}
+            timeZone={timeZone}
+          />
           <ReportRace marathon={marathon} />
         </Main>
         <RegisterCard marathon={marathon} status={status} />

@@ -1,0 +1,57 @@
+import { supportedContracts } from '@marathon/contracts/constants';
+import type { SlotContent } from '@marathon/contracts/remotes/slots';
+import { AreaLoading, Section, SectionHeading } from '@marathon/ui';
+import { type ComponentType, use } from 'react';
+import { RemoteArea } from './RemoteArea.tsx';
+import { useLiveRemotes, useRemotes } from './RemotesProvider.tsx';
+import { UntilAnswered } from './UntilAnswered.tsx';
+import { useAudience } from './useAudience.ts';
+import { useReportView } from './useReportView.ts';
+
+/** What remotes bring to a slot; each block fails alone. Without an answer of the registry, what is wrong. */
+export function RemoteBlocks({ name: slot, ...props }: SlotContent) {
+  const { registry } = useRemotes();
+  const isForViewer = useAudience();
+  const blocks = Object.entries(useLiveRemotes())
+    .filter(([, { contract }]) => supportedContracts.includes(contract))
+    .flatMap(([remote, { blocks: own }]) => own.map((block) => ({ ...block, remote })))
+    .filter((block) => block.slot === slot && isForViewer(block))
+    .toSorted((a, b) => a.order - b.order);
+  if (!registry.hasAnswer())
+    return (
+      <RemoteArea>
+        <UntilAnswered>
+          <AreaLoading />
+        </UntilAnswered>
+      </RemoteArea>
+    );
+  return blocks.map(({ remote, name, heading, intro }) => {
+    const id = `${remote}-${name}`;
+    return (
+      <Section key={id} aria-labelledby={id}>
+        <SectionHeading id={id} intro={intro}>
+          {heading}
+        </SectionHeading>
+        <RemoteArea remote={remote}>
+          <Block remote={remote} name={name} props={props} />
+        </RemoteArea>
+      </Section>
+    );
+  });
+}
+
+interface BlockProps {
+  readonly remote: string;
+  readonly name: string;
+  /** What the slot gives. */
+  readonly props: object;
+}
+
+function Block({ remote, name, props }: BlockProps) {
+  const { blocks } = use(useRemotes().load(remote, 'blocks'));
+  useReportView(remote);
+  const Content = blocks[name] as ComponentType<object> | undefined;
+  // Its stack leads to the page and to the screen around it, so it names whose fault it is.
+  if (Content === undefined) throw Object.assign(new Error(`${remote} has no block ${name}`), { remote });
+  return <Content {...props} />;
+}

@@ -1,0 +1,13 @@
+import { alternativesOf, jsonSchemaOf } from '@marathon/contracts/compatibility/jsonSchema';
+import { slots } from '@marathon/contracts/remotes/slots';
+
+/** Where screens show blocks, and what a block is given there: `slot details`, `slot details.marathonId string`. */
+export const describeSlots = (): string[] =>
+  Object.entries(slots).flatMap(([name, given]) => {
+    const { properties = {}, required = [] } = jsonSchemaOf(given);
+    const props = Object.entries(properties).map(([prop, schema]) => {
+      const types = alternativesOf(schema).map(({ type }) => type);
+      return `slot ${name}.${prop}${required.includes(prop) ? '' : '?'} ${types.join(' or ')}`;
+    });
+    return [`slot ${name}`, ...props];
+  });
