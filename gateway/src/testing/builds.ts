@@ -52,7 +52,13 @@ export const shellBuild = aBuild({
   },
   manifest: {
     routes: [
-      { path: '/', title: 'Home', access: 'public', preload: { picture: '/images/slides/start-line.svg' } },
+      {
+        path: '/',
+        title: 'Home',
+        access: 'public',
+        slots: ['home'],
+        preload: { picture: '/images/slides/start-line.svg' },
+      },
       { path: '/about', title: 'About', access: 'public' },
     ],
   },
@@ -98,6 +104,7 @@ export const marathonsBuild = aBuild({
         path: '/marathonsdetails/:id',
         title: 'Marathon Details',
         access: 'public',
+        slots: ['details'],
         preload: { chunk: 'details', data: ['/marathons/:id'] },
       },
       { path: '/marathonsdetails/:id/apply', title: 'Apply', access: 'login' },
@@ -109,6 +116,33 @@ export const marathonsBuild = aBuild({
         heading: 'Marathons',
         order: 1,
         preload: { data: ['/marathons?limit=6'] },
+      },
+    ],
+  },
+});
+
+/** Blocks for the page of a marathon, one of them for members alone. */
+export const photosBuild = aBuild({
+  name: 'mf-photos',
+  entry: 'remoteEntry.4.js',
+  modules: { './blocks': ['static/photos.4.js'] },
+  files: { 'remoteEntry.4.js': 'entry of mf-photos', 'static/photos.4.js': 'blocks' },
+  manifest: {
+    blocks: [
+      {
+        slot: 'details',
+        name: 'Photos',
+        heading: 'Photos',
+        order: 1,
+        preload: { data: ['/marathons/:id/photos'] },
+      },
+      {
+        slot: 'details',
+        name: 'MyPhotos',
+        heading: 'Photos of you',
+        order: 2,
+        audience: 'members',
+        preload: { data: ['/marathons/:id/my-photos'] },
       },
     ],
   },

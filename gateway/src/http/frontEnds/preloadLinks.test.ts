@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { marathonsBuild, nextAuthBuild } from '../../testing/builds.ts';
+import { marathonsBuild, nextAuthBuild, photosBuild } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
 let gateway: RunningGateway;
@@ -30,6 +30,23 @@ test('the page of a marathon preloads its screen and its data, and no other scre
     `${live}/static/details.2.js`,
     `/marathons/${id}`,
   ]);
+});
+
+test('the page of a marathon preloads what the blocks in its slot load for everybody, and no other page does', async () => {
+  const own = await startGateway();
+  await own.frontEnds.deploy(photosBuild);
+  const photos = `/remotes/mf-photos/${photosBuild.release.version}`;
+  expect(await named(`/marathonsdetails/${id}`, own)).toEqual([
+    `${live}/remoteEntry.2.js`,
+    `${live}/static/routes.2.js`,
+    `${live}/static/details.2.js`,
+    `${photos}/remoteEntry.4.js`,
+    `${photos}/static/photos.4.js`,
+    `/marathons/${id}`,
+    `/marathons/${id}/photos`,
+  ]);
+  expect(await named('/', own)).not.toContain(`${photos}/remoteEntry.4.js`);
+  await own.stop();
 });
 
 test.each(['%3E;rel=preload', `${id}%20`, 'a%2Fb', '..%2f'])(

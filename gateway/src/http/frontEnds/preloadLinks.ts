@@ -36,15 +36,9 @@ const linksByPattern = oncePerView(
     new Map(
       screensOf(view)
         .filter(({ access }) => access === 'public')
-        .map((screen) => [
-          screen.path,
-          screen.path === home ? withBlocks(view, screen) : linksOf(view, screen),
-        ]),
+        .map((screen) => [screen.path, withBlocks(view, screen)]),
     ),
 );
-
-/** Where the slot `home` is. */
-const home = '/';
 
 function linksOf(view: RegistryView, { release, preload, path }: Screen): Links {
   const scripts =
@@ -57,11 +51,12 @@ function linksOf(view: RegistryView, { release, preload, path }: Screen): Links 
   };
 }
 
+/** Its own, and those of the blocks in its slots that everybody gets. */
 function withBlocks(view: RegistryView, screen: Screen): Links {
   const own = linksOf(view, screen);
   const blocks = Object.values(view.releases)
     .flatMap((release) => release.manifest.blocks.map((block) => ({ ...block, release })))
-    .filter(({ slot }) => slot === 'home')
+    .filter(({ slot, audience }) => audience === 'everyone' && screen.slots?.includes(slot))
     .toSorted((a, b) => a.order - b.order);
   const scripts = [...new Set(blocks.map(({ release }) => release))].flatMap((release) =>
     release.entry === undefined
@@ -69,7 +64,7 @@ function withBlocks(view: RegistryView, screen: Screen): Links {
       : scriptsOf(view, release, [release.entry, ...(release.modules['./blocks'] ?? [])]),
   );
   const data = new Set([...own.data, ...blocks.flatMap(({ preload }) => preload?.data ?? [])]);
-  return { fixed: [...own.fixed, ...scripts], data: [...data] };
+  return { fixed: [...new Set([...own.fixed, ...scripts])], data: [...data] };
 }
 
 function scriptsOf(view: RegistryView, release: Release, files: readonly string[]): string[] {
