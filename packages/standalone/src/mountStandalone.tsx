@@ -12,7 +12,7 @@ declare const isOnFixtures: boolean;
 export async function mountStandalone(remote: Standalone): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  const Controls = isOnFixtures
+  const fixtures = isOnFixtures
     ? await import('./fixtures/startFixtures.ts').then(({ startFixtures }) =>
         startFixtures(isForMembers(remote)),
       )
@@ -21,7 +21,11 @@ export async function mountStandalone(remote: Standalone): Promise<void> {
   createRoot(root, rootOptions).render(
     <RuntimeProvider runtime={runtime}>
       <PageProviders>
-        <StandaloneApp {...remote} controls={Controls && <Controls />} />
+        <StandaloneApp
+          {...remote}
+          controls={fixtures && <fixtures.Controls />}
+          sample={fixtures?.sample ?? {}}
+        />
       </PageProviders>
     </RuntimeProvider>,
   );

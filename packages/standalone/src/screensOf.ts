@@ -5,12 +5,12 @@ export interface StandaloneScreen {
   readonly to: string;
 }
 
-/** The screens that can be opened without knowing an id, by their titles; the home page where the remote has blocks for it. */
+/** The screens that can be opened without knowing an id, by their titles, and the page of its blocks where it has some. */
 export function screensOf({ routes, blocks = [] }: RemoteManifestInput): StandaloneScreen[] {
   const screens = routes
     .filter(({ path }) => !path.includes(':'))
     .map(({ path, title }) => ({ label: title, to: path }));
-  const home = blocks.length > 0 ? [{ label: 'Home blocks', to: '/' }] : [];
+  const ofBlocks = blocks.length > 0 ? [{ label: 'Blocks', to: '/' }] : [];
   const seen = new Set<string>();
-  return [...home, ...screens].filter(({ label }) => seen.size < seen.add(label).size);
+  return [...ofBlocks, ...screens].filter(({ label }) => seen.size < seen.add(label).size);
 }
