@@ -1,18 +1,24 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createRemote } from './create-remote/createRemote.ts';
 import { root, runCommand, runQuietly, stopOnFailure } from './processes.ts';
 
 /**
- * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from tools/create-remote/template.
+ * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from tools/create-remote/template;
+ * `--slot details`: with a block for that slot, too.
  * Beside its folder only package-lock.json changes: npm lists every workspace there, and `npm ci` wants it listed.
  */
 await stopOnFailure(async () => {
-  const [name = ''] = process.argv.slice(2);
-  const { remote, slug, port } = await createRemote(root, name);
+  const {
+    positionals: [name = ''],
+    values: { slot },
+  } = parseArgs({ allowPositionals: true, options: { slot: { type: 'string' } } });
+  const { remote, slug, port } = await createRemote(root, name, slot);
   await runQuietly('biome', ['check', '--write', remote]);
   await listWorkspace();
-  console.log(`${remote} shows /${slug}. It is yours:
+  const block = slot === undefined ? '' : ` and a block in the slot ${slot}`;
+  console.log(`${remote} shows /${slug}${block}. It is yours:
 
   npm run dev -w ${remote}     alone, at http://localhost:${port}
   npm test -w ${remote}        its types, lint and tests

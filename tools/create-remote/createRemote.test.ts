@@ -1,4 +1,13 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,11 +50,40 @@ test('a new remote has a screen, a menu item, tests and a README, all in its own
   ]);
   const text = files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n');
   expect(text).toContain("label: 'Race Results', to: '/race-results'");
-  expect(text).not.toMatch(/template|your.?screen|\.\.\/\.\.\/\.\./i);
+  expect(text).not.toMatch(/template|your.?(screen|block)|\.\.\/\.\.\/\.\./i);
+  expect(text).not.toContain('./blocks');
   const { name, scripts } = JSON.parse(readFileSync(join(checkout, 'mf-race-results/package.json'), 'utf8'));
   expect(name).toBe('@marathon/mf-race-results');
   expect(scripts.deploy).toBe('node ../tools/run.mjs deploy');
   expect(text).toContain(`port: ${port},`);
+});
+
+test('a new remote may have a block for a slot, in its own words', async () => {
+  const { files } = await createRemote(checkout, 'mf-race-photos', 'my-registration');
+  const textOf = (file: string) => readFileSync(join(checkout, 'mf-race-photos', file), 'utf8');
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'mf-race-photos/src/blocks.test.ts',
+      'mf-race-photos/src/blocks.tsx',
+      'mf-race-photos/src/features/race-photos-block/RacePhotosBlock.test.tsx',
+      'mf-race-photos/src/features/race-photos-block/RacePhotosBlock.tsx',
+    ]),
+  );
+  expect(textOf('src/remote.manifest.ts')).toContain(
+    "blocks: [{ slot: 'my-registration', name: 'RacePhotosBlock', heading: 'Race Photos', order: 50 }]",
+  );
+  expect(textOf('rsbuild.config.ts')).toContain("'./blocks': './src/blocks.tsx'");
+  expect(textOf('src/bootstrap.tsx')).toContain('routes, blocks }');
+  const all = files.map((file) => readFileSync(join(checkout, file), 'utf8')).join('\n');
+  expect(all).toContain("SlotProps<'my-registration'>");
+  expect(all).not.toMatch(/template|your.?(screen|block)|'details'|\.\.\/\.\.\/\.\./i);
+});
+
+test('a slot that there is not is refused, naming those that there are, and nothing is written', async () => {
+  await expect(createRemote(checkout, 'mf-photos', 'finish')).rejects.toThrow(
+    /^There is no such slot; there are home, details, /,
+  );
+  expect(existsSync(join(checkout, 'mf-photos'))).toBe(false);
 });
 
 test('a new remote listens on a port that no other one has', async () => {

@@ -1,7 +1,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type SlotName, slotName } from '@marathon/contracts/remotes/slots';
 import { type Names, namesOf } from './namesOf.ts';
 import { refusalOf } from './refusals.ts';
+import { withoutBlock } from './withoutBlock.ts';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -14,10 +16,12 @@ export interface NewRemote extends Names {
 
 /**
  * Writes a new remote into the checkout at `root`: the template with the remote's own words.
- * @throws when the name is none or is taken
+ * @param slot what it has a block for; it has none where absent
+ * @throws when the name is none or is taken, or there is no such slot
  */
-export async function createRemote(root: string, name: string): Promise<NewRemote> {
+export async function createRemote(root: string, name: string, slot?: string): Promise<NewRemote> {
   const names = namesOf(name);
+  const ownSlot = slot === undefined ? undefined : slotOf(slot);
   const refusal = await refusalOf(root, names);
   if (refusal) throw new Error(refusal);
   const port = freePort(root);
@@ -25,18 +29,38 @@ export async function createRemote(root: string, name: string): Promise<NewRemot
     ['../../../', '../'],
     ['mf-template', names.remote],
     ['YourScreen', names.screen],
+    ['YourBlock', names.block],
     ['Your Screen', names.title],
     ['your-screen', names.slug],
+    ['your-block', `${names.slug}-block`],
+    ["'details'", `'${ownSlot}'`],
     ['4219', String(port)],
   ]);
-  const files = globSync('**/*.*', { cwd: template, exclude: ['node_modules', 'dist'] }).map((file) => {
+  const content = templateFiles();
+  const written = ownSlot === undefined ? withoutBlock(content) : content;
+  const files = [...written].map(([file, text]) => {
     const target = join(names.remote, inWords(file));
     mkdirSync(dirname(join(root, target)), { recursive: true });
-    writeFileSync(join(root, target), inWords(readFileSync(join(template, file), 'utf8')), { flag: 'wx' });
+    writeFileSync(join(root, target), inWords(text), { flag: 'wx' });
     return target;
   });
   return { ...names, port, files: files.sort() };
 }
+
+function slotOf(slot: string): SlotName {
+  const known = slotName.safeParse(slot);
+  if (!known.success) throw new Error(known.error.issues[0]?.message);
+  return known.data;
+}
+
+/** Content by path. */
+const templateFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('**/*.*', { cwd: template, exclude: ['node_modules', 'dist'] }).map((file) => [
+      file,
+      readFileSync(join(template, file), 'utf8'),
+    ]),
+  );
 
 const replacing = (words: readonly (readonly [from: string, to: string])[]) => (text: string) =>
   words.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);

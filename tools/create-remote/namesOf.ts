@@ -8,6 +8,8 @@ export interface Names {
   readonly title: string;
   /** `RaceResultsScreen`: component and file. */
   readonly screen: string;
+  /** `RaceResultsBlock`: the same of its block. */
+  readonly block: string;
 }
 
 /** @throws when it is no name of a remote */
@@ -18,7 +20,13 @@ export function namesOf(remote: string): Names {
     );
   const slug = remote.slice('mf-'.length);
   const words = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { remote, slug, title: words.join(' '), screen: `${words.join('')}Screen` };
+  return {
+    remote,
+    slug,
+    title: words.join(' '),
+    screen: `${words.join('')}Screen`,
+    block: `${words.join('')}Block`,
+  };
 }
 
 /** As `frontEndName` of contracts has it. */

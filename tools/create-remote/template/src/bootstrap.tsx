@@ -1,5 +1,6 @@
 import { mountStandalone } from '@marathon/standalone';
+import { blocks } from './blocks.tsx';
 import manifest from './remote.manifest.ts';
 import { routes } from './routes.tsx';
 
-void mountStandalone({ name: 'mf-template', manifest, routes });
+void mountStandalone({ name: 'mf-template', manifest, routes, blocks });
