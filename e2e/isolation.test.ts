@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
 import { drawn } from './support/drawn.ts';
+import { addMarathon } from './support/marathons.ts';
 import { someOf } from './support/nightly.ts';
 import { anOwnSetting } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
@@ -128,6 +129,31 @@ test.each(someOf(['render', 'effect', 'loop', 'promise'], ['render', 'loop']))(
     await expectTheRestWorks(page);
   },
 );
+
+test('blocks show in screens of another remote, in the slots that they name; one that fails costs itself alone, and the operator is told whose it is', async () => {
+  const { page } = await setting.member(await setting.newMember());
+  const id = await addMarathon(setting.product.origin, { title: 'Slotted Mile' });
+  const reports: { readonly remote: string; readonly version: string; readonly message: string }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/client-errors') reports.push(request.postDataJSON());
+  });
+  const block = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.goto(`/marathonsdetails/${id}`);
+  await block('Sound block').getByText(`Sound block of ${id}`).waitFor();
+  for (const name of ['Broken block', 'Missing block'])
+    await block(name).getByText('This part could not be loaded').waitFor();
+  await heading(page, 'Slotted Mile').waitFor();
+  await expect
+    .poll(() => reports.map(({ message }) => message).sort())
+    .toEqual(['mf-faulty has no block MissingBlock', 'this block is broken']);
+  for (const { remote, version } of reports)
+    expect({ remote, version }).toEqual({ remote: 'mf-faulty', version: build.version });
+  await page.getByRole('link', { name: 'Register for Marathon', exact: true }).click();
+  await block('Sound block').getByText(`Sound block of ${id}`).waitFor();
+  expect(await block('Broken block').count()).toBe(0);
+  expect(await page.getByLabel('First Name').isVisible()).toBe(true);
+  await expectTheRestWorks(page);
+});
 
 test.each(['Fail in a handler', 'Fail in a promise'])(
   '"%s" costs nothing that is on the page, and the operator is told',

@@ -1,0 +1,15 @@
+import type { RemoteBlocks } from '@marathon/app-runtime';
+import { remoteContract } from '@marathon/contracts/constants';
+import type { SlotProps } from '@marathon/contracts/remotes/slots';
+
+const SoundBlock = ({ marathonId }: SlotProps<'details' | 'apply'>) => <p>Sound block of {marathonId}</p>;
+
+function RenderBlock(): never {
+  throw new Error('this block is broken');
+}
+
+/** What the shell asks for; see RemoteBlocks in app-runtime. @public */
+export const contract = remoteContract;
+
+/** One block of the manifest is not among them. @public */
+export const blocks = { SoundBlock, RenderBlock } satisfies RemoteBlocks['blocks'];
