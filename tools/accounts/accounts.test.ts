@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
-import { ada, authenticatorApp } from '@marathon/identity/testing';
+import { ada, authenticatorApp, softwareAuthenticator } from '@marathon/identity/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ test('a second factor is removed: its owner is told, the log knows it, and the p
   await expect(run('remove-second-factor', ada.email)).rejects.toThrow('no second factor');
   await run('verify', ada.email);
   const from = { ...address, signInId: undefined };
-  const setUp = await identity.secondFactor.setUp(subject, ada.password, from);
+  const setUp = await identity.secondFactor.setUp(subject, { password: ada.password }, from);
   const app = authenticatorApp(setUp.ok ? setUp.value.secret : '');
   expect(await identity.secondFactor.enable(subject, app.code(), from)).toMatchObject({ ok: true });
   expect(await run('remove-second-factor', ada.email)).toContain('The second factor is removed');
@@ -81,6 +81,18 @@ test('a second factor is removed: its owner is told, the log knows it, and the p
   expect(logged()).toContain('an operator removed the second factor of an account');
   expect(logged()).toContain(subject);
   expect(logged()).not.toContain(ada.email);
+});
+
+test('passkeys are removed with the second factor', async () => {
+  const { identity, subject, run } = await running();
+  await run('verify', ada.email);
+  const from = { ...address, signInId: undefined };
+  const begun = await identity.passkeys.begin(subject, { password: ada.password }, from);
+  const answer = softwareAuthenticator('http://localhost').create(begun.ok ? begun.value : { challenge: '' });
+  expect(await identity.passkeys.add(subject, { name: 'Phone', answer }, from)).toMatchObject({ ok: true });
+  expect(await run('remove-second-factor', ada.email)).toContain('The second factor is removed');
+  expect(await identity.accounts.find(subject)).toMatchObject({ secondFactor: null });
+  expect(await identity.passkeys.challenge(subject, from)).toMatchObject({ ok: false });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyLimits } from './constants.ts';
 import { email } from './fields.ts';
 import { newPassword } from './user.ts';
 
@@ -36,19 +37,39 @@ export type EmailChange = z.output<typeof emailChangeSchema>;
 /** Body of DELETE /users/me. An account without a password needs none. */
 export const accountDeletionRequestSchema = z.object({ password: currentPassword.optional() });
 
-/** Body of POST /users/me/second-factor. An account without a password needs none. */
-export const secondFactorSetUpSchema = z.object({ password: currentPassword.optional() });
-
+/** What proves the second factor: a code of the app, a recovery code, or what a passkey answered, as JSON. */
 const authenticatorCode = z
   .string({ error: 'Code is required' })
   .trim()
   .min(1, 'Code is required')
-  .max(40, 'This code is too long');
+  .max(4_000, 'This code is too long');
+
+/**
+ * Body of POST /users/me/second-factor and POST /users/me/passkeys. An account without a password needs none; a code is needed where
+ * two-step login is on already.
+ */
+export const secondFactorSetUpSchema = z.object({
+  password: currentPassword.optional(),
+  code: authenticatorCode.optional(),
+});
+export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
+
+/** Body of POST /users/me/passkeys/confirmation. */
+export const newPasskeySchema = z.object({
+  name: z
+    .string({ error: 'Name is required' })
+    .trim()
+    .min(1, 'Name is required')
+    .max(passkeyLimits.name, `At most ${passkeyLimits.name} characters`),
+  /** What the browser answered (RegistrationResponseJSON). */
+  answer: z.looseObject({ id: z.string() }),
+});
+export type NewPasskey = z.output<typeof newPasskeySchema>;
 
 /** Body of POST /users/me/second-factor/confirmation. */
 export const secondFactorConfirmationSchema = z.object({ code: authenticatorCode });
 
-/** Body of DELETE /users/me/second-factor and POST /users/me/second-factor/recovery-codes: a code of the app, or a recovery code. */
+/** Body of DELETE /users/me/second-factor, DELETE /users/me/passkeys/{id} and POST /users/me/second-factor/recovery-codes. */
 export const secondFactorProofSchema = z.object({
   password: currentPassword.optional(),
   code: authenticatorCode,

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { storedInstant } from './storedFields.ts';
 
-/** The second factor of an account that has one. */
+/** A passkey of an account, as its owner sees it. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: storedInstant,
+  lastUsedAt: z.nullable(storedInstant),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** The second factor of an account that has one: an authenticator app, passkeys or both. */
 export const secondFactorStateSchema = z.object({
   since: storedInstant,
   recoveryCodesLeft: z.number(),
+  hasApp: z.boolean(),
+  passkeys: z.array(passkeySchema),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
@@ -45,6 +56,21 @@ export const authenticatorSecretSchema = z.object({
   uri: z.string(),
 });
 export type AuthenticatorSecret = z.infer<typeof authenticatorSecretSchema>;
+
+/** What `navigator.credentials` takes, as JSON (WebAuthn, sections 5.1.8 and 5.1.9). Its challenge is good once, for five minutes. */
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
+
+/** Beside the token endpoint's `mfa_required`, as `second_factor`: what this account proves its second factor with. */
+export const secondFactorOfferSchema = z.object({
+  hasApp: z.boolean(),
+  /** Absent without a passkey. */
+  passkey: z.optional(passkeyOptionsSchema),
+});
+export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
+
+/** Answer of POST /users/me/passkeys/confirmation: no code where two-step login was on before. */
+export const addedPasskeySchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Shown once; each is good once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -55,6 +55,9 @@ export const limits = {
 /** What one person may add, and where an unpaged list ends (decision 21). */
 export const marathonLimits = { upcomingPerPerson: 100, addedPerHour: 20, listed: 1_000 } as const;
 
+/** Passkeys of one account, and the length of their names. */
+export const passkeyLimits = { perAccount: 10, name: 60 } as const;
+
 /** Alert timers in milliseconds. */
 export const timers = { registered: 2_500, loggedOut: 1_500 } as const;
 

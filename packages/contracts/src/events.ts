@@ -119,6 +119,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** An operator has removed it. */
   z.object({ ...envelope, type: z.literal('account.second-factor-removed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.recovery-codes-replaced'), data: ofAccount }),
+  /** To an account whose second factor was on before, and stays on. */
+  z.object({ ...envelope, type: z.literal('account.passkey-added'), data: ofAccount }),
+  z.object({ ...envelope, type: z.literal('account.passkey-removed'), data: ofAccount }),
   /** The challenge goes to the new address. */
   z.object({ ...envelope, type: z.literal('account.email-change-requested'), data: ofChallenge }),
   /** `challengeId` is that of the change that was made. */

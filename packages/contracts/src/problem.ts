@@ -25,6 +25,7 @@ export const problems = {
   'member-not-found': { status: 404, title: 'Nobody like this is in the team' },
   'draft-not-found': { status: 404, title: 'Draft not found' },
   'registration-not-found': { status: 404, title: 'Registration not found' },
+  'passkey-not-found': { status: 404, title: 'This account has no such passkey' },
   'no-waiting-room': { status: 404, title: 'This marathon has no waiting room' },
   'not-entered': { status: 404, title: 'You are not in this waiting room' },
   'release-unknown': { status: 404, title: 'This release is not here' },
@@ -51,6 +52,7 @@ export const problems = {
   'no-password': { status: 409, title: 'This account has no password; it signs in with Google' },
   'second-factor-on': { status: 409, title: 'Two-step login is on already' },
   'second-factor-off': { status: 409, title: 'Two-step login is not on' },
+  'too-many-passkeys': { status: 409, title: 'This account has as many passkeys as it can have' },
   'path-taken': { status: 409, title: 'Another front end has this path' },
   'too-many-releases': { status: 409, title: 'Too many releases of this front end were never live' },
   'too-many-previews': { status: 409, title: 'Your team has too many previews' },
@@ -71,6 +73,7 @@ export const problems = {
   'picture-unreadable': { status: 422, title: 'This file is not a picture that can be used' },
   'import-unreadable': { status: 422, title: 'This file cannot be read as a list' },
   'import-refused': { status: 422, title: 'Some rows cannot be imported, so nobody was registered' },
+  'passkey-refused': { status: 422, title: 'This passkey cannot be used here' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another request' },
   'proof-of-work-required': {
     status: 428,

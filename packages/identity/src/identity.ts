@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
   EmailChange,
+  NewPasskey,
   PasswordResetCompletion,
   SecondFactorProof,
+  SecondFactorSetUp,
 } from '@marathon/contracts/accountRequests';
 import type {
   AccountDeletion,
   AuthenticatorSecret,
   ChallengePurpose,
   EmailChangeRecord,
+  PasskeyOptions,
   RecoveryCodes,
   SecondFactorState,
   SentChallenge,
@@ -43,7 +46,7 @@ export interface OwnAccount extends Account {
 /** A person, and the sign-in that an access token comes from. */
 export interface SignedIn extends Account {
   readonly signInId?: string | undefined;
-  /** How the person is known to have signed in (RFC 8176): `otp` where the sign-in proved a code of the second factor. */
+  /** How the person is known to have signed in (RFC 8176): `otp` or `pop` where the sign-in proved a second factor: an app's code, or a passkey. */
   readonly amr?: readonly string[] | undefined;
 }
 
@@ -65,6 +68,7 @@ export interface Identity {
   readonly passwordResets: PasswordResets;
   readonly emailChanges: EmailChanges;
   readonly secondFactor: SecondFactor;
+  readonly passkeys: Passkeys;
   readonly challenges: Challenges;
   readonly deletions: Deletions;
   /** Publishes what happens to accounts; stop it before the bus closes. */
@@ -162,15 +166,16 @@ export interface EmailChanges {
 }
 
 /**
- * Codes of an authenticator app, which sign-ins ask for beside the password or Google. The owner proves themselves by the password, or
+ * What sign-ins ask for beside the password or Google: codes of an authenticator app, passkeys or recovery codes. It is on while there is an
+ * app or a passkey. Each of the three, a passkey's answer as JSON, is a `code` here. The owner proves themselves by the password, or
  * without one by having signed in with Google within minutes. All are refused as a change of password, or with
  * `fresh-login-required`; a code with `wrong-code` or `rate-limited`.
  */
 export interface SecondFactor {
-  /** Sign-ins do not ask for its codes yet. Refused with `second-factor-on` or `email-not-verified`, too. */
+  /** Sign-ins do not ask for its codes yet. Takes a code where passkeys are on. Refused with `second-factor-on` or `email-not-verified`, too. */
   setUp(
     subject: string,
-    password: string | undefined,
+    proof: SecondFactorSetUp,
     from: PasswordChangeOrigin,
   ): Promise<Result<AuthenticatorSecret>>;
   /** By the first code of the app; ends every other sign-in. Refused with `second-factor-off` when none is being set up. */
@@ -181,8 +186,32 @@ export interface SecondFactor {
     proof: SecondFactorProof,
     from: PasswordChangeOrigin,
   ): Promise<Result<RecoveryCodes>>;
-  /** Refused with `second-factor-off`, too. */
+  /** App, passkeys and recovery codes. Refused with `second-factor-off`, too. */
   disable(subject: string, proof: SecondFactorProof, from: PasswordChangeOrigin): Promise<Result<void>>;
+}
+
+/** Passkeys as a second factor. Refused as the second factor, and as is said here. */
+export interface Passkeys {
+  /** What a browser makes a passkey from. Takes a code where the second factor is on. Refused with `email-not-verified` or `too-many-passkeys`, too. */
+  begin(
+    subject: string,
+    proof: SecondFactorSetUp,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<PasskeyOptions>>;
+  /**
+   * Where it switches the second factor on, it ends every other sign-in and answers recovery codes, otherwise none. Refused with
+   * `challenge-expired`, `passkey-refused` or `too-many-passkeys`.
+   */
+  add(subject: string, passkey: NewPasskey, from: PasswordChangeOrigin): Promise<Result<RecoveryCodes>>;
+  /** What a browser asks a passkey of the account with, to prove its owner. Refused with `passkey-not-found` without one. */
+  challenge(subject: string, from: PasswordChangeOrigin): Promise<Result<PasskeyOptions>>;
+  /** The last one switches the second factor off where there is no app. Refused with `passkey-not-found`, too. */
+  remove(
+    subject: string,
+    id: string,
+    proof: SecondFactorProof,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<void>>;
 }
 
 export interface Challenges {

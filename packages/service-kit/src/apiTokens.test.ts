@@ -29,6 +29,7 @@ test('a token says which sign-in it comes from, and that the address is verified
 
 test.each([
   [['pwd', 'otp'], false],
+  [['pop'], false],
   [['pwd'], true],
   [[], true],
   [undefined, true],

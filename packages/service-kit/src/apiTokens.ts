@@ -19,7 +19,7 @@ export interface Caller {
   readonly signInId?: string | undefined;
   /** True when mail to the address is known to reach them. */
   readonly isEmailVerified?: boolean | undefined;
-  /** How the person is known to have signed in (RFC 8176): `otp` where a code was asked for. */
+  /** How the person is known to have signed in (RFC 8176): `otp` where a code was asked for, `pop` where a passkey was. */
   readonly amr?: readonly string[] | undefined;
   /** True where the operator requires a second factor of teams and the sign-in proved none. */
   readonly lacksSecondFactor?: boolean | undefined;
@@ -60,9 +60,17 @@ export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
 export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pick<ApiTokens, 'verify'> => ({
   verify(token) {
     const caller = verify(token);
-    return caller && { ...caller, lacksSecondFactor: !caller.amr?.includes('otp') };
+    return (
+      caller && {
+        ...caller,
+        lacksSecondFactor: !caller.amr?.some((method) => secondFactorMethods.has(method)),
+      }
+    );
   },
 });
+
+/** Of RFC 8176: a code of an app, or a passkey. */
+const secondFactorMethods = new Set(['otp', 'pop']);
 
 function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Claims): Caller | undefined {
   if (typeof subject !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;

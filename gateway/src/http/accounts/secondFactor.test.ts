@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
+const ofApp = { since: '2027-01-01T09:00:00.000Z', recoveryCodesLeft: 10, hasApp: true, passkeys: [] };
 const setUp = (body: object = { password: ada.password }, by = token) => product.call('POST', path, body, by);
 const confirm = (code: string, by = token) => product.call('POST', `${path}/confirmation`, { code }, by);
 const newCodes = (body: object) => product.call('POST', `${path}/recovery-codes`, body, token);
@@ -45,7 +46,7 @@ test('an app is set up by the password and confirmed by its first code, and its 
   expect(confirmed.status).toBe(200);
   expect(confirmed.headers.get('cache-control')).toBe('no-store');
   expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-  expect(await state()).toEqual({ since: '2027-01-01T09:00:00.000Z', recoveryCodesLeft: 10 });
+  expect(await state()).toEqual(ofApp);
   expect(await logIn(ada.password)).toBe(403);
   expect(await logIn(ada.password, app.code())).toBe(403);
   await product.published('account.second-factor-enabled');
@@ -162,7 +163,7 @@ test('a new password by mail, or typed, leaves the second factor as it is', asyn
 test('personal data tell since when it is on', async () => {
   await withApp();
   const { body } = await product.call('GET', '/users/me/data', undefined, token);
-  expect(body.account.secondFactor).toEqual({ since: '2027-01-01T09:00:00.000Z', recoveryCodesLeft: 10 });
+  expect(body.account.secondFactor).toEqual(ofApp);
 });
 
 test('an account of Google alone proves itself by a sign-in of the last five minutes', async () => {

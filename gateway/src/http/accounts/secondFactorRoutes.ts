@@ -28,7 +28,7 @@ export function secondFactorRoutes({ identity, tokens, writeLimit }: AccountRout
     const input = parseInput(secondFactorSetUpSchema, req.body ?? {});
     if (!input.ok) return sendProblem(res, input.refusal);
     const { subject, from } = callerFrom(req, res);
-    const secret = await secondFactor.setUp(subject, input.value.password, from);
+    const secret = await secondFactor.setUp(subject, input.value, from);
     if (!secret.ok) return sendProblem(res, secret.refusal);
     res.status(201).json(secret.value);
   });

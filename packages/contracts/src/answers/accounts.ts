@@ -3,6 +3,8 @@ import type {
   AuthenticatorSecret,
   CompletedPasswordReset,
   OwnAccount,
+  Passkey,
+  PasskeyOptions,
   RecoveryCodes,
   SecondFactorState,
   VerifiedEmail,
@@ -22,7 +24,18 @@ import {
   text,
 } from './checks.ts';
 
-const secondFactorState = object<SecondFactorState>({ since: instant, recoveryCodesLeft: number });
+const passkey = object<Passkey>({
+  id: text,
+  name: text,
+  createdAt: instant,
+  lastUsedAt: nullable(instant),
+});
+const secondFactorState = object<SecondFactorState>({
+  since: instant,
+  recoveryCodesLeft: number,
+  hasApp: flag,
+  passkeys: list(passkey),
+});
 
 /** As the schemas of `accounts.ts` and `mailPreferences.ts` have them. */
 export const ownAccountAnswer = answer(
@@ -46,6 +59,8 @@ export const completedPasswordResetAnswer = answer(
 );
 export const authenticatorSecretAnswer = answer(object<AuthenticatorSecret>({ secret: text, uri: text }));
 export const recoveryCodesAnswer = answer(object<RecoveryCodes>({ recoveryCodes: list(text) }));
+/** All of it goes to the browser. */
+export const passkeyOptionsAnswer = answer(object<PasskeyOptions>({ challenge: text }));
 export const startedDeletionAnswer = answer(object<{ deletionId: string }>({ deletionId: text }));
 export const accountDeletionAnswer = answer(
   object<AccountDeletion>({

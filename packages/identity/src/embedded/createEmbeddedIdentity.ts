@@ -98,6 +98,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     throttle,
     devices,
     counters,
+    publicUrl,
+    origins,
     mustVerify: options.mustVerify === true,
     publishEveryMs: options.publishEveryMs ?? 1_000,
     metrics: options.metrics,
@@ -119,6 +121,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     artifacts,
     refreshTokens,
     signIn,
+    codes,
     origins,
     addressOf,
     logger,
@@ -171,8 +174,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       // A token of before the verification is good for some minutes more.
       const { account, signInId } = claims;
       const isEmailVerified = store.find(account.subject)?.isEmailVerified === true;
-      // Switching a second factor on takes a code and ends every other sign-in, so whichever lives has proved one.
-      const amr = codes.isEnabled(account.subject) ? ['otp'] : undefined;
+      // Switching a second factor on ends every other sign-in, so whichever lives has proved one.
+      const amr = codes.methodsOf(account.subject);
       return { ...account, isEmailVerified, signInId, amr };
     },
     ...accountParts.port,

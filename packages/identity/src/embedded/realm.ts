@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realmPath } from '@marathon/contracts/constants';
 import { type Logger, notFound, problemErrors } from '@marathon/service-kit';
@@ -60,6 +61,8 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   const realm = Router();
   realm.use(forwardedHeaders(issuer));
   realm.get('/pages/style.css', (_req, res) => res.sendFile(styleSheet, { maxAge: '1h' }));
+  realm.get('/pages/passkey.js', (_req, res) => res.sendFile(passkeyScript, { maxAge: '1h' }));
+  realm.get('/pages/webauthn.js', (_req, res) => res.sendFile(webauthnScript, { maxAge: '1h' }));
   realm.get('/protocol/openid-connect/auth', parameterLimits, onIssuerHost(issuer));
   realm.all('/protocol/openid-connect/userinfo', userinfo(dependencies));
   realm.use('/protocol/openid-connect', logoutRoutes(dependencies));
@@ -92,4 +95,10 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   return app;
 }
 
+const passkeyScript = fileURLToPath(new URL('./pages/passkey.js', import.meta.url));
+/** The library's build for pages without a bundler. */
+const webauthnScript = join(
+  dirname(fileURLToPath(import.meta.resolve('@simplewebauthn/browser'))),
+  '../dist/bundle/index.umd.min.js',
+);
 const styleSheet = fileURLToPath(new URL('./pages/style.css', import.meta.url));

@@ -11,6 +11,8 @@ export const ttl = {
   /** An unfinished sign-in: long enough for Google and a second factor, short because anybody can begin one. */
   interaction: 300,
   authorizationCode: 60,
+  /** Between what a browser asks a passkey with and the answer. */
+  passkeyChallenge: 300,
   /**
    * How long a refresh token may be exchanged again, in case the first answer was lost. It gives the same successor.
    * All tabs of a browser share a lock, so they do not race. Later use means that the token was stolen, and ends the

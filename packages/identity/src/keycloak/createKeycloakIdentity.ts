@@ -10,7 +10,7 @@ import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
-import type { Identity, SecondFactor } from '../identity.ts';
+import type { Identity, Passkeys, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';
 import { createTokenVerifier } from './accessTokens.ts';
@@ -138,6 +138,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     signIns,
     ...createProofs(mails, emailChanges),
     secondFactor: noSecondFactor,
+    passkeys: noPasskeys,
     deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
     publishTo(bus) {
       guesses.publishTo(bus);
@@ -157,6 +158,9 @@ const noSecondFactor: SecondFactor = {
   replaceRecoveryCodes: refused,
   disable: refused,
 };
+
+/** ADR 74 says why. */
+const noPasskeys: Passkeys = { begin: refused, add: refused, challenge: refused, remove: refused };
 
 /**
  * Whether Keycloak says that the sign-in of a valid access token has ended, wherever that happened. While Keycloak is away

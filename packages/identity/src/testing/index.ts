@@ -7,3 +7,4 @@ export { authenticatorApp } from './authenticatorApp.ts';
 export { createBrowser } from './browser.ts';
 export { claims, createOidcClient, fragmentOf, type OidcClient } from './oidcClient.ts';
 export { ada } from './people.ts';
+export { type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts';

@@ -9,16 +9,20 @@ import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';
 import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
+import { createPasskeys } from '../passkeys/createPasskeys.ts';
+import { createPasskeyCeremonies } from '../passkeys/passkeyCeremonies.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
 import { createCodeCheck } from '../secondFactor/codeCheck.ts';
 import { createSecondFactor } from '../secondFactor/createSecondFactor.ts';
+import { createOwnerProof } from '../secondFactor/ownerProof.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import { createAddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { createDeletionStore } from '../sqlite/deletionStore.ts';
+import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions.ts';
@@ -39,6 +43,9 @@ interface Options {
   readonly throttle: LoginThrottle;
   readonly devices: DeviceCookies;
   readonly counters: OpenCounters;
+  readonly publicUrl: string;
+  /** Of the product's pages. */
+  readonly origins: ReadonlySet<string>;
   readonly mustVerify: boolean;
   readonly publishEveryMs: number;
   readonly metrics?: Pick<Metrics, 'gauge'> | undefined;
@@ -58,13 +65,19 @@ export function createAccountParts(options: Options) {
   const proof = createPasswordProof({ store, hasher, throttle, hashing });
   const tellOfNew = createTellOfNew(issued, events);
   const sendChange = createSendChange({ ...options, addresses, issued, events });
-  const secondFactors = createSecondFactorStore(db, now);
+  const passkeys = createPasskeyStore(db, now);
+  const secondFactors = createSecondFactorStore(db, passkeys, now);
+  const ceremonies = createPasskeyCeremonies({ ...options, passkeys });
   const authenticatorSecrets = createAuthenticatorSecrets(deriveSecret(keys.refresh, 'authenticators'));
-  const codes = createCodeCheck({ ...options, events, secondFactors, authenticatorSecrets });
+  const codes = createCodeCheck({
+    ...options,
+    ...{ events, secondFactors, passkeys, ceremonies, authenticatorSecrets },
+  });
+  const ownerProof = createOwnerProof({ ...options, addresses, secondFactors, codes, proof });
   const parts = {
     ...options,
     ...{ addresses, challenges, issued, events, proof, tellOfNew, sendChange },
-    ...{ secondFactors, authenticatorSecrets, codes },
+    ...{ secondFactors, passkeys, ceremonies, authenticatorSecrets, codes, ownerProof },
   };
   const port: Pick<
     Identity,
@@ -73,6 +86,7 @@ export function createAccountParts(options: Options) {
     | 'passwordResets'
     | 'emailChanges'
     | 'secondFactor'
+    | 'passkeys'
     | 'challenges'
     | 'deletions'
     | 'publishTo'
@@ -82,6 +96,7 @@ export function createAccountParts(options: Options) {
     passwordResets: createPasswordResets(parts),
     emailChanges: createEmailChanges(parts),
     secondFactor: createSecondFactor(parts),
+    passkeys: createPasskeys(parts),
     challenges: { find: async (id) => issued.describe(id) },
     deletions: createDeletions({ ...parts, deletions }),
     publishTo: events.publishTo,

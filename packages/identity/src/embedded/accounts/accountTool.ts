@@ -15,6 +15,7 @@ import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
 import { createEndedSignIns } from '../sqlite/endedSignIns.ts';
 import { listAccounts } from '../sqlite/listAccounts.ts';
+import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { ttl } from '../ttl.ts';
 
@@ -26,7 +27,7 @@ export interface AccountTool {
   /** Ends every sign-in, and lets nobody sign in. Returns how many ended. */
   disable(email: Email): number | undefined;
   enable(email: Email): true | undefined;
-  /** For who has lost app and recovery codes: ends every sign-in, and its owner gets a mail. Returns how many ended; false without one. */
+  /** For who has lost app, passkeys and recovery codes; takes them all: ends every sign-in, and its owner gets a mail. Returns how many ended; false without one. */
   removeSecondFactor(email: Email): number | false | undefined;
   list: ReturnType<typeof listAccounts>;
   close(): void;
@@ -42,7 +43,7 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const ended = createEndedSignIns(db, now);
   const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: ttl.refreshTokenReuse });
-  const secondFactors = createSecondFactorStore(db, now);
+  const secondFactors = createSecondFactorStore(db, createPasskeyStore(db, now), now);
   const outbox = sqliteOutbox(db, now);
   const subjectOf = (email: Email) => addresses.ownerOf(toEmail(email))?.account.subject;
 

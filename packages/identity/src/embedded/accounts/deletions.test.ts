@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
+import { softwareAuthenticator } from '../../testing/softwareAuthenticator.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
 import { adaWithApp, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
@@ -12,7 +13,12 @@ test('of a deleted account no row is left but that of its deletion', async () =>
   stopClock();
   const file = join(temporaryFolder(), 'identity.db');
   const running = await startEmbedded({ database: file, publishEveryMs: 10 });
-  const { subject, from } = await adaWithApp(running);
+  const { subject, from, app } = await adaWithApp(running);
+  const proof = { password: ada.password, code: app.code() };
+  const begun = await running.identity.passkeys.begin(subject, proof, from);
+  const answer = softwareAuthenticator(running.publicUrl).create(begun.ok ? begun.value : { challenge: '' });
+  await running.identity.passkeys.add(subject, { name: 'Phone', answer }, from);
+  await running.identity.passkeys.challenge(subject, from);
   const rowsOf = () => {
     const db = openIdentityBeside(file);
     const tables = db
@@ -28,7 +34,9 @@ test('of a deleted account no row is left but that of its deletion', async () =>
     db.close();
     return found.map(({ name }) => name).sort();
   };
-  expect(rowsOf()).toEqual(expect.arrayContaining(['accounts', 'recovery_codes', 'second_factors']));
+  expect(rowsOf()).toEqual(
+    expect.arrayContaining(['accounts', 'artifacts', 'passkeys', 'recovery_codes', 'second_factors']),
+  );
   expect(await running.identity.deletions.request(subject, ada.password, from)).toMatchObject({ ok: true });
   expect(rowsOf()).toEqual(['deletions']);
   await running.stop();

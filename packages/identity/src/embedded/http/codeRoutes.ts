@@ -22,13 +22,14 @@ export function codeRoutes({ interactions, finish }: Dependencies): Router {
       if (outcome === 'finished') return;
       if (outcome === 'expired')
         return res.status(400).send(messagePage('Please start again', expired, '/login'));
-      if (outcome === 'wrong') return res.status(401).send(codePage({ path, problem: wrong }));
-      res.setHeader('Retry-After', String(outcome.retryAfterSeconds));
-      res.status(429).send(codePage({ path, problem: loginProblems.locked }));
+      const { offer, retryAfterSeconds } = outcome;
+      if (retryAfterSeconds === 0) return res.status(401).send(codePage({ path, offer, problem: wrong }));
+      res.setHeader('Retry-After', String(retryAfterSeconds));
+      res.status(429).send(codePage({ path, offer, problem: loginProblems.locked }));
     }),
   );
   return router;
 }
 
 const expired = 'This sign-in has expired. Please start again.';
-const wrong = 'This code is not right, or it was used already. Wait for the next one and type that.';
+const wrong = 'This code is not right, or it was used already. Please try another one.';

@@ -1,3 +1,4 @@
+import type { SecondFactorOffer } from '@marathon/contracts/accounts';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
@@ -20,7 +21,13 @@ export interface FinishSignIn {
     code: string,
     req: Request,
     res: Response,
-  ): Promise<'finished' | 'expired' | 'wrong' | { readonly retryAfterSeconds: number }>;
+  ): Promise<'finished' | 'expired' | CodeRefusal>;
+}
+
+/** What the page asks for once more. `retryAfterSeconds` 0: the code was wrong. */
+interface CodeRefusal {
+  readonly retryAfterSeconds: number;
+  readonly offer: SecondFactorOffer;
 }
 
 interface Login {
@@ -67,7 +74,7 @@ export function createFinishSignIn(dependencies: Dependencies): FinishSignIn {
   const finish = async ({ uid, path, subject, method }: Login, req: Request, res: Response) => {
     if (!codes.isEnabled(subject)) return complete({ uid, subject, methods: [method] }, req, res);
     artifacts.put({ model, id: uid, payload: { accountId: subject, method }, ttlSeconds: ttl.interaction });
-    res.send(codePage({ path }));
+    res.send(codePage({ path, offer: await codes.offerTo(subject) }));
   };
 
   const withCode: FinishSignIn['withCode'] = async (uid, code, req, res) => {
@@ -78,11 +85,13 @@ export function createFinishSignIn(dependencies: Dependencies): FinishSignIn {
     const device = devices.deviceOf(req.headers.cookie, { email, passwordHash });
     const attempt = { subject, email, address: addressOf(req), device };
     const judged = await codes.use(attempt, code);
-    if (judged.outcome === 'wrong') return 'wrong';
-    if (judged.outcome === 'locked') return judged;
+    if (judged.outcome !== 'right') {
+      const retryAfterSeconds = judged.outcome === 'locked' ? judged.retryAfterSeconds : 0;
+      return { retryAfterSeconds, offer: await codes.offerTo(subject) };
+    }
     await throttle.succeeded(attempt);
     artifacts.take(model, uid);
-    await complete({ uid, subject, methods: [pending.method, 'otp'] }, req, res);
+    await complete({ uid, subject, methods: [pending.method, judged.method] }, req, res);
     return 'finished';
   };
 

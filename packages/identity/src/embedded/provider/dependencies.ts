@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
 import type { Keys } from '../keys.ts';
+import type { CodeCheck } from '../secondFactor/codeCheck.ts';
 import type { SignIn } from '../signIn/signIn.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
@@ -14,6 +15,7 @@ export interface ProviderDependencies {
   readonly artifacts: Artifacts;
   readonly refreshTokens: RefreshTokens;
   readonly signIn: SignIn;
+  readonly codes: Pick<CodeCheck, 'offerTo'>;
   /** Origins whose pages may sign people in. */
   readonly origins: ReadonlySet<string>;
   /** The address that the login throttle counts by. */

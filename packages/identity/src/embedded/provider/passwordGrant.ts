@@ -10,7 +10,7 @@ import { api, apiResource, grantedScope } from './resource.ts';
 interface PasswordParameters {
   username?: string;
   password?: string;
-  /** As Keycloak names the code of an authenticator app. */
+  /** As Keycloak names the code of an authenticator app; a recovery code or the answer of a passkey (JSON), too. */
   totp?: string;
   scope?: string;
 }
@@ -22,7 +22,7 @@ type Context = TokenEndpointGrantContext<PasswordParameters>;
  */
 export function registerPasswordGrant(
   provider: Provider,
-  { signIn, addressOf, now }: Pick<ProviderDependencies, 'signIn' | 'addressOf' | 'now'>,
+  { signIn, codes, addressOf, now }: Pick<ProviderDependencies, 'signIn' | 'codes' | 'addressOf' | 'now'>,
 ): void {
   provider.registerGrantType<PasswordParameters>(
     'password',
@@ -34,9 +34,14 @@ export function registerPasswordGrant(
       const address = addressOf(ctx.req);
       const code = totp === '' ? undefined : totp;
       const outcome = await signIn({ email: username, password, code, address, cookies, userAgent });
+      if (outcome.outcome === 'code-required') {
+        ctx.status = 403;
+        ctx.body = { ...codeRequired, second_factor: await codes.offerTo(outcome.account.subject) };
+        return;
+      }
       if (outcome.outcome !== 'signed-in') throw refused(ctx, outcome);
       ctx.append('Set-Cookie', outcome.deviceCookie);
-      const amr = outcome.withCode ? ['pwd', 'otp'] : ['pwd'];
+      const amr = outcome.secondFactor === undefined ? ['pwd'] : ['pwd', outcome.secondFactor];
       const issued = { account: outcome.account, amr, scope: grantedScope(scope), now: now() };
       const { grantId, tokens } = await issueTokens(provider, ctx, issued);
       outcome.noteDevice(grantId);
@@ -98,13 +103,20 @@ async function idToken(provider: Provider, ctx: Context, claims: Record<string, 
   return Object.assign(token, { scope: 'openid' }).issue({ use: 'idtoken' });
 }
 
-function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signed-in' }>) {
+const codeRequired = {
+  error: secondFactorErrors.required,
+  error_description: 'A code of the authenticator app or a passkey is required',
+};
+
+function refused(ctx: Context, outcome: Exclude<SignInOutcome, { outcome: 'signed-in' | 'code-required' }>) {
   if (outcome.outcome === 'wrong-credentials')
     return refusal(401, 'invalid_grant', 'Invalid user credentials');
-  if (outcome.outcome === 'code-required')
-    return refusal(403, secondFactorErrors.required, 'A code of the authenticator app is required');
   if (outcome.outcome === 'wrong-code')
-    return refusal(403, secondFactorErrors.wrong, 'This code is not right, or it was used already');
+    return refusal(
+      403,
+      secondFactorErrors.wrong,
+      'This code or passkey is not right, or it was used already',
+    );
   ctx.set('Retry-After', String(outcome.retryAfterSeconds));
   if (outcome.outcome === 'locked') {
     const { error, error_description } = outcome.needsLink ? loginRefusals.needsLink : loginRefusals.locked;

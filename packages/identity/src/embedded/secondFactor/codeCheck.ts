@@ -1,3 +1,4 @@
+import type { SecondFactorOffer } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
@@ -5,22 +6,35 @@ import { isSame } from '../../challenges/challengeSecrets.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createWrongCodes } from '../../limits/wrongCodes.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
+import type { PasskeyCeremonies } from '../passkeys/passkeyCeremonies.ts';
+import type { PasskeyStore } from '../sqlite/passkeyStore.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts';
 import { plainCode, recoveryCodeHash } from './recoveryCodes.ts';
 import { hotp, stepsAround } from './totp.ts';
 
+/** Of RFC 8176: a code, or a passkey. A recovery code stands for either. */
+export type SecondFactorMethod = 'otp' | 'pop';
+
 export type CodeOutcome =
-  | { readonly outcome: 'right' }
+  | { readonly outcome: 'right'; readonly method: SecondFactorMethod }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
 
 /** One try of a code, after the password. */
-export type CodeAttempt = Attempt & { readonly subject: string };
+export type CodeAttempt = Attempt & {
+  readonly subject: string;
+  /** Of somebody who is signed in already. */
+  readonly signInId?: string | undefined;
+};
 
-/** Judges codes of authenticator apps and recovery codes, which are typed into the same field. */
+/** Judges codes of authenticator apps, recovery codes and the answers of passkeys, which all travel in the same field. */
 export interface CodeCheck {
   isEnabled(subject: string): boolean;
+  /** What this account proves its second factor with; undefined where it is off. */
+  methodsOf(subject: string): readonly SecondFactorMethod[] | undefined;
+  /** What a login form asks for after the password. */
+  offerTo(subject: string): Promise<SecondFactorOffer>;
   /** Seconds until a code of this account may be tried; 0 when it may now, or none is asked for. */
   secondsBlocked(attempt: Pick<CodeAttempt, 'subject' | 'device'>): Promise<number>;
   /** Uses the code up: it is right once. `next` runs in the same transaction. A wrong one counts like a wrong password, too. */
@@ -32,6 +46,8 @@ export interface CodeCheck {
 interface Dependencies {
   readonly db: Database;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: Pick<PasskeyStore, 'list'>;
+  readonly ceremonies: PasskeyCeremonies;
   readonly authenticatorSecrets: AuthenticatorSecrets;
   readonly throttle: LoginThrottle;
   readonly events: Pick<AccountEvents, 'add'>;
@@ -40,9 +56,10 @@ interface Dependencies {
 }
 
 export function createCodeCheck(dependencies: Dependencies): CodeCheck {
-  const { db, secondFactors, authenticatorSecrets, throttle, events, counters, now } = dependencies;
+  const { db, secondFactors, passkeys, ceremonies, authenticatorSecrets } = dependencies;
+  const { throttle, events, counters, now } = dependencies;
   const wrongCodes = createWrongCodes(counters, 'secondFactor');
-  const { isEnabled } = secondFactors;
+  const { isEnabled, hasApp } = secondFactors;
 
   /** The step whose code this is, if any. */
   const stepOf = (secretId: string, code: string) => {
@@ -52,9 +69,9 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
 
   const accept = (subject: string, typed: string): boolean => {
     const code = plainCode(typed);
-    const secretId = secondFactors.find(subject)?.secretId;
-    if (secretId === undefined || !isEnabled(subject)) return false;
     if (!isOfApp(code)) return secondFactors.useRecoveryCode(subject, recoveryCodeHash(subject, code));
+    const secretId = secondFactors.find(subject)?.secretId;
+    if (secretId === undefined || !hasApp(subject)) return false;
     const step = stepOf(secretId, code);
     return step !== undefined && secondFactors.useStep(subject, secretId, step);
   };
@@ -67,7 +84,7 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
 
   const judge = async (
     attempt: CodeAttempt,
-    isAccepted: () => boolean,
+    { method, read }: Answer,
     next: () => void,
   ): Promise<CodeOutcome> => {
     const blocked = await throttle.secondsBlocked(attempt);
@@ -75,23 +92,45 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
     const key = keyOf(attempt);
     const { retryAfterSeconds, isLast } = await wrongCodes.countTry(key);
     if (retryAfterSeconds > 0) return { outcome: 'locked', retryAfterSeconds };
+    const accept = await read();
     const isRight = inTransaction(db, () => {
-      const accepted = isAccepted();
+      const accepted = accept();
       if (accepted) next();
       else if (isLast) events.add({ type: 'account.code-guessed', data: { accountId: attempt.subject } });
       return accepted;
     });
     await (isRight ? wrongCodes.takeBack(key) : throttle.failed(attempt));
-    return { outcome: isRight ? 'right' : 'wrong' };
+    return isRight ? { outcome: 'right', method } : { outcome: 'wrong' };
   };
+
+  const answerOf = (attempt: CodeAttempt, typed: string): Answer =>
+    ceremonies.isAnswer(typed)
+      ? { method: 'pop', read: () => ceremonies.judge(attempt, typed) }
+      : { method: 'otp', read: async () => () => accept(attempt.subject, typed) };
 
   return {
     isEnabled,
+    methodsOf(subject) {
+      if (!isEnabled(subject)) return undefined;
+      const ofPasskey = passkeys.list(subject).length > 0 ? (['pop'] as const) : [];
+      return hasApp(subject) ? ['otp', ...ofPasskey] : ofPasskey;
+    },
+    async offerTo(subject) {
+      const passkey = await ceremonies.requestOptions({ subject });
+      return { hasApp: hasApp(subject), ...(passkey && { passkey }) };
+    },
     secondsBlocked: async (attempt) =>
       isEnabled(attempt.subject) ? wrongCodes.secondsBlocked(keyOf(attempt)) : 0,
-    use: (attempt, code, next = () => {}) => judge(attempt, () => accept(attempt.subject, code), next),
-    useFirst: (attempt, code, next) => judge(attempt, () => acceptFirst(attempt.subject, code), next),
+    use: (attempt, code, next = () => {}) => judge(attempt, answerOf(attempt, code), next),
+    useFirst: (attempt, code, next) =>
+      judge(attempt, { method: 'otp', read: async () => () => acceptFirst(attempt.subject, code) }, next),
   };
+}
+
+interface Answer {
+  readonly method: SecondFactorMethod;
+  /** Returns what accepts it inside a transaction, and uses it up. */
+  readonly read: () => Promise<() => boolean>;
 }
 
 /** Strangers who know a password must not use up the tries of browsers that its owner uses. */

@@ -4,12 +4,16 @@ import { memoryCounters } from '@marathon/persistence/counters';
 import { expect, test, vi } from 'vitest';
 import { createDeviceCookies } from '../../devices/deviceCookies.ts';
 import { createLoginThrottle, loginLimits } from '../../limits/loginThrottle.ts';
+import { createPasskeyCeremonies } from '../passkeys/passkeyCeremonies.ts';
 import { createConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import { createAuthenticatorSecrets } from '../secondFactor/authenticatorSecrets.ts';
 import { createCodeCheck } from '../secondFactor/codeCheck.ts';
 import { createAccountStore } from '../sqlite/accountStore.ts';
+import { createArtifacts } from '../sqlite/artifacts.ts';
 import { openIdentityDatabase } from '../sqlite/database.ts';
 import { createDeviceStore } from '../sqlite/deviceStore.ts';
+import { createEndedSignIns } from '../sqlite/endedSignIns.ts';
+import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { quickHasher } from '../testing/createTestIdentity.ts';
 import { createRememberDevice } from './rememberDevice.ts';
@@ -41,12 +45,18 @@ const signInWith = async (hashing = createConcurrencyLimit({ concurrency: 1, max
   });
   const hasher = { ...quickHasher, verify };
   const rememberDevice = createRememberDevice({ devices, knownDevices, events });
+  const passkeys = createPasskeyStore(db, now);
+  const ended = createEndedSignIns(db, now);
+  const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: 0 });
+  const publicUrl = 'http://localhost';
   const codes = createCodeCheck({
     db,
     throttle,
     events,
     now,
-    secondFactors: createSecondFactorStore(db, now),
+    passkeys,
+    secondFactors: createSecondFactorStore(db, passkeys, now),
+    ceremonies: createPasskeyCeremonies({ artifacts, passkeys, publicUrl, origins: new Set([publicUrl]) }),
     authenticatorSecrets: createAuthenticatorSecrets('a key of tests'),
     counters: memoryCounters(now),
   });

@@ -6,14 +6,14 @@ import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
-import type { CodeCheck } from '../secondFactor/codeCheck.ts';
+import type { CodeCheck, SecondFactorMethod } from '../secondFactor/codeCheck.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { RememberDevice, RememberedDevice } from './rememberDevice.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor, where the account has one. */
+  /** Of the second factor, where the account has one; or the answer of a passkey. */
   readonly code?: string | undefined;
   /** Where the request comes from. */
   readonly address: string;
@@ -27,7 +27,8 @@ export type SignInOutcome =
   | ({
       readonly outcome: 'signed-in';
       readonly account: Account;
-      readonly withCode: boolean;
+      /** undefined where the account has no second factor. */
+      readonly secondFactor: SecondFactorMethod | undefined;
     } & RememberedDevice)
   | { readonly outcome: 'wrong-credentials' }
   /** The password is right, and the account has a second factor. */
@@ -84,12 +85,12 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return undefined;
   };
 
-  /** After the password, of an account with a second factor: undefined lets the person in. */
-  const refusedByCode = async (
+  /** After the password, of an account with a second factor: what it was proved with lets the person in. */
+  const judgeCode = async (
     attempt: EmailAttempt,
     account: Account,
     code: string | undefined,
-  ): Promise<SignInOutcome | undefined> => {
+  ): Promise<SignInOutcome | SecondFactorMethod> => {
     const { subject } = account;
     if (code === undefined) {
       await throttle.passwordMatched(attempt);
@@ -97,7 +98,7 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     }
     const judged = await codes.use({ ...attempt, subject }, code);
     if (judged.outcome === 'wrong') return { outcome: 'wrong-code' };
-    return judged.outcome === 'locked' ? { ...judged, needsLink: false } : undefined;
+    return judged.outcome === 'locked' ? { ...judged, needsLink: false } : judged.method;
   };
 
   return async ({ password, code, address, cookies, userAgent, ...credentials }) => {
@@ -118,12 +119,13 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
         const known = await verify(attempt, password);
         if (known === undefined) return { outcome: 'wrong-credentials' };
         const { account, hash } = known;
-        const withCode = codes.isEnabled(account.subject);
-        const refusedMeanwhile = withCode && (await refusedByCode(attempt, account, code));
-        if (refusedMeanwhile) return refusedMeanwhile;
+        const secondFactor = codes.isEnabled(account.subject)
+          ? await judgeCode(attempt, account, code)
+          : undefined;
+        if (typeof secondFactor === 'object') return secondFactor;
         await throttle.succeeded(attempt);
         const device = rememberDevice(account, hash, { cookies, userAgent });
-        return { outcome: 'signed-in', account, withCode, ...device };
+        return { outcome: 'signed-in', account, secondFactor, ...device };
       },
     );
     return outcome === 'full' ? busy : outcome;

@@ -110,6 +110,19 @@ const migrations = [
      hash    TEXT NOT NULL,
      PRIMARY KEY (subject, hash)
    ) STRICT, WITHOUT ROWID;`,
+  // `counter`: of the last answer; 0 where the passkey does not count. `transports`: JSON.
+  `CREATE TABLE passkeys (
+     credential_id TEXT PRIMARY KEY,
+     id            TEXT NOT NULL UNIQUE,
+     subject       TEXT NOT NULL,
+     name          TEXT NOT NULL,
+     public_key    BLOB NOT NULL,
+     counter       INTEGER NOT NULL,
+     transports    TEXT NOT NULL,
+     created_at    TEXT NOT NULL,
+     last_used_at  TEXT
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX passkeys_by_subject ON passkeys (subject, created_at);`,
 ];
 
 /** How many of them a file has had that this version serves from. */

@@ -31,6 +31,7 @@ const tablesOfPerson = [
   'devices',
   'device_names',
   'external_identities',
+  'passkeys',
   'recovery_codes',
   'second_factors',
   'accounts',

@@ -1,7 +1,8 @@
-import type { SecondFactorState } from '@marathon/contracts/accounts';
+import type { Passkey, SecondFactorState } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
+import type { PasskeyStore } from './passkeyStore.ts';
 
 /** An authenticator app of an account: one that is being set up, or one that sign-ins ask for. */
 export interface Authenticator {
@@ -14,6 +15,8 @@ export interface Authenticator {
 /** Call what changes it inside a transaction. Of several calls with the same code one answers true. */
 export interface SecondFactorStore {
   find(subject: string): Authenticator | undefined;
+  hasApp(subject: string): boolean;
+  /** Whether there is an app or a passkey. */
   isEnabled(subject: string): boolean;
   /** What its owner sees of it; null while it is off. */
   stateOf(subject: string): SecondFactorState | null;
@@ -25,7 +28,7 @@ export interface SecondFactorStore {
   useStep(subject: string, secretId: string, step: number): boolean;
   replaceRecoveryCodes(subject: string, hashes: readonly string[]): void;
   useRecoveryCode(subject: string, hash: string): boolean;
-  /** False when none was enabled. */
+  /** With all passkeys and recovery codes. False when it was off. */
   remove(subject: string): boolean;
   /** Forgets what was never confirmed. */
   prune(): void;
@@ -33,7 +36,11 @@ export interface SecondFactorStore {
 
 const setUpKeptMs = 3_600_000;
 
-export function createSecondFactorStore(db: Database, now: Clock): SecondFactorStore {
+export function createSecondFactorStore(
+  db: Database,
+  passkeys: Pick<PasskeyStore, 'list' | 'removeAll'>,
+  now: Clock,
+): SecondFactorStore {
   const find = db.prepare('SELECT secret_id, enabled_at FROM second_factors WHERE subject = :subject');
   const setUp = db.prepare(
     `INSERT INTO second_factors (subject, secret_id, set_up_at) VALUES (:subject, :secretId, :at)
@@ -58,15 +65,20 @@ export function createSecondFactorStore(db: Database, now: Clock): SecondFactorS
     const row = find.get({ subject });
     return row && authenticatorRow.parse(row);
   };
-  const isEnabled = (subject: string) => authenticatorOf(subject)?.enabledAt !== undefined;
+  const hasApp = (subject: string) => authenticatorOf(subject)?.enabledAt !== undefined;
+  const isEnabled = (subject: string) => hasApp(subject) || passkeys.list(subject).length > 0;
 
   return {
     find: authenticatorOf,
+    hasApp,
     isEnabled,
     stateOf(subject) {
-      const since = authenticatorOf(subject)?.enabledAt?.toISOString();
+      const appSince = authenticatorOf(subject)?.enabledAt?.toISOString();
+      const own = passkeys.list(subject);
+      const [since] = [appSince, own[0]?.createdAt].filter((at) => at !== undefined).sort();
+      if (since === undefined) return null;
       const recoveryCodesLeft = Number(countCodes.get({ subject })?.left);
-      return since === undefined ? null : { since, recoveryCodesLeft };
+      return { since, recoveryCodesLeft, hasApp: appSince !== undefined, passkeys: own.map(shown) };
     },
     setUp: (subject, secretId) => setUp.run({ subject, secretId, at: now().toISOString() }).changes > 0,
     enable: (subject, secretId, step) =>
@@ -81,11 +93,19 @@ export function createSecondFactorStore(db: Database, now: Clock): SecondFactorS
       const wasEnabled = isEnabled(subject);
       removeCodes.run({ subject });
       remove.run({ subject });
+      passkeys.removeAll(subject);
       return wasEnabled;
     },
     prune: () => void prune.run({ before: new Date(now().getTime() - setUpKeptMs).toISOString() }),
   };
 }
+
+const shown = ({ id, name, createdAt, lastUsedAt }: Passkey): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
 
 const authenticatorRow = z.object({ secret_id: z.string(), enabled_at: z.string().nullable() }).transform(
   ({ secret_id: secretId, enabled_at: enabledAt }): Authenticator => ({

@@ -46,7 +46,7 @@ export async function switchOn({ identity, publicUrl }: RunningIdentity): Promis
   const { subject = '' } = (await identity.accounts.findByEmail(toEmail(ada.email))) ?? {};
   const { body } = await createOidcClient(publicUrl).logIn(ada.email, ada.password);
   const from = { address: '127.0.0.1', signInId: String(claims(body.access_token).sid) };
-  const secret = await identity.secondFactor.setUp(subject, ada.password, from);
+  const secret = await identity.secondFactor.setUp(subject, { password: ada.password }, from);
   if (!secret.ok) throw new Error(secret.refusal.code);
   const app = authenticatorApp(secret.value.secret);
   const enabled = await identity.secondFactor.enable(subject, app.code(), from);

@@ -36,6 +36,23 @@ export function accountContract({ identity, client, person, logIn }: ContractCon
     expect((await client().logIn(person.email, person.password)).status).toBe(200);
   });
 
+  test('nobody gets a passkey, or proves themselves by one, without having made one', async () => {
+    const { access_token } = await logIn();
+    const { sub, sid } = claims(access_token);
+    const subject = String(sub);
+    const { passkeys } = identity();
+    const from = { address: '192.0.2.3', signInId: String(sid) };
+    const proof = { password: person.password, code: '000000' };
+    const refusals = [
+      await passkeys.begin(subject, proof, from),
+      await passkeys.add(subject, { name: 'Phone', answer: { id: 'made-up' } }, from),
+      await passkeys.challenge(subject, from),
+      await passkeys.remove(subject, 'made-up', proof, from),
+    ].map((result) => !result.ok && result.refusal.code);
+    const own = ['email-not-verified', 'passkey-refused', 'passkey-not-found', 'passkey-not-found'];
+    expect([own, Array(4).fill('managed-by-identity-provider')]).toContainEqual(refusals);
+  });
+
   test('the next token has the changed profile', async () => {
     const first = await logIn();
     const subject = String(claims(first.access_token).sub);

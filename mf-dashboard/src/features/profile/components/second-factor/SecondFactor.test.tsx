@@ -20,7 +20,7 @@ import { accountAnswers, fill, openDashboard, removed } from '../../../../testin
 const path = '/users/me/second-factor';
 const secret = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Marathon:ada' };
 const recoveryCodes = Array.from({ length: 10 }, (_, i) => `abcd-efgh-ijkl-mno${i}`);
-const on = { since: '2030-05-01T10:00:00.000Z', recoveryCodesLeft: 3 };
+const on = { since: '2030-05-01T10:00:00.000Z', recoveryCodesLeft: 3, hasApp: true, passkeys: [] };
 const part = async () => within(await screen.findByRole('region', { name: 'Two-step login' }));
 const modal = (name: string) => within(screen.getByRole('dialog', { name }));
 

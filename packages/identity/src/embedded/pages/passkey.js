@@ -1,0 +1,19 @@
+// Beside the field of the code: asks a passkey, and sends its answer as the code.
+const { browserSupportsWebAuthn, startAuthentication } = globalThis.SimpleWebAuthnBrowser;
+const form = document.getElementById('passkey');
+const problem = document.getElementById('passkey-problem');
+
+if (browserSupportsWebAuthn()) form.hidden = false;
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  problem.hidden = true;
+  try {
+    const answer = await startAuthentication({ optionsJSON: JSON.parse(form.dataset.options) });
+    form.elements.code.value = JSON.stringify(answer);
+    form.submit();
+  } catch {
+    problem.textContent = 'No passkey was used. Try again, or type a code below.';
+    problem.hidden = false;
+  }
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const credential = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+};
+
+/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
+export const createdPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).exactOptional(),
+  }),
+});
+
+/** What a browser answers when it has asked a passkey (WebAuthn's AuthenticationResponseJSON). */
+const passkeyAnswerSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().exactOptional(),
+  }),
+});
+
+/** Codes of apps and recovery codes have no braces. */
+export const isPasskeyAnswer = (typed: string): boolean => typed.startsWith('{');
+
+export const parsePasskeyAnswer = (typed: string): z.infer<typeof passkeyAnswerSchema> | undefined =>
+  passkeyAnswerSchema.safeParse(parsedJson(typed)).data;
+
+/** The challenge that an answer says it is for. */
+export function challengeOf({
+  response,
+}: {
+  readonly response: { readonly clientDataJSON: string };
+}): string {
+  const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
+  return clientDataSchema.safeParse(parsedJson(text)).data?.challenge ?? '';
+}
+
+const clientDataSchema = z.object({ challenge: z.string() });
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

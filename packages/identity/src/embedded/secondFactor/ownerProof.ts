@@ -1,0 +1,94 @@
+import type { Clock } from '@marathon/contracts/clock';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { Account, PasswordChangeOrigin } from '../../identity.ts';
+import type { PasswordProof } from '../accounts/passwordProof.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
+import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
+import type { CodeCheck, CodeOutcome } from './codeCheck.ts';
+
+interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Asks a person who is signed in to prove themselves before their second factor changes. */
+export interface OwnerProof {
+  /** By the password, or a sign-in with Google just before; and by a code where the second factor is on. `next` runs in a transaction. */
+  prove(
+    subject: string,
+    proof: Proof,
+    from: PasswordChangeOrigin,
+    next: (account: Account) => void,
+  ): Promise<Result<Account>>;
+  /** The same, refused with `second-factor-off` where it is off. */
+  proveWhereOn: OwnerProof['prove'];
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly addresses: AddressStore;
+  readonly artifacts: Artifacts;
+  readonly secondFactors: SecondFactorStore;
+  readonly codes: CodeCheck;
+  readonly proof: PasswordProof;
+  readonly now: Clock;
+}
+
+/** How long after a sign-in with Google its person needs no other proof. */
+const freshMs = 5 * 60_000;
+
+export function createOwnerProof(dependencies: Dependencies): OwnerProof {
+  const { db, addresses, artifacts, secondFactors, codes } = dependencies;
+
+  const proveOwner = async (
+    subject: string,
+    password: string | undefined,
+    from: PasswordChangeOrigin,
+  ): Promise<Result<Account>> => {
+    const known = addresses.find(subject);
+    if (known === undefined) return refuse('not-found');
+    if (known.hash !== undefined)
+      return password === undefined
+        ? refuse('wrong-password')
+        : dependencies.proof(subject, password, from, async (account) => account);
+    const since = artifacts.authenticatedAt(from.signInId ?? '');
+    const isFresh = since !== undefined && dependencies.now().getTime() - since.getTime() <= freshMs;
+    return isFresh ? ok(known.account) : refuse('fresh-login-required');
+  };
+
+  const prove: OwnerProof['prove'] = async (subject, { password, code }, from, next) => {
+    const owner = await proveOwner(subject, password, from);
+    if (!owner.ok) return owner;
+    const goOn = () => next(owner.value);
+    if (!secondFactors.isEnabled(subject)) {
+      inTransaction(db, goOn);
+      return owner;
+    }
+    if (code === undefined) return refuse('wrong-code');
+    const judged = resultOf(await codes.use(attemptOf(owner.value, from), code, goOn));
+    return judged.ok ? owner : judged;
+  };
+
+  return {
+    prove,
+    proveWhereOn: async (subject, ...more) =>
+      secondFactors.isEnabled(subject) ? prove(subject, ...more) : refuse('second-factor-off'),
+  };
+}
+
+/** A try of a code by somebody who is signed in. */
+export const attemptOf = ({ subject, email }: Account, { address, signInId }: PasswordChangeOrigin) => ({
+  subject,
+  email,
+  address,
+  device: signInId,
+  signInId,
+});
+
+export function resultOf(judged: CodeOutcome): Result<void> {
+  if (judged.outcome === 'right') return ok(undefined);
+  if (judged.outcome === 'wrong') return refuse('wrong-code');
+  return refuse('rate-limited', { retryAfterSeconds: judged.retryAfterSeconds });
+}
