@@ -69,9 +69,6 @@ export const secondFactorOfferSchema = z.object({
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
 
-/** Answer of POST /users/me/passkeys/confirmation: no code where two-step login was on before. */
-export const addedPasskeySchema = z.object({ recoveryCodes: z.array(z.string()) });
-
 /** Shown once; each is good once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

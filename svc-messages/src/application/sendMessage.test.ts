@@ -108,6 +108,8 @@ test.each([
   ['account.second-factor-disabled', 'Two-step login is off'],
   ['account.second-factor-removed', 'We took two-step login off your account'],
   ['account.recovery-codes-replaced', 'You have new recovery codes'],
+  ['account.passkey-added', 'A passkey was added to your account'],
+  ['account.passkey-removed', 'A passkey was removed from your account'],
   ['account.code-guessed', 'Somebody knows your password'],
 ] as const)('what concerns the second factor is told once: %s', async (type, subject) => {
   const { accountId } = service.somebody();

@@ -72,6 +72,12 @@ export function accountChanges(event: AccountEvent, draft: Draft, now: string): 
     case 'account.recovery-codes-replaced':
       tell('recovery-codes-replaced', `${accountId}:${event.time}`);
       break;
+    case 'account.passkey-added':
+      tell('passkey-added', `${accountId}:${event.time}`);
+      break;
+    case 'account.passkey-removed':
+      tell('passkey-removed', `${accountId}:${event.time}`);
+      break;
     case 'account.code-guessed':
       tell('code-guessed', `${accountId}:${event.time}`);
       break;

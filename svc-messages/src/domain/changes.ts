@@ -25,6 +25,8 @@ type EventTypes =
   | 'account.second-factor-disabled'
   | 'account.second-factor-removed'
   | 'account.recovery-codes-replaced'
+  | 'account.passkey-added'
+  | 'account.passkey-removed'
   | 'account.deleted';
 
 type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time: string }

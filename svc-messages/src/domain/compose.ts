@@ -81,6 +81,8 @@ export function compose(message: Message, facts: Facts): Composed {
     case 'second-factor-disabled':
     case 'second-factor-removed':
     case 'recovery-codes-replaced':
+    case 'passkey-added':
+    case 'passkey-removed':
     case 'password-changed':
       return send({ ...common, kind, changedAt: occurredAt });
     case 'new-device':

@@ -24,6 +24,8 @@ const types = [
   'account.second-factor-disabled',
   'account.second-factor-removed',
   'account.recovery-codes-replaced',
+  'account.passkey-added',
+  'account.passkey-removed',
   'account.deleted',
 ] as const;
 type ProductEvent = EventOf<(typeof types)[number]>;

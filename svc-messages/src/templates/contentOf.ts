@@ -55,6 +55,8 @@ function messageOf(input: RenderInput): MessageContent {
     case 'second-factor-disabled':
     case 'second-factor-removed':
     case 'recovery-codes-replaced':
+    case 'passkey-added':
+    case 'passkey-removed':
       return secondFactorChange(input);
     case 'place-confirmed':
       return placeConfirmed(input);

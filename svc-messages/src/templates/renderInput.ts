@@ -13,6 +13,8 @@ export type RenderInput =
   | SecondFactorChange<'second-factor-disabled'>
   | SecondFactorChange<'second-factor-removed'>
   | SecondFactorChange<'recovery-codes-replaced'>
+  | SecondFactorChange<'passkey-added'>
+  | SecondFactorChange<'passkey-removed'>
   | PlaceConfirmed
   | PlaceCancelled
   | RaceChanged
@@ -141,7 +143,9 @@ export type SecondFactorKind =
   | 'second-factor-enabled'
   | 'second-factor-disabled'
   | 'second-factor-removed'
-  | 'recovery-codes-replaced';
+  | 'recovery-codes-replaced'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 export interface PlaceConfirmed extends Common {
   readonly kind: 'place-confirmed';

@@ -3,6 +3,7 @@ import { deletionRoutes } from './deletionRoutes.ts';
 import { emailChangeRoutes } from './emailChangeRoutes.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
 import { passwordResetRoutes } from './passwordResetRoutes.ts';
 import { personalDataRoutes } from './personalDataRoutes.ts';
 import type { AccountRoutesOptions } from './routeOptions.ts';
@@ -19,6 +20,7 @@ export function accountRoutes(options: AccountRoutesOptions): Router {
   router.use(verificationRoutes(options));
   router.use(emailChangeRoutes(options));
   router.use(secondFactorRoutes(options));
+  router.use(passkeyRoutes(options));
   router.use(passwordResetRoutes(options));
   return router;
 }

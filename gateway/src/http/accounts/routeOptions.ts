@@ -11,6 +11,7 @@ export interface AccountRoutesOptions {
     | 'passwordResets'
     | 'emailChanges'
     | 'secondFactor'
+    | 'passkeys'
     | 'challenges'
     | 'deletions'
     | 'signIns'

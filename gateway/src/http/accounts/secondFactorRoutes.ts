@@ -5,16 +5,9 @@ import {
 } from '@marathon/contracts/accountRequests';
 import { limits } from '@marathon/contracts/constants';
 import { deleted } from '@marathon/contracts/mutationResponses';
-import {
-  callerOf,
-  jsonBody,
-  methodNotAllowed,
-  parseInput,
-  requireCaller,
-  sendProblem,
-} from '@marathon/service-kit';
+import { jsonBody, methodNotAllowed, parseInput, requireCaller, sendProblem } from '@marathon/service-kit';
 import { type Request, type Response, Router } from 'express';
-import { clientAddress } from '../clientAddress.ts';
+import { callerFrom } from './callerFrom.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
 /** Below /users/me/second-factor: sets an authenticator app up, switches it on and off, and makes new recovery codes. */
@@ -65,8 +58,3 @@ export function secondFactorRoutes({ identity, tokens, writeLimit }: AccountRout
   recoveryCodes.all(methodNotAllowed('POST'));
   return router;
 }
-
-const callerFrom = (req: Request, res: Response) => {
-  const { subject, signInId } = callerOf(res);
-  return { subject, from: { signInId, address: clientAddress(req) } };
-};

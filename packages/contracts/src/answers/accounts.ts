@@ -4,7 +4,6 @@ import type {
   CompletedPasswordReset,
   OwnAccount,
   Passkey,
-  PasskeyOptions,
   RecoveryCodes,
   SecondFactorState,
   VerifiedEmail,
@@ -60,7 +59,7 @@ export const completedPasswordResetAnswer = answer(
 export const authenticatorSecretAnswer = answer(object<AuthenticatorSecret>({ secret: text, uri: text }));
 export const recoveryCodesAnswer = answer(object<RecoveryCodes>({ recoveryCodes: list(text) }));
 /** All of it goes to the browser. */
-export const passkeyOptionsAnswer = answer(object<PasskeyOptions>({ challenge: text }));
+export const passkeyOptionsAnswer = answer(anyLines);
 export const startedDeletionAnswer = answer(object<{ deletionId: string }>({ deletionId: text }));
 export const accountDeletionAnswer = answer(
   object<AccountDeletion>({

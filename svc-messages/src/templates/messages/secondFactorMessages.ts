@@ -20,7 +20,7 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
     subject: 'Two-step login is on',
     what: ` two-step login was switched on for your ${product} account on `,
     after:
-      'From now on each login asks for a code of your authenticator app. Your other devices were signed out.',
+      'From now on each login asks for a code of your authenticator app, or for a passkey. Your other devices were signed out.',
   },
   'second-factor-disabled': {
     subject: 'Two-step login is off',
@@ -37,6 +37,16 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
     subject: 'You have new recovery codes',
     what: ` new recovery codes were made for your ${product} account on `,
     after: 'Those that you had before work no longer.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    what: ` a passkey was added to your ${product} account on `,
+    after: 'With your password it logs in, as your other passkeys or your authenticator app do.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    what: ` a passkey was removed from your ${product} account on `,
+    after: 'It no longer logs in. Two-step login stays on.',
   },
 };
 
@@ -68,7 +78,7 @@ export function secondFactorChange({
 
 export const codeGuessed = ({ person, site }: CodeGuessed): MessageContent => ({
   subject: 'Somebody knows your password',
-  preheader: 'They are not in: they had no code of your app.',
+  preheader: 'They are not in: they had no code and no passkey of yours.',
   blocks: [
     { type: 'heading', text: ['Somebody knows your password'] },
     {

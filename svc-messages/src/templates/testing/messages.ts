@@ -50,6 +50,8 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
   'second-factor-disabled': { ...common, kind: 'second-factor-disabled', changedAt: now },
   'second-factor-removed': { ...common, kind: 'second-factor-removed', changedAt: now },
   'recovery-codes-replaced': { ...common, kind: 'recovery-codes-replaced', changedAt: now },
+  'passkey-added': { ...common, kind: 'passkey-added', changedAt: now },
+  'passkey-removed': { ...common, kind: 'passkey-removed', changedAt: now },
   'code-guessed': { ...common, kind: 'code-guessed' },
   'place-confirmed': { ...common, kind: 'place-confirmed', race: aRace(), place: aPlace },
   'place-cancelled': { ...common, kind: 'place-cancelled', race: aRace(), place: aPlace },
