@@ -137,6 +137,7 @@ export const rows: Readonly<Record<string, string>> = {
   'more.account': 'Address, mails, own data and the end of an account are in the hands of its owner',
   'more.second-factor':
     'A sign-in asks for a code of an app beside the password, which its owner switches on and off',
+  'more.passkey': 'A passkey, which its owner makes and removes, stands for the code of a sign-in',
   'bar.axe': 'No axe violation on any route, light and dark, signed in and out',
   'bar.keyboard': 'From login to registered with the keyboard alone',
   'bar.layout': 'No layout break from 360 to 1920 px',

@@ -61,13 +61,16 @@ export type AuthenticatorSecret = z.infer<typeof authenticatorSecretSchema>;
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
-/** Beside the token endpoint's `mfa_required`, as `second_factor`: what this account proves its second factor with. */
-export const secondFactorOfferSchema = z.object({
+/** What an account proves its second factor with. */
+const secondFactorOfferSchema = z.object({
   hasApp: z.boolean(),
   /** Absent without a passkey. */
   passkey: z.optional(passkeyOptionsSchema),
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
+
+/** The token endpoint's answer `mfa_required`, beside what OAuth has in it. */
+export const codeRequiredSchema = z.object({ second_factor: secondFactorOfferSchema });
 
 /** Shown once; each is good once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

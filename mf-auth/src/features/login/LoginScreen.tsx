@@ -1,5 +1,6 @@
-import { type LoginState, SignInError, useSession } from '@marathon/app-runtime';
+import { type LoginState, useSession } from '@marathon/app-runtime';
 import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import type { SecondFactorOffer } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { loginFormSchema } from '@marathon/contracts/user';
 import {
@@ -22,6 +23,7 @@ import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
 import { loginFailure } from './loginFailure.ts';
+import { secondFactorOffer } from './secondFactorOffer.ts';
 
 const CodeForm = lazyScreen(() => import('./components/CodeForm.tsx'));
 
@@ -45,7 +47,7 @@ function Form() {
   const { state } = useLocation();
   const redirect = useRedirectAfterLogin();
   const [isGoogleBusy, setGoogleBusy] = useState(false);
-  const [isCodeRequired, setCodeRequired] = useState(false);
+  const [offer, setOffer] = useState<SecondFactorOffer>();
   const { ended, note, email = '' } = (state ?? {}) as LoginState & LoginNote;
   const form = useZodForm(loginFormSchema, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
@@ -62,15 +64,21 @@ function Form() {
     send: ({ email, password }) => login(email, password),
     onSent: welcome,
     onFailed: (error) => {
-      if (error instanceof SignInError && error.reason === 'code-required') setCodeRequired(true);
+      const asked = secondFactorOffer(error);
+      if (asked) setOffer(asked);
       else return dialogs.error(loginFailure(error));
     },
   });
 
-  if (isCodeRequired)
+  if (offer)
     return (
       <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
-        <CodeForm credentials={form.getValues()} onSent={welcome} onBack={() => setCodeRequired(false)} />
+        <CodeForm
+          credentials={form.getValues()}
+          offer={offer}
+          onSent={welcome}
+          onBack={() => setOffer(undefined)}
+        />
       </AreaBoundary>
     );
 

@@ -42,10 +42,11 @@ async function passwordGrant(
   });
   if (response.status >= 500) throw new SignInError('unavailable');
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || !isTokenAnswer(answer))
+  if (!isTokenAnswer(answer))
     throw new SignInError(
       reasons[(answer as { error?: string } | undefined)?.error ?? ''] ??
         (response.status === 429 ? 'rate-limited' : 'invalid-credentials'),
+      answer,
     );
   return {
     accessToken: answer.access_token,

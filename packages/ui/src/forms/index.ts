@@ -1,3 +1,4 @@
+export { CodeField } from './CodeField.tsx';
 export { type EditForm, EditModal } from './EditModal.tsx';
 export { Field } from './Field.tsx';
 export { FieldProblem } from './FieldProblem.tsx';

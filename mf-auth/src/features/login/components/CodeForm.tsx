@@ -1,26 +1,30 @@
 import { SignInError, useSession } from '@marathon/app-runtime';
 import { useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { secondFactorConfirmationSchema } from '@marathon/contracts/accountRequests';
+import type { SecondFactorOffer } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { Button, dialogs } from '@marathon/ui';
-import { Field, FormActions, FormGrid, FormNotice, TextInput, useFirstFocus } from '@marathon/ui/forms';
+import { CodeField, FormActions, FormGrid, FormNotice, useFirstFocus } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { loginFailure } from '../loginFailure.ts';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 interface Props {
   /** What was typed before, and is right. */
   readonly credentials: { readonly email: string; readonly password: string };
+  readonly offer: SecondFactorOffer;
   readonly onSent: () => Promise<void>;
   readonly onBack: () => void;
 }
 
-/** The code of the second factor, or a recovery code in the same field. */
-export default function CodeForm({ credentials, onSent, onBack }: Props) {
+/** The code of the second factor, or a recovery code in the same field; or a passkey. */
+export default function CodeForm({ credentials, offer, onSent, onBack }: Props) {
   const { login } = useSession();
-  const [isRecovery, setRecovery] = useState(false);
+  const { hasApp, passkey } = offer;
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const form = useZodForm(secondFactorConfirmationSchema, { defaultValues: { code: '' } });
   const { errors } = form.formState;
-  useFirstFocus(() => form.setFocus('code'));
+  useFirstFocus(() => hasApp && form.setFocus('code'));
   const { submit, busy } = useSubmit({
     form,
     send: ({ code }) => login(credentials.email, credentials.password, code),
@@ -44,36 +48,31 @@ export default function CodeForm({ credentials, onSent, onBack }: Props) {
         <FormNotice role="status" $tone="info">
           Your password is right. Two-step login is on for this account.
         </FormNotice>
+        {passkey && (
+          <PasskeyLogin credentials={credentials} options={passkey} isFirst={!hasApp} onSent={onSent} />
+        )}
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field
+        <CodeField
           label={isRecovery ? 'Recovery code' : 'Code'}
-          required
+          kind={isRecovery ? 'letters' : 'digits'}
           hint={
             isRecovery
               ? 'One of the ten that you kept. It works once.'
               : 'The six digits that your authenticator app shows now.'
           }
           error={errors.code?.message}
-        >
-          {(wiring) => (
-            <TextInput
-              inputMode={isRecovery ? 'text' : 'numeric'}
-              autoComplete={isRecovery ? 'off' : 'one-time-code'}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...wiring}
-              {...form.register('code')}
-            />
-          )}
-        </Field>
+          input={form.register('code')}
+        />
       </FormGrid>
       <FormActions>
-        <Button type="submit" size="l" block busy={busy}>
+        <Button type="submit" size="l" variant={hasApp ? 'primary' : 'secondary'} block busy={busy}>
           {busy ? messages.login.busy : 'Login'}
         </Button>
-        <Button variant="secondary" block onClick={switchKind}>
-          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-        </Button>
+        {hasApp && (
+          <Button variant="secondary" block onClick={switchKind}>
+            {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          </Button>
+        )}
         <Button variant="ghost" block onClick={onBack}>
           Log in with another account
         </Button>

@@ -3,8 +3,8 @@ import { failureWords, useSendVerification } from '@marathon/app-runtime/account
 import { showFailure, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import { verificationCodeSchema } from '@marathon/contracts/accountRequests';
 import { messages } from '@marathon/contracts/messages';
-import { Button, Link, space, text } from '@marathon/ui';
-import { Field, FormActions, FormGrid, FormNotice, MailNote, TextInput } from '@marathon/ui/forms';
+import { Button, Link, space } from '@marathon/ui';
+import { CodeField, FormActions, FormGrid, FormNotice, MailNote } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { useReturnPath } from '../../../shared/useReturnPath.ts';
 import { useVerifyEmail } from '../api/verifyEmail.ts';
@@ -44,22 +44,13 @@ export function CodeForm({ email, onDone }: Props) {
           <MailNote />
         </Sent>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field
-          label="Code"
-          required
+        <CodeField
+          kind="digits"
+          isLarge
           hint="Six digits. Or open the link in the mail, on any device."
           error={errors.code?.message}
-        >
-          {(wiring) => (
-            <Digits
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              {...wiring}
-              {...form.register('code')}
-            />
-          )}
-        </Field>
+          input={form.register('code')}
+        />
       </FormGrid>
       <FormActions>
         <Button type="submit" size="l" block busy={busy}>
@@ -101,12 +92,6 @@ const Sent = styled.div`
   display: grid;
   gap: ${space[2]};
   overflow-wrap: anywhere;
-`;
-
-const Digits = styled(TextInput)`
-  font-size: ${text.h3};
-  font-variant-numeric: tabular-nums;
-  letter-spacing: 0.3em;
 `;
 
 const Outcome = styled.div`

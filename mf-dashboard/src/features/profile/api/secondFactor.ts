@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { accountKeys } from '@marathon/app-runtime/accounts';
-import type { SecondFactorProof } from '@marathon/contracts/accountRequests';
+import type { SecondFactorProof, SecondFactorSetUp } from '@marathon/contracts/accountRequests';
 import {
   authenticatorSecretAnswer,
   doneAnswer,
@@ -12,8 +12,7 @@ const path = '/users/me/second-factor';
 /** POST /users/me/second-factor: a secret for an app. @throws ApiError: wrong-password, fresh-login-required, second-factor-on… */
 export function useSetUpSecondFactor() {
   const { api } = useRuntime();
-  return (password: string | undefined) =>
-    api.post(path, { password }, { answer: authenticatorSecretAnswer });
+  return (proof: SecondFactorSetUp) => api.post(path, proof, { answer: authenticatorSecretAnswer });
 }
 
 /** Switches it on by the first code; answers the recovery codes. @throws ApiError: wrong-code, rate-limited… */
@@ -25,7 +24,7 @@ export function useConfirmSecondFactor() {
       { code },
       { answer: recoveryCodesAnswer },
     );
-    void askAgain(runtime);
+    void askForAccountAgain(runtime);
     // Not waited for: the codes are shown only once.
     void renewToken(runtime);
     return recoveryCodes;
@@ -39,7 +38,7 @@ export function useReplaceRecoveryCodes() {
     const { recoveryCodes } = await runtime.api.post(`${path}/recovery-codes`, proof, {
       answer: recoveryCodesAnswer,
     });
-    void askAgain(runtime);
+    void askForAccountAgain(runtime);
     return recoveryCodes;
   };
 }
@@ -49,12 +48,13 @@ export function useDisableSecondFactor() {
   const runtime = useRuntime();
   return async (proof: SecondFactorProof) => {
     await runtime.api.delete(path, { body: proof, answer: doneAnswer });
-    await askAgain(runtime);
+    await askForAccountAgain(runtime);
     await renewToken(runtime);
   };
 }
 
-const askAgain = ({ queryClient }: Runtime) => queryClient.invalidateQueries({ queryKey: accountKeys.all });
+export const askForAccountAgain = ({ queryClient }: Runtime) =>
+  queryClient.invalidateQueries({ queryKey: accountKeys.all });
 
-/** The API token says whether the sign-in proved a code. */
-const renewToken = async ({ session }: Runtime) => session.renewApiToken(await session.apiToken());
+/** The API token says whether the sign-in proved a second factor. */
+export const renewToken = async ({ session }: Runtime) => session.renewApiToken(await session.apiToken());

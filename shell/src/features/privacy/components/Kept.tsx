@@ -4,7 +4,7 @@ import styled from 'styled-components';
 const kept: readonly (readonly [what: string, words: string])[] = [
   [
     'Your account',
-    'Your name, e-mail address and picture, and your password as a hash that nobody can turn back. With two-step login also since when it is on, and your recovery codes as hashes. Until you delete the account.',
+    'Your name, e-mail address and picture, and your password as a hash that nobody can turn back. With two-step login also since when it is on, your recovery codes as hashes, and of each passkey its name, its public key and when it was used last. Until you delete the account.',
   ],
   [
     'Your registrations',

@@ -2,7 +2,7 @@ import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms'
 import { secondFactorConfirmationSchema } from '@marathon/contracts/accountRequests';
 import type { AuthenticatorSecret } from '@marathon/contracts/accounts';
 import { space } from '@marathon/ui';
-import { Field, ModalForm, TextInput } from '@marathon/ui/forms';
+import { CodeField, ModalForm } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { QrCode } from '../../../../shared/components/QrCode.tsx';
 import { useConfirmSecondFactor } from '../../api/secondFactor.ts';
@@ -43,17 +43,12 @@ export function AppForm({ secret: { secret, uri }, handle, onConfirmed, onClose 
         Is the app on this device? <a href={uri}>Open it here</a>. Or type this key into the app:
       </p>
       <Key translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</Key>
-      <Field label="Code" required hint="The six digits that the app shows now." error={errors.code?.message}>
-        {(wiring) => (
-          <TextInput
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            {...wiring}
-            {...form.register('code')}
-          />
-        )}
-      </Field>
+      <CodeField
+        kind="digits"
+        hint="The six digits that the app shows now."
+        error={errors.code?.message}
+        input={form.register('code')}
+      />
     </ModalForm>
   );
 }

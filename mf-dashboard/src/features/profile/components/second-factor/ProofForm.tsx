@@ -1,42 +1,55 @@
 import { isApiError } from '@marathon/app-runtime';
 import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import { type SecondFactorProof, secondFactorProofSchema } from '@marathon/contracts/accountRequests';
-import { Field, TextInput, useFirstFocus } from '@marathon/ui/forms';
+import {
+  type SecondFactorProof,
+  secondFactorProofSchema,
+  secondFactorSetUpSchema,
+} from '@marathon/contracts/accountRequests';
+import { CodeField, useFirstFocus } from '@marathon/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { PasswordedForm, showRefusal } from '../PasswordedForm.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { GoogleAgain } from './GoogleAgain.tsx';
+import { PasskeyInstead } from './PasskeyInstead.tsx';
 
 interface Props<Answer> extends DialogProps {
   /** On the button that sends it. */
   readonly action: string;
   readonly isDanger?: boolean;
+  /** The code is "" where two-step login is off. */
   readonly send: (proof: SecondFactorProof) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
   /** What will happen. */
   readonly children: ReactNode;
 }
 
-/** Password and code again, for what makes the second factor weaker. */
+/** Password, and a code where two-step login is on, before anything of the second factor changes. */
 export function ProofForm<Answer>(props: Props<Answer>) {
   const { account, handle, onClose, action, isDanger, send, onSent, children } = props;
-  const { email, hasPassword } = account;
+  const { email, hasPassword, secondFactor } = account;
+  const isOn = Boolean(secondFactor);
   const [needsGoogle, setNeedsGoogle] = useState(false);
-  const form = useZodForm(hasPassword ? withPassword : secondFactorProofSchema, {
-    defaultValues: hasPassword ? { password: '', code: '' } : { code: '' },
+  const form = useZodForm(schemaFor({ hasPassword, isOn }), {
+    defaultValues: { ...(hasPassword && { password: '' }), ...(isOn && { code: '' }) },
   });
   const { errors } = form.formState;
   useEditForm(handle, form);
-  useFirstFocus(() => form.setFocus(hasPassword ? 'password' : 'code'));
+  useFirstFocus(() => (hasPassword || isOn) && form.setFocus(hasPassword ? 'password' : 'code'));
   const { submit, busy } = useSubmit({
     form,
-    send,
+    send: ({ password, code = '' }) => send({ password, code }),
     onSent,
     onFailed(error) {
       setNeedsGoogle(isApiError(error, 'fresh-login-required'));
+      // What a passkey answered is good once, and nothing to read.
+      if (form.getValues('code')?.startsWith('{')) form.resetField('code');
       showRefusal(form, error, 'That did not work. Please try again.');
     },
   });
+  const sendAnswer = (answer: string) => {
+    form.setValue('code', answer);
+    submit();
+  };
   return (
     <PasswordedForm
       email={email}
@@ -48,22 +61,26 @@ export function ProofForm<Answer>(props: Props<Answer>) {
       onSubmit={submit}
       onCancel={onClose}
       below={
-        <Field
-          label="Code"
-          required
-          hint="Six digits of your app, or a recovery code."
-          error={errors.code?.message}
-        >
-          {(wiring) => (
-            <TextInput
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...wiring}
-              {...form.register('code')}
+        secondFactor && (
+          <>
+            <CodeField
+              kind="any"
+              hint={
+                secondFactor.hasApp
+                  ? 'Six digits of your app, or a recovery code.'
+                  : 'A recovery code, or your passkey.'
+              }
+              error={errors.code?.message}
+              input={form.register('code')}
             />
-          )}
-        </Field>
+            {secondFactor.passkeys.length > 0 && (
+              <PasskeyInstead
+                isReady={() => !hasPassword || form.trigger('password')}
+                onAnswer={sendAnswer}
+              />
+            )}
+          </>
+        )
       }
     >
       {children}
@@ -72,4 +89,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
   );
 }
 
-const withPassword = secondFactorProofSchema.required();
+function schemaFor({ hasPassword, isOn }: { readonly hasPassword: boolean; readonly isOn: boolean }) {
+  if (isOn) return hasPassword ? secondFactorProofSchema.required() : secondFactorProofSchema;
+  return hasPassword ? secondFactorSetUpSchema.required({ password: true }) : secondFactorSetUpSchema;
+}

@@ -1,11 +1,15 @@
-import type { OwnAccount, SecondFactorState } from '@marathon/contracts/accounts';
+import type { OwnAccount, Passkey, SecondFactorState } from '@marathon/contracts/accounts';
+import { passkeyLimits } from '@marathon/contracts/constants';
 import { Badge, Button, color, formatDate, lazyScreen, space } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Part } from '../Part.tsx';
+import { Passkeys } from './Passkeys.tsx';
 
 const SetUp = lazyScreen(() => import('./SetUp.tsx'));
+const AddPasskey = lazyScreen(() => import('./AddPasskey.tsx'));
+const RemovePasskey = lazyScreen(() => import('./RemovePasskey.tsx'));
 const NewRecoveryCodes = lazyScreen(() => import('./NewRecoveryCodes.tsx'));
 const SwitchOff = lazyScreen(() => import('./SwitchOff.tsx'));
 
@@ -14,7 +18,7 @@ interface Props {
   readonly state: SecondFactorState | null;
 }
 
-/** Whether sign-ins ask for a code beside the password, and the ways to change that. */
+/** Whether sign-ins ask for a code or a passkey beside the password, and the ways to change that. */
 export function SecondFactor({ account, state }: Props) {
   const [open, setOpen] = useState<keyof typeof titles>();
   // The dialog keeps its words while it closes.
@@ -23,15 +27,31 @@ export function SecondFactor({ account, state }: Props) {
     setShown(dialog);
     setOpen(dialog);
   };
+  const [removed, setRemoved] = useState<Passkey>();
+  const remove = (passkey: Passkey) => {
+    setRemoved(passkey);
+    show('remove');
+  };
   const close = () => setOpen(undefined);
+  const canAddPasskey = account.isEmailVerified && (state?.passkeys.length ?? 0) < passkeyLimits.perAccount;
   return (
     <Part
       title="Two-step login"
-      intro="Whoever knows your password still needs a code of an app on your phone."
+      intro="Whoever knows your password still needs a code of an app on your phone, or a passkey of yours."
     >
-      {state ? <On state={state} /> : <Off isEmailVerified={account.isEmailVerified} />}
+      {state ? <On state={state} onRemove={remove} /> : <Off isEmailVerified={account.isEmailVerified} />}
       <Actions>
-        {state ? (
+        {!state?.hasApp && account.isEmailVerified && (
+          <Button variant="secondary" onClick={() => show('set-up')}>
+            {state ? 'Add an authenticator app' : 'Switch on'}
+          </Button>
+        )}
+        {canAddPasskey && (
+          <Button variant="secondary" onClick={() => show('passkey')}>
+            Add a passkey
+          </Button>
+        )}
+        {state && (
           <>
             <Button variant="secondary" onClick={() => show('codes')}>
               New recovery codes
@@ -40,18 +60,14 @@ export function SecondFactor({ account, state }: Props) {
               Switch off
             </Button>
           </>
-        ) : (
-          account.isEmailVerified && (
-            <Button variant="secondary" onClick={() => show('set-up')}>
-              Switch on
-            </Button>
-          )
         )}
       </Actions>
       <EditModal open={open !== undefined} title={titles[shown]} onClose={close}>
         {(handle) => {
           const props = { account, handle, onClose: close };
           if (open === 'set-up') return <SetUp {...props} />;
+          if (open === 'passkey') return <AddPasskey {...props} />;
+          if (open === 'remove') return removed && <RemovePasskey passkey={removed} {...props} />;
           if (open === 'codes') return <NewRecoveryCodes {...props} />;
           return open === 'off' && <SwitchOff {...props} />;
         }}
@@ -62,11 +78,18 @@ export function SecondFactor({ account, state }: Props) {
 
 const titles = {
   'set-up': 'Switch on two-step login',
+  passkey: 'Add a passkey',
+  remove: 'Remove a passkey',
   codes: 'New recovery codes',
   off: 'Switch off two-step login',
 };
 
-function On({ state: { since, recoveryCodesLeft } }: { readonly state: SecondFactorState }) {
+interface OnProps {
+  readonly state: SecondFactorState;
+  readonly onRemove: (passkey: Passkey) => void;
+}
+
+function On({ state: { since, recoveryCodesLeft, passkeys }, onRemove }: OnProps) {
   return (
     <>
       <Line>
@@ -74,9 +97,10 @@ function On({ state: { since, recoveryCodesLeft } }: { readonly state: SecondFac
       </Line>
       <Words>
         {recoveryCodesLeft === 0
-          ? 'No recovery code is left. Make new ones, or you cannot log in without your phone.'
+          ? 'No recovery code is left. Make new ones, or you cannot log in without your phone or passkey.'
           : `Recovery codes left: ${recoveryCodesLeft}.`}
       </Words>
+      {passkeys.length > 0 && <Passkeys passkeys={passkeys} onRemove={onRemove} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { AuthenticatorSecret } from '@marathon/contracts/accounts';
 import { useState } from 'react';
+import { useSetUpSecondFactor } from '../../api/secondFactor.ts';
 import { AppForm } from './AppForm.tsx';
 import type { DialogProps } from './dialogProps.ts';
-import { OwnerForm } from './OwnerForm.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { provable } from './provable.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** In three steps: who asks, the app and its first code, the recovery codes. */
 export default function SetUp(props: DialogProps) {
+  const setUp = useSetUpSecondFactor();
   const [secret, setSecret] = useState<AuthenticatorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes)
@@ -18,5 +21,12 @@ export default function SetUp(props: DialogProps) {
       />
     );
   if (secret) return <AppForm secret={secret} onConfirmed={setCodes} {...props} />;
-  return <OwnerForm onProved={setSecret} {...props} />;
+  return (
+    <ProofForm action="Continue" send={(proof) => setUp(provable(proof))} onSent={setSecret} {...props}>
+      <p>
+        You need an authenticator app on your phone, for instance Google Authenticator, 2FAS or Aegis. From
+        then on each login asks for the six digits that it shows, and your other devices are signed out once.
+      </p>
+    </ProofForm>
+  );
 }

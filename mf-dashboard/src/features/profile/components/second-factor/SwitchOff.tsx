@@ -11,7 +11,10 @@ export default function SwitchOff(props: DialogProps) {
   };
   return (
     <ProofForm action="Switch off" isDanger send={disable} onSent={onSent} {...props}>
-      <p>Then your password alone logs in, and your recovery codes work no longer.</p>
+      <p>
+        Then your password alone logs in. Your authenticator app, your passkeys and your recovery codes work
+        no longer.
+      </p>
     </ProofForm>
   );
 }

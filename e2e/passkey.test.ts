@@ -1,0 +1,92 @@
+// Concerns mf-auth, mf-dashboard
+import { messages } from '@marathon/contracts/messages';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
+import { answer, logIn, logOut } from './support/people.ts';
+import { aSetting } from './support/setting.ts';
+
+const setting = aSetting();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const success = (page: Page) => answer(page, messages.login.success, messages.actions.continue);
+
+/** A device with a screen lock that its owner opens; Chromium plays it. */
+async function authenticatorOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    openLock: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+test.skipIf(process.env.IDENTITY === 'keycloak')(
+  'a passkey is made in the profile; then it logs in after the password, until it is removed [more.passkey]',
+  async () => {
+    const { origin } = setting.product;
+    const ada = await setting.newMember();
+    const { page, complaints } = await setting.visitor();
+    const device = await authenticatorOf(page);
+    const mail = await mailTo(origin, ada.email, '/verify-email');
+    await page.goto(mail.link);
+    await button(page, 'Confirm my address').click();
+    await page.getByText(messages.verification.done).waitFor();
+
+    await page.goto('/login');
+    await logIn(page, ada);
+    await success(page);
+    await page.goto('/dashboard/profile');
+    await button(page, 'Add a passkey').click();
+    await page.getByLabel('Your password', { exact: true }).fill(ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name', { exact: true }).last().fill('My phone');
+    expect(await violations(page, 'the name of a passkey')).toEqual([]);
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('list', { name: 'Recovery codes' });
+    await codes.waitFor();
+    expect(await codes.getByRole('listitem').all()).toHaveLength(10);
+    await button(page, 'I have kept them').click();
+    const passkeys = page.getByRole('list', { name: 'Passkeys' });
+    await passkeys.getByText('My phone').waitFor();
+    expect(await violations(page, 'passkeys')).toEqual([]);
+    const told = async () => (await mailsTo(origin, ada.email)).map(({ text }) => text).join('\n');
+    await expect.poll(told).toContain('two-step login was switched on');
+
+    await logOut(page);
+    await page.goto('/login');
+    await logIn(page, ada);
+    await button(page, 'Use a passkey').waitFor();
+    expect(await violations(page, 'the passkey at the login')).toEqual([]);
+    await device.openLock(false);
+    await button(page, 'Use a passkey').click();
+    await page.getByText('No passkey was used. Please try again.').waitFor();
+    await device.openLock(true);
+    await button(page, 'Use a passkey').click();
+    await success(page);
+
+    await page.goto('/dashboard/profile');
+    await passkeys.getByText(/last used/).waitFor();
+    await button(page, 'Remove the passkey My phone').click();
+    await page.getByLabel('Your password', { exact: true }).fill(ada.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey', exact: true }).click();
+    await page.getByText('Two-step login is off').waitFor();
+    await expect.poll(told).toContain('two-step login was switched off');
+
+    await logOut(page);
+    await page.goto('/login');
+    await logIn(page, ada);
+    await success(page);
+    expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+import { useRuntime } from '@marathon/app-runtime';
+import type { SecondFactorProof, SecondFactorSetUp } from '@marathon/contracts/accountRequests';
+import type { PasskeyOptions } from '@marathon/contracts/accounts';
+import { doneAnswer, passkeyOptionsAnswer, recoveryCodesAnswer } from '@marathon/contracts/answers/accounts';
+import { askForAccountAgain, renewToken } from './secondFactor.ts';
+
+const path = '/users/me/passkeys';
+
+/** POST /users/me/passkeys: what the browser makes a passkey from. @throws ApiError: wrong-password, wrong-code, too-many-passkeys… */
+export function useBeginPasskey() {
+  const { api } = useRuntime();
+  return async (proof: SecondFactorSetUp) =>
+    (await api.post(path, proof, { answer: passkeyOptionsAnswer })) as PasskeyOptions;
+}
+
+/** Answers recovery codes where it is the first. @throws ApiError: challenge-expired, passkey-refused… */
+export function useKeepPasskey() {
+  const runtime = useRuntime();
+  return async (name: string, answer: object) => {
+    const { recoveryCodes } = await runtime.api.post(
+      `${path}/confirmation`,
+      { name, answer },
+      { answer: recoveryCodesAnswer },
+    );
+    void askForAccountAgain(runtime);
+    // Not waited for: the codes are shown only once.
+    void renewToken(runtime);
+    return recoveryCodes;
+  };
+}
+
+/** What the browser asks a passkey with, whose answer is a code. @throws ApiError: passkey-not-found… */
+export function usePasskeyChallenge() {
+  const { api } = useRuntime();
+  return async () =>
+    (await api.post(`${path}/challenge`, {}, { answer: passkeyOptionsAnswer })) as PasskeyOptions;
+}
+
+/** @throws ApiError: wrong-password, wrong-code, passkey-not-found… */
+export function useRemovePasskey(id: string) {
+  const runtime = useRuntime();
+  return async (proof: SecondFactorProof) => {
+    await runtime.api.delete(`${path}/${id}`, { body: proof, answer: doneAnswer });
+    await askForAccountAgain(runtime);
+    await renewToken(runtime);
+  };
+}

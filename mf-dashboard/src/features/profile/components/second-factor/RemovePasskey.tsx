@@ -1,0 +1,24 @@
+import type { Passkey } from '@marathon/contracts/accounts';
+import { toasts } from '@marathon/ui';
+import { useRemovePasskey } from '../../api/passkeys.ts';
+import type { DialogProps } from './dialogProps.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+export default function RemovePasskey({ passkey, ...props }: DialogProps & { readonly passkey: Passkey }) {
+  const remove = useRemovePasskey(passkey.id);
+  const { hasApp, passkeys } = props.account.secondFactor ?? { hasApp: false, passkeys: [] };
+  const isLast = !hasApp && passkeys.length === 1;
+  const onSent = () => {
+    void toasts.success(isLast ? 'Two-step login is off' : 'The passkey is removed');
+    props.onClose();
+  };
+  return (
+    <ProofForm action="Remove" isDanger send={remove} onSent={onSent} {...props}>
+      <p>
+        “{passkey.name}” no longer logs in.{' '}
+        {isLast &&
+          'It is your last one: then your password alone logs in, and your recovery codes work no longer.'}
+      </p>
+    </ProofForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { askPasskey, canUsePasskeys, makePasskey, PasskeyError } from './passkeys.ts';

@@ -1,0 +1,44 @@
+import { text } from '@marathon/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Field } from './Field.tsx';
+import { TextInput } from './inputs.tsx';
+
+interface Props {
+  readonly label?: string;
+  readonly hint: ReactNode;
+  readonly error?: string | undefined;
+  /** `digits`: six of them. `letters`: a recovery code. `any`: either. */
+  readonly kind: 'digits' | 'letters' | 'any';
+  /** The digits stand alone on the screen. */
+  readonly isLarge?: boolean;
+  /** What the form registers. */
+  readonly input: ComponentProps<'input'>;
+}
+
+/** A code that was mailed, that an app shows, or that somebody kept. */
+export const CodeField = ({ label = 'Code', hint, error, kind, isLarge = false, input }: Props) => (
+  <Field label={label} required hint={hint} error={error}>
+    {(wiring) => (
+      <Input
+        $isLarge={isLarge}
+        inputMode={kind === 'digits' ? 'numeric' : 'text'}
+        autoComplete={kind === 'letters' ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...wiring}
+        {...input}
+      />
+    )}
+  </Field>
+);
+
+const Input = styled(TextInput)<{ readonly $isLarge: boolean }>`
+  ${({ $isLarge }) =>
+    $isLarge &&
+    css`
+      font-size: ${text.h3};
+      font-variant-numeric: tabular-nums;
+      letter-spacing: 0.3em;
+    `}
+`;
