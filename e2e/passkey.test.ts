@@ -1,5 +1,6 @@
 // Concerns mf-auth, mf-dashboard
 import { messages } from '@marathon/contracts/messages';
+import { createOidcClient } from '@marathon/identity/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
@@ -74,6 +75,15 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await device.openLock(true);
     await button(page, 'Use a passkey').click();
     await success(page);
+
+    await page.goto(createOidcClient(origin).authorizationRequest({ prompt: 'login' }).url);
+    await page.getByLabel('Email', { exact: true }).fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await button(page, 'Login').click();
+    await button(page, 'Use a passkey').waitFor();
+    expect(await violations(page, 'the passkey on the page of the provider')).toEqual([]);
+    await button(page, 'Use a passkey').click();
+    await page.waitForURL('/popup.html*');
 
     await page.goto('/dashboard/profile');
     await passkeys.getByText(/last used/).waitFor();
