@@ -32,8 +32,9 @@ const passkey = object<Passkey>({
 const secondFactorState = object<SecondFactorState>({
   since: instant,
   recoveryCodesLeft: number,
-  hasApp: flag,
-  passkeys: list(passkey),
+  // A gateway of before passkeys has neither line.
+  hasApp: optional(flag, true),
+  passkeys: optional(list(passkey), []),
 });
 
 /** As the schemas of `accounts.ts` and `mailPreferences.ts` have them. */

@@ -193,3 +193,11 @@ test('with ten passkeys there is no further one to add [more.passkey]', async ()
   expect((await part()).getAllByRole('listitem')).toHaveLength(10);
   expect((await part()).queryByRole('button', { name: add })).not.toBeInTheDocument();
 });
+
+test('a server that knows no passkeys yet breaks nothing: an app is on [more.passkey]', async () => {
+  const before = { since: '2030-05-01T10:00:00.000Z', recoveryCodesLeft: 3 };
+  server.use(accountAnswer({ secondFactor: before as ReturnType<typeof state> }));
+  await openDashboard('profile');
+  expect(await (await part()).findByText('Recovery codes left: 3.')).toBeVisible();
+  expect((await part()).queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
+});
