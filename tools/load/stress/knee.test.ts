@@ -28,6 +28,11 @@ test('the search ends where nothing holds, and where everything does', () => {
   expect(searched(Number.POSITIVE_INFINITY, 100)).toHaveLength(12);
 });
 
+test('no rate is tried again where there is none between two others', () => {
+  const rates = searched(4, 20).map(({ rate }) => rate);
+  expect(rates).toEqual([...new Set(rates)]);
+});
+
 test('nothing above the bound is tried', () => {
   expect(searched(9_999, 100, 350).map(({ rate }) => rate)).toEqual([100, 200, 350]);
   expect(searched(9_999, 100, 50).map(({ rate }) => rate)).toEqual([50]);

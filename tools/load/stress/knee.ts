@@ -25,7 +25,9 @@ export function nextRate(steps: readonly Step[], { first, most }: Bounds): numbe
     return next === held ? undefined : next;
   }
   if (held === undefined) return broken > 1 ? Math.floor(broken / 2) : undefined;
-  return broken / held <= closeEnough ? undefined : Math.round((held + broken) / 2);
+  // Between two neighbours there is no other rate.
+  const isKnown = broken / held <= closeEnough || broken - held <= 1;
+  return isKnown ? undefined : Math.round((held + broken) / 2);
 }
 
 /** The highest rate that was held, below all that were not; undefined: none was. */
