@@ -9,6 +9,7 @@ import { accountSource, countSecondFactors } from './accountSource.ts';
 import { createAccountStore } from './accountStore.ts';
 import { createAddressStore } from './addressStore.ts';
 import { openIdentityDatabase, openIdentityToRead } from './database.ts';
+import { createPasskeyStore } from './passkeyStore.ts';
 import { createSecondFactorStore } from './secondFactorStore.ts';
 
 const hash = await createPasswordHasher({ memory: 64, passes: 3, parallelism: 1 }).hash('Correct-Horse1');
@@ -70,18 +71,22 @@ test('second factors are counted that are switched on, of accounts that move', (
   const db = openIdentityDatabase(':memory:');
   const now = () => new Date('2027-01-01T00:00:00Z');
   const accounts = createAccountStore(db, now);
-  const factors = createSecondFactorStore(db, now);
+  const passkeys = createPasskeyStore(db, now);
+  const factors = createSecondFactorStore(db, passkeys, now);
   const withFactor = (email: Email, isOn: boolean) => {
     const { subject = '' } = accounts.insert({ name: 'A person', email, passwordHash: hash }) ?? {};
     factors.setUp(subject, `id of ${subject}`);
     if (isOn) factors.enable(subject, `id of ${subject}`, 1);
   };
-  accounts.insert(person('eve'));
+  const { subject = '' } = accounts.insert({ ...person('eve'), passwordHash: hash }) ?? {};
+  const credential = { credentialId: 'c', publicKey: new Uint8Array(1), counter: 0, transports: [] };
+  passkeys.add(subject, { id: 'p', name: 'Phone', ...credential });
+  accounts.insert(person('alan'));
   withFactor(person('ada').email, true);
   withFactor(person('grace').email, true);
   withFactor(person('radia').email, false);
   withFactor(demoAccount.email, true);
-  expect(countSecondFactors(db)).toBe(2);
+  expect(countSecondFactors(db)).toBe(3);
   db.close();
 });
 
