@@ -27,7 +27,7 @@ interface ServerOptions {
 /** Without these nobody can log in. */
 const signIn = /^\/(realms\/|jwt$)/;
 /** What browsers of live pages report about themselves. */
-const reports = /^\/client-(errors|views)$/;
+const reports = /^\/client-(errors|views|vitals)$/;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
 /** A product as it is, except that one remote comes from a folder of this machine. Answers this machine alone. */
