@@ -46,5 +46,6 @@ function singleton(name: string) {
 
 function versionOf(name: string): string {
   const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };
-  return version;
+  // A packed package has a hash in its version, which is no release of before.
+  return version.replace(/-.*/, '');
 }

@@ -70,6 +70,8 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...(entries && { pages: { source: { entry: { ...entries } } } }),
         ...(workers && { workers: workerBuild(workers, isRelease) }),
       },
+      // Packed packages are compiled as sources: class names carry this front end's name, too.
+      source: { include: [/[\\/]node_modules[\\/]@marathon[\\/]/] },
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,
         title: 'Marathon',
