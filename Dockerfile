@@ -7,7 +7,7 @@ FROM node:24.21.0-bookworm-slim AS front-ends
 WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
-RUN node --input-type=module -e "const { buildStale } = await import('./tools/frontEnds.ts'); await buildStale();"
+RUN node tools/build.ts
 
 # What the services need at run time, and nothing of the front ends.
 FROM node:24.21.0-bookworm-slim AS libraries
@@ -35,7 +35,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size-percentage=65"
 WORKDIR /app
 COPY --from=libraries /app ./
-COPY --from=front-ends --parents /app/./shell/dist /app/./mf-*/dist ./
+COPY --from=front-ends --parents /app/./shell/dist /app/./mf-*/dist /app/./dist/kit ./
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 # What cannot be read, but run, lets no process look into another's memory and environment: the picture decoder runs beside secrets.
 RUN chmod 711 /usr/local/bin/node

@@ -1,11 +1,18 @@
 import { build, buildStale, frontEnds } from './frontEnds.ts';
+import { packStaleKit } from './pack-kit/packStaleKit.ts';
 import { part } from './part.ts';
 import { stopOnFailure } from './processes.ts';
 
-/** `npm run build`: the front ends that are not current, or one of them. Services run as they are written. */
+/**
+ * `npm run build`: the front ends that are not current, and the packages for remotes outside of the repository; or one front end.
+ * Services run as they are written.
+ */
 await stopOnFailure(async () => {
   const asked = part();
   const name = frontEnds.find((frontEnd) => frontEnd === asked);
-  if (asked === undefined) await buildStale();
-  else if (name !== undefined) await build(name);
+  if (asked === undefined) {
+    await buildStale();
+    await packStaleKit();
+  }
+  if (name !== undefined) await build(name);
 });

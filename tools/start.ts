@@ -1,9 +1,11 @@
 import { setDemoDefaults } from './demoDefaults.ts';
 import { buildStale } from './frontEnds.ts';
+import { packStaleKit } from './pack-kit/packStaleKit.ts';
 
 /** `npm start`: builds what is stale, then is the product, in this very process. */
 try {
   await buildStale();
+  await packStaleKit();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

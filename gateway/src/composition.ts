@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { kitFolder } from '@marathon/contracts/remotes/kit';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { EventPublisher, Identity } from '@marathon/identity';
@@ -89,6 +90,7 @@ async function create(context: ServiceContext<Config>) {
     viewCounts: shared.viewCounts,
     errorStore: frontEnds.errorStore,
     vitalStore: frontEnds.vitalStore,
+    kitFolder: join(config.FRONT_ENDS_DIR, kitFolder),
     waitingRooms: {
       store: rooms,
       places: placesClient(registrations),

@@ -24,7 +24,7 @@ export const configSchema = z
   .object({
     ...serviceVariables('gateway'),
     ...originVariables,
-    /** Where the builds of the front ends lie, each in `<name>/dist`. */
+    /** Where the builds of the front ends lie, each in `<name>/dist`, and the packages for remotes, in `dist/kit`. */
     FRONT_ENDS_DIR: z
       .string()
       .default(join(import.meta.dirname, '../..'))

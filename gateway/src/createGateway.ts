@@ -17,6 +17,7 @@ import { withoutEndedSignIns } from './http/endedSignIns.ts';
 import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
+import { kitRoutes } from './http/kit/kitRoutes.ts';
 import { messageRoutes } from './http/messageRoutes.ts';
 import { openOperations } from './http/operations/openOperations.ts';
 import { createLoadShedding } from './http/overload/loadShedding.ts';
@@ -163,6 +164,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const releases = releaseRoutes({ ...dependencies, isPrivate, byAddress });
   app.use(releases.router);
   app.use(docsRoutes());
+  app.use(kitRoutes({ folder: dependencies.kitFolder, origins, limit: browse }));
   app.use(shell);
   app.use(notFound);
   app.use(problemErrors(logger));

@@ -43,6 +43,8 @@ export interface GatewayDependencies {
   readonly errorStore: Pick<ErrorStore, 'add' | 'list'>;
   /** How screens felt in browsers: of all gateways, or of this one. */
   readonly vitalStore: Pick<VitalStore, 'add' | 'list'>;
+  /** Where the packages for remotes are packed. */
+  readonly kitFolder: string;
   readonly waitingRooms: WaitingRoomParts;
   readonly observed?: Observed;
   readonly site: Site;

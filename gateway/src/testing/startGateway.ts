@@ -85,6 +85,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     viewCounts: memoryViewCounts(parts.now ?? now),
     errorStore,
     vitalStore,
+    kitFolder: join(root, 'kit'),
     waitingRooms: {
       store: openSqliteWaitingRoomStore(':memory:', parts.now ?? now),
       places: { find: async () => undefined },

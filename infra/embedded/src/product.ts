@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
+import { kitFolder } from '@marathon/contracts/remotes/kit';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
 import { revokedTokensAt, withoutRevokedTokens } from '@marathon/gateway/operators';
@@ -160,6 +161,7 @@ export async function startProduct({
     viewCounts: memoryViewCounts(now),
     errorStore,
     vitalStore,
+    kitFolder: join(root, kitFolder),
     waitingRooms: {
       store: waitingRoomStore,
       places: placesInProcess(registrations.useCases.getPlaces),

@@ -12,6 +12,7 @@ const reserved = [
   'internal',
   'invitations',
   'jwt',
+  'kit',
   'mailbox',
   'memberships',
   'messages',

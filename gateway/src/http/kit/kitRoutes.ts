@@ -1,0 +1,68 @@
+import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
+import { publicOriginOf } from '@marathon/service-kit/config';
+import { type RequestHandler, type Response, Router } from 'express';
+import { cacheFor, sendAsset } from '../assets.ts';
+import { kitPath, packumentOf } from './packumentOf.ts';
+import { type KitVersion, readKit } from './readKit.ts';
+
+interface Options {
+  /** Of the packed versions. */
+  readonly folder: string;
+  /** The product's own, as `publicOrigins` has them. */
+  readonly origins: readonly string[];
+  readonly limit: RequestHandler;
+}
+
+/** GET /kit/npm/…: the packages that remotes are made of, as npm asks a registry for them. */
+export function kitRoutes({ folder, origins, limit }: Options): Router {
+  let read: Promise<readonly KitVersion[]> | undefined;
+  /** As builds of front ends, what is packed later is served after the next start. */
+  const kit = () => {
+    read ??= readKit(folder);
+    return read;
+  };
+
+  /** npm writes the slash of a scope as %2f, other clients as it is. */
+  const sendPackument =
+    (nameOf: (params: Record<string, string>) => string): RequestHandler<Record<string, string>> =>
+    async (req, res) => {
+      const name = nameOf(req.params);
+      const packument = packumentOf(await kit(), name, publicOriginOf(req.host, origins));
+      if (packument === undefined)
+        return sendUnknown(res, `This product has no package ${name}`, await kit());
+      res.setHeader('Cache-Control', cacheFor.revalidate);
+      res.json(packument);
+    };
+
+  const sendTarball: RequestHandler<Record<'name' | 'file', string>> = async (req, res) => {
+    const { name, file } = req.params;
+    const version = (await kit()).find(({ packages }) => packages[`@marathon/${name}`]?.file === file);
+    const asset = version && { root: version.folder, path: file, cacheControl: cacheFor.ever };
+    if (asset === undefined || !(await sendAsset(req, res, asset)))
+      sendUnknown(res, `This product has no ${file}`, await kit());
+  };
+
+  const router = Router();
+  router.use(kitPath, limit);
+  const only = methodNotAllowed('GET', 'HEAD');
+  router
+    .route(`${kitPath}:package`)
+    .get(sendPackument((params) => params.package ?? ''))
+    .all(only);
+  router
+    .route(`${kitPath}@marathon/:name`)
+    .get(sendPackument(({ name }) => `@marathon/${name}`))
+    .all(only);
+  router.route(`${kitPath}@marathon/:name/-/:file`).get(sendTarball).all(only);
+  router.use(kitPath, async (_req, res) => sendUnknown(res, 'This is no package', await kit()));
+  return router;
+}
+
+function sendUnknown(res: Response, what: string, kit: readonly KitVersion[]): void {
+  const newest = kit.at(-1)?.version;
+  const detail =
+    newest === undefined
+      ? `${what}: it was started without its packages, which npm run build packs`
+      : `${what}. Its packages are of version ${newest}`;
+  sendProblem(res, { code: 'not-found', detail });
+}

@@ -1,0 +1,29 @@
+import type { KitVersion } from './readKit.ts';
+
+/** Where npm finds the packages of the product. */
+export const kitPath = '/kit/npm/';
+
+/**
+ * What npm asks a registry for: every version of a package, and where its tarball is. Undefined for a package that no version has.
+ * @param kit the newest version last
+ * @param origin of the product, as the client calls it
+ */
+export function packumentOf(kit: readonly KitVersion[], name: string, origin: string) {
+  const having = kit.flatMap(({ version, packedAt, packages }) => {
+    const packed = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    return packed === undefined ? [] : [{ version, packedAt, packed }];
+  });
+  const newest = having.at(-1);
+  if (newest === undefined) return undefined;
+  return {
+    name,
+    'dist-tags': { latest: newest.version },
+    modified: newest.packedAt,
+    versions: Object.fromEntries(
+      having.map(({ version, packed: { manifest, file, integrity } }) => [
+        version,
+        { ...manifest, dist: { tarball: `${origin}${kitPath}${name}/-/${file}`, integrity } },
+      ]),
+    ),
+  };
+}

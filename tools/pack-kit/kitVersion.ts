@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import { folderOf, kitPackages, manifestOf, sourcesOf } from './kitPackages.ts';
+
+/**
+ * The packages' version and a hash of all that they are made of, so that a version never means two contents. They have one
+ * version together, as they were tested together.
+ */
+export function kitVersion(): string {
+  const hash = createHash('sha256');
+  const files = kitPackages.flatMap((name) =>
+    ['package.json', ...sourcesOf(name)].map((file) => join(folderOf(name), file)),
+  );
+  const packing = globSync(['tools/pack-kit/*.ts', 'tsconfig.{base,web,node}.json'], { cwd: root }).map(
+    (file) => join(root, file),
+  );
+  for (const file of [...files, ...packing.sort()]) hash.update(readFileSync(file)).update('\0');
+  // npm takes no number that begins with 0.
+  return `${manifestOf('contracts').version}-sha${hash.digest('hex').slice(0, 10)}`;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { folderOf, sourcesOf } from './kitPackages.ts';
+import { packedManifest } from './packedManifest.ts';
+
+const isSource = /(?<!\.d)\.tsx?$/;
+
+/**
+ * The files of a packed package, by their path in it. Node runs no TypeScript below node_modules: each source is a JavaScript file
+ * and its declarations, which the last type check left in `node_modules/.types`.
+ */
+export function packedFiles(name: string, version: string): ReadonlyMap<string, Uint8Array> {
+  const files = new Map<string, string>();
+  files.set('package.json', `${JSON.stringify(packedManifest(name, version), null, 2)}\n`);
+  for (const file of sourcesOf(name)) {
+    const text = readFileSync(join(folderOf(name), file), 'utf8');
+    if (!isSource.test(file)) {
+      files.set(file, text);
+      continue;
+    }
+    files.set(file.replace(isSource, '.js'), asJavaScript(text, file));
+    const types = file.replace(isSource, '.d.ts');
+    const checked = join(folderOf(name), 'node_modules/.types', types);
+    if (existsSync(checked)) files.set(types, readFileSync(checked, 'utf8'));
+  }
+  const encoder = new TextEncoder();
+  return new Map(
+    [...files].map(([file, text]) => [`package/${file.replaceAll('\\', '/')}`, encoder.encode(text)]),
+  );
+}
+
+const asJavaScript = (text: string, fileName: string): string =>
+  ts.transpileModule(text, {
+    fileName,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2024,
+      module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.ReactJSX,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  }).outputText;

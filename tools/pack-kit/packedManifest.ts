@@ -1,0 +1,38 @@
+import { kitPackages, type Manifest, manifestOf } from './kitPackages.ts';
+
+const kept = ['type', 'description', 'sideEffects', 'bin', 'license'];
+
+/** The package.json of a packed package: nobody can publish it, and it takes its neighbours in the version it was tested with. */
+export function packedManifest(name: string, version: string): Manifest {
+  const manifest = manifestOf(name);
+  const exact = ([dependency, range]: [string, string]) => [dependency, range === '*' ? version : range];
+  checkNeighbours(manifest);
+  return {
+    name: manifest.name,
+    version,
+    private: true,
+    license: 'UNLICENSED',
+    ...Object.fromEntries(Object.entries(manifest).filter(([field]) => kept.includes(field))),
+    exports: Object.fromEntries(Object.entries(manifest.exports).map(asPacked)) as never,
+    dependencies: Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(exact)),
+    engines: { node: '>=24' },
+  };
+}
+
+const isSource = /(?<!\.d)\.tsx?$/;
+
+/** TypeScript is packed as JavaScript and its declarations. */
+const asPacked = ([door, file]: [string, string]) => [
+  door,
+  isSource.test(file)
+    ? { types: file.replace(isSource, '.d.ts'), default: file.replace(isSource, '.js') }
+    : file,
+];
+
+function checkNeighbours({ name, dependencies = {} }: Manifest): void {
+  const packed: readonly string[] = kitPackages.map((each) => `@marathon/${each}`);
+  const missing = Object.keys(dependencies).filter(
+    (each) => each.startsWith('@marathon/') && !packed.includes(each),
+  );
+  if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}, which is not packed`);
+}
