@@ -1,4 +1,4 @@
-import { asCommand } from './deploy/asCommand.ts';
+import { asCommand } from '@marathon/remote-kit/command';
 import { deployPart } from './deploy/deployPart.ts';
 import { part } from './part.ts';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { asCommand, UsageError } from '@marathon/remote-kit/command';
 import { readBuild } from '../e2e/support/builds.ts';
 import { fileOf, keepRelease } from '../e2e/support/keptReleases.ts';
-import { asCommand, UsageError } from './deploy/asCommand.ts';
 import { build, frontEnds } from './frontEnds.ts';
 import { part } from './part.ts';
 import { root } from './processes.ts';

@@ -1,4 +1,4 @@
-import { asCommand } from './deploy/asCommand.ts';
+import { asCommand } from '@marathon/remote-kit/command';
 import { marathons } from './marathons/marathons.ts';
 
 /** `npm run marathons -- hide ID --reason TEXT | show ID | log ID`: takes a marathon down, and brings it back. */

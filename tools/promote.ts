@@ -1,5 +1,5 @@
-import { asCommand } from './deploy/asCommand.ts';
-import { changeLive } from './deploy/front-end/changeLive.ts';
+import { changeLive } from '@marathon/remote-kit';
+import { asCommand } from '@marathon/remote-kit/command';
 import { part } from './part.ts';
 
 /** `npm run promote -- FRONT-END --to URL`: its canary becomes live for all. */

@@ -1,4 +1,4 @@
-import { asCommand } from './deploy/asCommand.ts';
+import { asCommand } from '@marathon/remote-kit/command';
 import { recountMarathons } from './recount/recountMarathons.ts';
 
 /** `npm run recount -- --marathon ID | --all [--write]`: counts a marathon's registrations, and corrects its registrationCount. */

@@ -1,4 +1,4 @@
-import { asCommand } from './deploy/asCommand.ts';
+import { asCommand } from '@marathon/remote-kit/command';
 import { rollBackPart } from './deploy/rollBackPart.ts';
 import { part } from './part.ts';
 

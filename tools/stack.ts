@@ -1,3 +1,4 @@
+import { asCommand } from '@marathon/remote-kit/command';
 import { refuseHalfRestored } from '../infra/native/backup/restoreStack.ts';
 import { inOrder, reversed, type Step } from '../infra/native/inOrder.ts';
 import { keep } from '../infra/native/keep.ts';
@@ -8,7 +9,6 @@ import { serversOf } from '../infra/native/servers.ts';
 import { stackFile, stackFolderOf, stackSettings } from '../infra/native/settings.ts';
 import { status } from '../infra/native/status.ts';
 import { down, up } from '../infra/native/supervise.ts';
-import { asCommand } from './deploy/asCommand.ts';
 import { buildStale } from './frontEnds.ts';
 import { backup, restore } from './stack/backupCommands.ts';
 

@@ -1,4 +1,4 @@
-import { asCommand } from './deploy/asCommand.ts';
+import { asCommand } from '@marathon/remote-kit/command';
 import { teams } from './deploy/teams.ts';
 
 /** `npm run teams -- token TEAM REMOTE…`, `list`, `revoke ID`: who may deploy what. */

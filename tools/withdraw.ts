@@ -1,5 +1,5 @@
-import { asCommand } from './deploy/asCommand.ts';
-import { withdraw } from './deploy/front-end/withdraw.ts';
+import { withdraw } from '@marathon/remote-kit';
+import { asCommand } from '@marathon/remote-kit/command';
 import { part } from './part.ts';
 
 /** `npm run withdraw -- FRONT-END --to URL`: it is off the page. */

@@ -1,21 +1,9 @@
-import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export { launchBrowser } from '@marathon/remote-kit/browser';
 
 /** How many times slower than they are pages compute: see README. */
 const slowdown = Number(process.env.SLOWDOWN ?? 1);
-
-/** The Chromium that came with npm. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-      // Pages of tests live too briefly for optimizing compilers to pay: without them a page takes a tenth less CPU time.
-      '--js-flags=--no-turbofan --no-maglev',
-    ],
-    headless: true,
-  });
-}
 
 export interface Visitor {
   readonly page: Page;

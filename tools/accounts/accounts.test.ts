@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
 import { ada, authenticatorApp, softwareAuthenticator } from '@marathon/identity/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { UsageError } from '@marathon/remote-kit/command';
 import { createLogger } from '@marathon/service-kit';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { UsageError } from '../deploy/asCommand.ts';
 import { accounts } from './accounts.ts';
 
 const address = { address: '192.0.2.1' };

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Email, typedEmail } from '@marathon/contracts/email';
 import { type AccountTool, openAccountTool } from '@marathon/identity/embedded';
-import { UsageError } from '../deploy/asCommand.ts';
-import { asTable } from '../deploy/table.ts';
+import { asTable, UsageError } from '@marathon/remote-kit/command';
 import { root } from '../processes.ts';
 
 const usage = `npm run accounts -- reset-link EMAIL   a link for a new password, once, for 30 minutes

@@ -1,9 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type SlotName, slotName } from '@marathon/contracts/remotes/slots';
-import { type Names, namesOf } from './namesOf.ts';
+import { type Names, namesOf, writeTemplate } from '@marathon/create-remote';
 import { refusalOf } from './refusals.ts';
-import { withoutBlock } from './withoutBlock.ts';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -25,26 +24,15 @@ export async function createRemote(root: string, name: string, slot?: string): P
   const refusal = await refusalOf(root, names);
   if (refusal) throw new Error(refusal);
   const port = freePort(root);
-  const inWords = replacing([
-    ['../../../', '../'],
-    ['mf-template', names.remote],
-    ['YourScreen', names.screen],
-    ['YourBlock', names.block],
-    ['Your Screen', names.title],
-    ['your-screen', names.slug],
-    ['your-block', `${names.slug}-block`],
-    ["'details'", `'${ownSlot}'`],
-    ['4219', String(port)],
-  ]);
-  const content = templateFiles();
-  const written = ownSlot === undefined ? withoutBlock(content) : content;
-  const files = [...written].map(([file, text]) => {
-    const target = join(names.remote, inWords(file));
-    mkdirSync(dirname(join(root, target)), { recursive: true });
-    writeFileSync(join(root, target), inWords(text), { flag: 'wx' });
-    return target;
+  const files = writeTemplate({
+    template,
+    names,
+    port,
+    target: join(root, names.remote),
+    words: [['../../../', '../']],
+    ...(ownSlot && { slot: ownSlot }),
   });
-  return { ...names, port, files: files.sort() };
+  return { ...names, port, files: files.map((file) => join(names.remote, file)) };
 }
 
 function slotOf(slot: string): SlotName {
@@ -52,18 +40,6 @@ function slotOf(slot: string): SlotName {
   if (!known.success) throw new Error(known.error.issues[0]?.message);
   return known.data;
 }
-
-/** Content by path. */
-const templateFiles = (): ReadonlyMap<string, string> =>
-  new Map(
-    globSync('**/*.*', { cwd: template, exclude: ['node_modules', 'dist'] }).map((file) => [
-      file,
-      readFileSync(join(template, file), 'utf8'),
-    ]),
-  );
-
-const replacing = (words: readonly (readonly [from: string, to: string])[]) => (text: string) =>
-  words.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
 
 /** After the ports of the others: each remote names its own. */
 function freePort(root: string): number {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
-import type { Names } from './namesOf.ts';
+import type { Names } from '@marathon/create-remote';
 
 /** Why there can be no such remote in the checkout at `root`; undefined where there can. */
 export async function refusalOf(root: string, { remote, slug }: Names): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { anEvent } from '@marathon/event-bus/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { UsageError } from '@marathon/remote-kit/command';
 import { expect, test } from 'vitest';
-import { UsageError } from '../deploy/asCommand.ts';
 import { deadLetters } from './deadLetters.ts';
 
 const now = () => new Date('2027-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DeadLetters } from '@marathon/event-bus';
-import { UsageError } from '../deploy/asCommand.ts';
+import { UsageError } from '@marathon/remote-kit/command';
 import { storesOf } from './storesOf.ts';
 
 const usage = `npm run dlq -- list [CONSUMER]              events that a consumer could not handle, the oldest first

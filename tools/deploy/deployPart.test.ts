@@ -1,5 +1,5 @@
+import { UsageError } from '@marathon/remote-kit/command';
 import { expect, test } from 'vitest';
-import { UsageError } from './asCommand.ts';
 import { deployPart } from './deployPart.ts';
 
 const to = ['--to', 'https://run.example'];

@@ -1,7 +1,6 @@
-import { changeLive } from './front-end/changeLive.ts';
+import { type Asked, changeLive } from '@marathon/remote-kit';
 import { rollBackService } from './service/deployService.ts';
 import { isForService } from './service/serviceArguments.ts';
-import type { Asked } from './target.ts';
 
 /** Of a front end: ends its canary; without one, what was live before is live again, as of a service. @throws UsageError */
 export const rollBackPart = (asked: Asked): Promise<void> =>

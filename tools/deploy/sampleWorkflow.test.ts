@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showRemotes } from '@marathon/remote-kit';
 import { serve } from '@marathon/service-kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../processes.ts';
 import { deployPart } from './deployPart.ts';
-import { showRemotes } from './front-end/showRemotes.ts';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const variables = z.record(z.string().regex(/^[A-Z_]+$/), z.string());

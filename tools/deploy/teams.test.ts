@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { UsageError } from '@marathon/remote-kit/command';
 import { expect, test } from 'vitest';
-import { UsageError } from './asCommand.ts';
 import { teams } from './teams.ts';
 
 function aProduct() {

@@ -6,9 +6,8 @@ import {
   openRegistryPlace,
   teamName,
 } from '@marathon/registry';
+import { asTable, UsageError } from '@marathon/remote-kit/command';
 import { nameOfStore, readProductStore } from '../productStore.ts';
-import { UsageError } from './asCommand.ts';
-import { asTable } from './table.ts';
 
 const usage = `npm run teams -- token TEAM FRONT-END…   a new token that may deploy these front ends
 npm run teams -- list                     all tokens, without what they are

@@ -1,7 +1,7 @@
+import type { Steps } from '@marathon/remote-kit';
 import { describedVariables } from '../../infra/variables/describedVariables.ts';
 import { run } from '../processes.ts';
 import { lint, typecheck } from '../staticChecks.ts';
-import type { Steps } from './steps.ts';
 
 /**
  * What `npm test -w` asks of a part: lint, types, the tests of its folder, and those of these files.

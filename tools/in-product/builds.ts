@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild } from '../deploy/front-end/readBuild.ts';
+import { readBuild } from '@marathon/remote-kit';
 import { buildInto, sourceFoldersOf } from '../frontEnds.ts';
 import { root } from '../processes.ts';
 import type { LocalBuild } from './createServer.ts';

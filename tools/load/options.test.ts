@@ -1,5 +1,5 @@
+import { UsageError } from '@marathon/remote-kit/command';
 import { expect, test } from 'vitest';
-import { UsageError } from '../deploy/asCommand.ts';
 import { readOptions } from './options.ts';
 import { wordsOfSizes } from './sizes.ts';
 

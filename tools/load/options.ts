@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '@marathon/remote-kit/command';
 import type { Shape } from '../../infra/k6/plan.ts';
-import { UsageError } from '../deploy/asCommand.ts';
 import { type NumberName, numbers, type Scenario, type Sizes, scenarios, sizesOf } from './sizes.ts';
 
 export const usage = `npm run load -- opening|surge|browse|soak|stress|spike    load, judged by infra/k6/slo.ts, then an audit

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { UsageError } from '@marathon/remote-kit/command';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UsageError } from '../deploy/asCommand.ts';
 import { marathons } from './marathons.ts';
 
 const id = '64b000000000000000000001';

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { problemSchema } from '@marathon/contracts/problem';
 import { type TakedownState, takedownStateSchema } from '@marathon/contracts/takedown';
+import { asTable, UsageError } from '@marathon/remote-kit/command';
 import { createOperatorTokens } from '@marathon/service-kit';
-import { UsageError } from '../deploy/asCommand.ts';
-import { asTable } from '../deploy/table.ts';
 import { productKeys } from '../operators/productKeys.ts';
 
 const usage = `npm run marathons -- hide ID --reason TEXT   takes a marathon down: nobody but its team sees it, and they read the reason

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { revokedTokensAt } from '@marathon/gateway/operators';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { UsageError } from '@marathon/remote-kit/command';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
-import { UsageError } from '../deploy/asCommand.ts';
 import { operators } from './operators.ts';
 
 const run = async (words: string[], environment: NodeJS.ProcessEnv = {}) => {

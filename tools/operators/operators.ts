@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { revokedTokensAt } from '@marathon/gateway/operators';
 import { openRegistryPlace } from '@marathon/registry';
+import { UsageError } from '@marathon/remote-kit/command';
 import { createOperatorTokens } from '@marathon/service-kit';
-import { UsageError } from '../deploy/asCommand.ts';
 import { nameOfStore, readProductStore } from '../productStore.ts';
 import { productKeys } from './productKeys.ts';
 

@@ -10,12 +10,11 @@ import { folderOf, kitPackages, manifestOf, sourcesOf } from './kitPackages.ts';
  */
 export function kitVersion(): string {
   const hash = createHash('sha256');
-  const files = kitPackages.flatMap((name) =>
-    ['package.json', ...sourcesOf(name)].map((file) => join(folderOf(name), file)),
-  );
-  const packing = globSync(['tools/pack-kit/*.ts', 'tsconfig.{base,web,node}.json'], { cwd: root }).map(
-    (file) => join(root, file),
-  );
+  const files = kitPackages.flatMap((name) => [
+    join(folderOf(name), 'package.json'),
+    ...sourcesOf(name).map(({ file }) => file),
+  ]);
+  const packing = globSync('tools/pack-kit/*.ts', { cwd: root }).map((file) => join(root, file));
   for (const file of [...files, ...packing.sort()]) hash.update(readFileSync(file)).update('\0');
   // npm takes no number that begins with 0.
   return `${manifestOf('contracts').version}-sha${hash.digest('hex').slice(0, 10)}`;

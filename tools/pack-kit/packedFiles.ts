@@ -13,14 +13,15 @@ const isSource = /(?<!\.d)\.tsx?$/;
 export function packedFiles(name: string, version: string): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, string>();
   files.set('package.json', `${JSON.stringify(packedManifest(name, version), null, 2)}\n`);
-  for (const file of sourcesOf(name)) {
-    const text = readFileSync(join(folderOf(name), file), 'utf8');
-    if (!isSource.test(file)) {
-      files.set(file, text);
+  for (const { path, file } of sourcesOf(name)) {
+    const text = readFileSync(file, 'utf8');
+    // A template is written as it is.
+    if (!isSource.test(path) || !path.startsWith('src')) {
+      files.set(path, text);
       continue;
     }
-    files.set(file.replace(isSource, '.js'), asJavaScript(text, file));
-    const types = file.replace(isSource, '.d.ts');
+    files.set(path.replace(isSource, '.js'), asJavaScript(text, path));
+    const types = path.replace(isSource, '.d.ts');
     const checked = join(folderOf(name), 'node_modules/.types', types);
     if (existsSync(checked)) files.set(types, readFileSync(checked, 'utf8'));
   }

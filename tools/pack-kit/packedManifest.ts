@@ -1,6 +1,6 @@
 import { kitPackages, type Manifest, manifestOf } from './kitPackages.ts';
 
-const kept = ['type', 'description', 'sideEffects', 'bin', 'license'];
+const kept = ['type', 'description', 'sideEffects'];
 
 /** The package.json of a packed package: nobody can publish it, and it takes its neighbours in the version it was tested with. */
 export function packedManifest(name: string, version: string): Manifest {
@@ -13,6 +13,7 @@ export function packedManifest(name: string, version: string): Manifest {
     private: true,
     license: 'UNLICENSED',
     ...Object.fromEntries(Object.entries(manifest).filter(([field]) => kept.includes(field))),
+    ...(manifest.bin && { bin: Object.fromEntries(Object.entries(manifest.bin).map(asScript)) }),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(asPacked)) as never,
     dependencies: Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(exact)),
     engines: { node: '>=24' },
@@ -20,6 +21,8 @@ export function packedManifest(name: string, version: string): Manifest {
 }
 
 const isSource = /(?<!\.d)\.tsx?$/;
+
+const asScript = ([name, file]: [string, string]) => [name, file.replace(isSource, '.js')];
 
 /** TypeScript is packed as JavaScript and its declarations. */
 const asPacked = ([door, file]: [string, string]) => [

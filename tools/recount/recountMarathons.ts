@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { asTable, UsageError } from '@marathon/remote-kit/command';
 import { type Recount, recount } from '@marathon/svc-marathons/recount';
-import { UsageError } from '../deploy/asCommand.ts';
-import { asTable } from '../deploy/table.ts';
 import { openEmbeddedStores } from './embeddedStores.ts';
 import { findQuiet } from './findQuiet.ts';
 import type { RecountStores } from './recountStores.ts';

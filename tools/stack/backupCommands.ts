@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '@marathon/remote-kit/command';
 import { backUpStack } from '../../infra/native/backup/backUpStack.ts';
 import { restoreStack } from '../../infra/native/backup/restoreStack.ts';
 import type { StackSettings } from '../../infra/native/settings.ts';
-import { UsageError } from '../deploy/asCommand.ts';
 
 const usage = `npm run stack -- backup --to FOLDER [--keep N]   copies the stack into a folder of its own below FOLDER, named by the instant, while
                                                  it serves; with --keep the newest N stay there. Nobody signs in for the half

@@ -1,4 +1,3 @@
-export { readBuild } from './adapters/files/readBuild.ts';
 export type { DeployTokenStore } from './application/ports.ts';
 export type { Registry, RegistryView } from './application/registry.ts';
 export * from './canary/index.ts';

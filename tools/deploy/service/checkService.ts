@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Steps } from '@marathon/remote-kit';
 import { packageVersion } from '@marathon/service-kit';
 import { recordingsIn } from '@marathon/service-kit/testing';
-import type { Steps } from '../steps.ts';
 import { testPart } from '../testPart.ts';
 
 /** Old releases of each service with the consumers of today, in one process. */

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
+import { UsageError } from '@marathon/remote-kit/command';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UsageError } from '../asCommand.ts';
 import { recordedVersion } from './checkService.ts';
 import { deployService, rollBackService } from './deployService.ts';
 import { deployToKubernetes, rollBackInKubernetes } from './kubernetes.ts';

@@ -1,11 +1,10 @@
+import { type Asked, createSteps, type Steps } from '@marathon/remote-kit';
+import { UsageError } from '@marathon/remote-kit/command';
 import { rollTo } from '../../../infra/native/deployService.ts';
 import { productProcesses } from '../../../infra/native/product.ts';
 import { type Release, releasesOf } from '../../../infra/native/releases.ts';
 import { stackFolderOf, stackSettings } from '../../../infra/native/settings.ts';
 import { root } from '../../processes.ts';
-import { UsageError } from '../asCommand.ts';
-import { createSteps, type Steps } from '../steps.ts';
-import type { Asked } from '../target.ts';
 import { checkService, recordedVersion } from './checkService.ts';
 import { deployToKubernetes, rollBackInKubernetes } from './kubernetes.ts';
 import { argumentsOfService } from './serviceArguments.ts';

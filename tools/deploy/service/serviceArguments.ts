@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '@marathon/remote-kit/command';
 import { root } from '../../processes.ts';
-import { UsageError } from '../asCommand.ts';
 import type { Cluster } from './kubernetes.ts';
 
 export const serviceUsage = `npm run deploy -- SERVICE [--skip-tests]

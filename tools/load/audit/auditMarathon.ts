@@ -1,4 +1,4 @@
-import { UsageError } from '../../deploy/asCommand.ts';
+import { UsageError } from '@marathon/remote-kit/command';
 import type { LoadOptions } from '../options.ts';
 import { operatorToken } from '../people/access.ts';
 import { storedOf } from './audit.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aRelease } from '../testing/aRelease.ts';
 import { threeReleases } from '../testing/someReleases.ts';
-import { registryStatusSchema } from './registryStatus.ts';
 import { releaseListSchema } from './requests.ts';
+import { registryStatusSchema } from './statusSchemas.ts';
 import { addressOf, startRegistryRoutes } from './testing/startRegistryRoutes.ts';
 
 const [first, second] = threeReleases;

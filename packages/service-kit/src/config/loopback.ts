@@ -1,7 +1,7 @@
-/** The demo account and the stand-in open only here. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || ipv4Loopback.test(host);
-const ipv4Loopback = /^127(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
+import { isLoopback } from '@marathon/contracts/loopback';
 
+/** The demo account and the stand-in open only here. */
 export const isPrivate = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
   isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(URL.parse(PUBLIC_URL)?.hostname ?? ''));
+
+export { isLoopback };

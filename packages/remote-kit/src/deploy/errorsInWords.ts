@@ -1,4 +1,4 @@
-import type { ErrorList } from '@marathon/registry';
+import type { ErrorList } from '@marathon/registry/client';
 import { instant } from '../instant.ts';
 
 type Group = ErrorList['errors'][number];

@@ -1,4 +1,4 @@
-import type { FlagList } from '@marathon/registry';
+import type { FlagList } from '@marathon/registry/client';
 import { instant } from '../instant.ts';
 import { asTable } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { supportedContracts } from '@marathon/contracts/constants';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
-import { readBuild as readFiles } from '@marathon/registry';
+import { readBuild as readFiles } from '@marathon/registry/client';
 
 /** A build as it lies in a folder. */
 export interface Build {

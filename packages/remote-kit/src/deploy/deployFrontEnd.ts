@@ -1,15 +1,14 @@
 import { UsageError } from '../asCommand.ts';
 import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
-import { locks, takeTurn } from '../takeTurn.ts';
 import { targetOf } from '../target.ts';
-import { testPart } from '../testPart.ts';
 import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
-import { buildAside } from './buildAside.ts';
+import type { Checkout } from './checkout.ts';
 import { untilLive } from './untilLive.ts';
 import { uploadAndCheck } from './uploadAndCheck.ts';
 
 interface Request {
+  readonly checkout: Checkout;
   readonly name: string;
   readonly values: {
     readonly to?: string;
@@ -26,18 +25,19 @@ interface Request {
  * way leaves all as it was.
  * @throws UsageError
  */
-export async function deployFrontEnd({ name, values, environment, usage }: Request): Promise<void> {
+export async function deployFrontEnd({ checkout, name, values, environment, usage }: Request): Promise<void> {
   const canary = shareOf(values.canary, usage);
   const skipsTests = skipsTestsOf(values, environment);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
   checkMayDeploy(await client.status(), name);
   const steps = createSteps(process.stdout, () => performance.now());
-  const work = () => deploy({ name, release: values.release, canary, skipsTests, client, steps });
+  const work = () => deploy({ checkout, name, release: values.release, canary, skipsTests, client, steps });
   // What is kept already goes live at once: nobody builds anything.
-  await (values.release === undefined ? takeTurn(locks, steps.say, work) : work());
+  await (values.release === undefined ? checkout.takeTurn(steps.say, work) : work());
 }
 
 interface Plan {
+  readonly checkout: Checkout;
   readonly name: string;
   readonly release: string | undefined;
   readonly canary: number | undefined;
@@ -46,7 +46,7 @@ interface Plan {
   readonly steps: Steps;
 }
 
-async function deploy({ name, release, canary, skipsTests, client, steps }: Plan): Promise<void> {
+async function deploy({ checkout, name, release, canary, skipsTests, client, steps }: Plan): Promise<void> {
   const before = await client.status();
   const was = before.frontEnds[name]?.live.version;
   const tried = before.frontEnds[name]?.canary?.version;
@@ -59,14 +59,14 @@ async function deploy({ name, release, canary, skipsTests, client, steps }: Plan
       await steps.step('deploy', () => client.deploy(name, release, { canary }));
       return release;
     }
-    const built = await steps.step('build', () => buildAside(name));
+    const built = await steps.step('build', () => checkout.build(name));
     const { version } = built.release;
     if (version === was && canary === undefined) {
       if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version, { over }));
       return undefined;
     }
-    if (!skipsTests) await testPart(name, steps);
-    await uploadAndCheck({ client, built, steps });
+    if (!skipsTests) await checkout.test(name, steps);
+    await uploadAndCheck({ folder: checkout.folder, client, built, steps });
     await steps.step('deploy', () => client.deploy(name, version, { canary, over }));
     return version;
   });

@@ -1,5 +1,5 @@
 import { type VitalName, vitalNames, vitalThresholds } from '@marathon/contracts/clientVitals';
-import type { VitalList } from '@marathon/registry';
+import type { VitalList } from '@marathon/registry/client';
 import { asTable } from '../table.ts';
 
 type Release = VitalList['releases'][number];

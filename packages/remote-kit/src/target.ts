@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLoopback } from '@marathon/service-kit/config';
+import { isLoopback } from '@marathon/contracts/loopback';
 import { UsageError } from './asCommand.ts';
 
 /** A product, and the right to change it. */

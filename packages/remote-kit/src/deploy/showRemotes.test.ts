@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { ErrorList, FlagList, VitalList } from '@marathon/registry';
+import type { ErrorList, FlagList, VitalList } from '@marathon/registry/client';
 import { serve } from '@marathon/service-kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../asCommand.ts';

@@ -1,4 +1,4 @@
-import type { RegistryStatus } from '@marathon/registry';
+import type { RegistryStatus } from '@marathon/registry/client';
 import { UsageError } from '../asCommand.ts';
 
 /** @throws UsageError outside of CI */

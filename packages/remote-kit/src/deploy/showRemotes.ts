@@ -1,4 +1,4 @@
-import type { FrontEndStatus } from '@marathon/registry';
+import type { FrontEndStatus } from '@marathon/registry/client';
 import { UsageError } from '../asCommand.ts';
 import { instant } from '../instant.ts';
 import { createRegistryClient, type RegistryClient } from '../registryClient.ts';

@@ -6,7 +6,7 @@ export async function asCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -15,7 +15,7 @@ import {
   releaseListSchema,
   type VitalList,
   vitalListSchema,
-} from '@marathon/registry';
+} from '@marathon/registry/client';
 import { z } from 'zod';
 import type { Target } from './target.ts';
 

@@ -1,5 +1,4 @@
-import { packArchive } from '@marathon/registry';
-import { root } from '../../processes.ts';
+import { packArchive } from '@marathon/registry/client';
 import { commitOf, withChanges } from '../commitOf.ts';
 import { checkPreview } from '../preview/checkPreview.ts';
 import type { RegistryClient } from '../registryClient.ts';
@@ -7,6 +6,8 @@ import type { Steps } from '../steps.ts';
 import type { Build } from './readBuild.ts';
 
 interface Publishing {
+  /** Where it was built. */
+  readonly folder: string;
   readonly client: RegistryClient;
   readonly built: Build;
   readonly steps: Steps;
@@ -14,12 +15,13 @@ interface Publishing {
 
 /** Uploads a build and opens each of its screens in the live shell. It is not live afterwards. @throws with what fails */
 export async function uploadAndCheck({
+  folder,
   client,
   built: { release, files },
   steps,
 }: Publishing): Promise<void> {
   const { name, version } = release;
-  const commit = await commitOf(root);
+  const commit = await commitOf(folder);
   if (commit?.endsWith(withChanges))
     steps.say(`  ! The checkout has changes that no commit has: nobody can build ${version} again.`);
   await steps.step(

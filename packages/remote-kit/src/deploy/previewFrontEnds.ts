@@ -1,16 +1,15 @@
-import { previewDays, type ReleaseName } from '@marathon/registry';
+import { previewDays, type ReleaseName } from '@marathon/registry/client';
 import { UsageError } from '../asCommand.ts';
 import { instant } from '../instant.ts';
 import { createRegistryClient, NoAnswer, type RegistryClient } from '../registryClient.ts';
 import { createSteps, type Steps } from '../steps.ts';
-import { locks, takeTurn } from '../takeTurn.ts';
 import { targetOf } from '../target.ts';
-import { testPart } from '../testPart.ts';
 import { checkMayDeploy, skipsTestsOf } from './beforeDeploy.ts';
-import { buildAside } from './buildAside.ts';
+import type { Checkout } from './checkout.ts';
 import { uploadAndCheck } from './uploadAndCheck.ts';
 
 interface Request {
+  readonly checkout: Checkout;
   readonly names: readonly string[];
   readonly values: {
     readonly to?: string;
@@ -26,7 +25,13 @@ interface Request {
  * stays as it is.
  * @throws UsageError
  */
-export async function previewFrontEnds({ names, values, environment, usage }: Request): Promise<void> {
+export async function previewFrontEnds({
+  checkout,
+  names,
+  values,
+  environment,
+  usage,
+}: Request): Promise<void> {
   const days = daysOf(values.days, usage);
   const skipsTests = skipsTestsOf(values, environment);
   const client = createRegistryClient(targetOf(values.to, environment, usage));
@@ -34,10 +39,11 @@ export async function previewFrontEnds({ names, values, environment, usage }: Re
   for (const name of names) checkMayDeploy(status, name);
 
   const steps = createSteps(process.stdout, () => performance.now());
-  await takeTurn(locks, steps.say, () => preview({ names, days, skipsTests, client, steps }));
+  await checkout.takeTurn(steps.say, () => preview({ checkout, names, days, skipsTests, client, steps }));
 }
 
 interface Plan {
+  readonly checkout: Checkout;
   readonly names: readonly string[];
   readonly days: number | undefined;
   readonly skipsTests: boolean;
@@ -45,14 +51,14 @@ interface Plan {
   readonly steps: Steps;
 }
 
-async function preview({ names, days, skipsTests, client, steps }: Plan): Promise<void> {
+async function preview({ checkout, names, days, skipsTests, client, steps }: Plan): Promise<void> {
   const releases: ReleaseName[] = [];
   try {
     for (const name of names) {
       steps.say(`${name} → ${client.origin}, as a preview`);
-      const built = await steps.step('build', () => buildAside(name));
-      if (!skipsTests) await testPart(name, steps);
-      await uploadAndCheck({ client, built, steps });
+      const built = await steps.step('build', () => checkout.build(name));
+      if (!skipsTests) await checkout.test(name, steps);
+      await uploadAndCheck({ folder: checkout.folder, client, built, steps });
       releases.push({ name, version: built.release.version });
     }
     const { id, path, until } = await steps.step('link', () => client.addPreview(releases, days));

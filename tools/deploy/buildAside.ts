@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildInto } from '../../frontEnds.ts';
-import { root } from '../../processes.ts';
-import { type Build, readBuild } from './readBuild.ts';
+import { type Build, readBuild } from '@marathon/remote-kit';
+import { buildInto } from '../frontEnds.ts';
+import { root } from '../processes.ts';
 
 /** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */
 export async function buildAside(name: string): Promise<Build> {

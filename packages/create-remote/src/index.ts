@@ -1,0 +1,2 @@
+export { type Names, namesOf } from './namesOf.ts';
+export { writeTemplate } from './writeTemplate.ts';

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createOwnRemote } from './createOwnRemote.ts';
+import { sourceOf } from './sourceOf.ts';
+
+const usage = `npm create --@marathon:registry=https://PRODUCT/kit/npm/ @marathon/remote mf-results
+
+Makes a remote of that product in a new folder of its name.`;
+
+const own = join(import.meta.dirname, '..');
+
+/** `npm create @marathon/remote NAME`. It comes from a product, and so do the packages of the new remote. */
+function create(): string {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { product: { type: 'string' } },
+  });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new Error(usage);
+  const { name: self, version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const product = values.product ? URL.parse(values.product)?.origin : sourceOf(join(own, '../..'), self);
+  if (product === undefined) throw new Error('npm does not say where this came from: add -- --product URL');
+  const target = createOwnRemote({
+    name,
+    folder: process.cwd(),
+    product,
+    version,
+    template: join(own, 'template'),
+  });
+  return `${name} is yours, for ${product}:
+
+  cd ${relative(process.cwd(), target)}
+  npm install
+  npm run dev      alone, on fixtures
+  npm test         its types and tests
+  npm run deploy   to people, with MARATHON_DEPLOY_TOKEN`;
+}
+
+try {
+  process.stdout.write(`${create()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import chromium from '@sparticuz/chromium';
+
+/**
+ * The browser of the tests comes with npm; a few system libraries do not.
+ * @throws naming those that are missing and the command that installs them
+ */
+export async function checkBrowserLibraries(): Promise<void> {
+  const executable = await chromium.executablePath();
+  const { stdout } = await promisify(execFile)('ldd', [executable]).catch(() => ({ stdout: '' }));
+  const missing = [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => library);
+  if (missing.length === 0) return;
+  throw new Error(
+    `The browser needs libraries that this machine lacks: ${missing.join(', ')}.\n` +
+      'On Debian or Ubuntu: apt-get install -y --no-install-recommends libnss3 libnspr4 libexpat1',
+  );
+}

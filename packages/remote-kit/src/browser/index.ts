@@ -1,0 +1,2 @@
+export { checkBrowserLibraries } from './checkBrowserLibraries.ts';
+export { launchBrowser } from './launchBrowser.ts';

@@ -1,0 +1,3 @@
+/** What a command for people is made of. */
+export { asCommand, UsageError } from './asCommand.ts';
+export { asTable } from './table.ts';

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../asCommand.ts';
+import { changeLive } from '../deploy/changeLive.ts';
+import { deployFrontEnds } from '../deploy/deployFrontEnds.ts';
+import { showRemotes } from '../deploy/showRemotes.ts';
+import { withdraw } from '../deploy/withdraw.ts';
+import { createSteps } from '../steps.ts';
+import type { Asked } from '../target.ts';
+import { ownCheckout, testRemote } from './ownCheckout.ts';
+import { type OwnRemote, readRemote } from './readRemote.ts';
+import { showProgram } from './runProgram.ts';
+
+const usage = `npx marathon-remote COMMAND
+
+dev [--api URL] [--port PORT]  the remote by itself, on fixtures or on a product
+build                          a release, in dist/
+test                           its types and its tests
+deploy                         builds, tests, uploads, checks in the live shell, makes live; --canary 10, --preview, --release VERSION
+promote, rollback, withdraw    its canary for all; what was live before; off the page
+remotes                        what is live; errors, previews
+
+The product is the one that .npmrc names, unless --to names another. MARATHON_DEPLOY_TOKEN holds the token of your team.`;
+
+interface Invocation {
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly folder: string;
+}
+
+/** What a person asks for in the folder of a remote. @throws UsageError */
+export async function runRemoteCommand({ args, environment, folder }: Invocation): Promise<void> {
+  const [command = '', ...rest] = args;
+  if (!Object.hasOwn(commands, command)) throw new UsageError(usage);
+  const remote = readRemote(folder);
+  const asked = { args: withProduct(rest, remote), environment, here: remote.name };
+  await commands[command as keyof typeof commands](remote, asked, rest);
+}
+
+type Command = (remote: OwnRemote, asked: Asked, args: readonly string[]) => Promise<unknown>;
+
+const commands = {
+  dev: ({ folder }, { environment }, args) => develop(folder, environment, args),
+  build: ({ folder }, _asked, args) => showProgram('rsbuild', { folder, args: ['build', ...args] }),
+  test: ({ folder }) =>
+    testRemote(
+      folder,
+      createSteps(process.stdout, () => performance.now()),
+    ),
+  deploy: (remote, asked) => deployFrontEnds(asked, ownCheckout(remote)),
+  promote: (_remote, asked) => changeLive('promote', asked),
+  rollback: (_remote, asked) => changeLive('rollback', asked),
+  withdraw: (_remote, asked) => withdraw(asked),
+  remotes: (_remote, { args, environment }) =>
+    showRemotes(args, environment, (line) => void process.stdout.write(`${line}\n`)),
+} satisfies Record<string, Command>;
+
+function develop(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { api: { type: 'string', default: 'fixtures' }, port: { type: 'string' } },
+  });
+  const api = values.api === 'fixtures' ? { API: 'fixtures' } : { GATEWAY_URL: values.api };
+  const port = values.port === undefined ? [] : ['--port', values.port];
+  return showProgram('rsbuild', { folder, args: ['dev', ...port], environment: { ...environment, ...api } });
+}
+
+function withProduct(args: readonly string[], { product }: OwnRemote): readonly string[] {
+  const isNamed = args.some((each) => each === '--to' || each.startsWith('--to='));
+  return isNamed || product === undefined ? args : [...args, '--to', product];
+}
