@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createOwnRemote } from './createOwnRemote.ts';
-import { sourceOf } from './sourceOf.ts';
+import { findProduct } from './findProduct.ts';
 
-const usage = `npm create --@marathon:registry=https://PRODUCT/kit/npm/ @marathon/remote mf-results
+const usage = `npm create @marathon/remote@latest mf-results [-- --product https://PRODUCT]
 
-Makes a remote of that product in a new folder of its name.`;
+Makes a remote in a new folder of its name, for the product that .npmrc names: @marathon:registry=https://PRODUCT/kit/npm/`;
 
 const own = join(import.meta.dirname, '..');
 
@@ -19,9 +19,9 @@ function create(): string {
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new Error(usage);
-  const { name: self, version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  const product = values.product ? URL.parse(values.product)?.origin : sourceOf(join(own, '../..'), self);
-  if (product === undefined) throw new Error('npm does not say where this came from: add -- --product URL');
+  const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const product = values.product ? URL.parse(values.product)?.origin : findProduct(process.env);
+  if (product === undefined) throw new Error(`Which product is it for?\n\n${usage}`);
   const target = createOwnRemote({
     name,
     folder: process.cwd(),
