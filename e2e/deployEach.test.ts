@@ -1,4 +1,4 @@
-// Concerns mf-* tools/deploy
+// Concerns mf-* tools/deploy packages/remote-kit
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Concerns mf-auth mf-operations shell tools/deploy packages/registry
+// Concerns mf-auth mf-operations shell tools/deploy packages/remote-kit packages/registry
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
 import { anOwnSetting } from './support/setting.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '@marathon/remote-kit';
+import type { Steps } from '@marathon/remote-kit/command';
 import { describedVariables } from '../../infra/variables/describedVariables.ts';
 import { run } from '../processes.ts';
 import { lint, typecheck } from '../staticChecks.ts';

@@ -1,3 +1,4 @@
 /** What a command for people is made of. */
 export { asCommand, UsageError } from './asCommand.ts';
+export { createSteps, type Steps } from './steps.ts';
 export { asTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Steps } from '@marathon/remote-kit';
+import type { Steps } from '@marathon/remote-kit/command';
 import { packageVersion } from '@marathon/service-kit';
 import { recordingsIn } from '@marathon/service-kit/testing';
 import { testPart } from '../testPart.ts';

@@ -1,5 +1,5 @@
-import { type Asked, createSteps, type Steps } from '@marathon/remote-kit';
-import { UsageError } from '@marathon/remote-kit/command';
+import type { Asked } from '@marathon/remote-kit';
+import { createSteps, type Steps, UsageError } from '@marathon/remote-kit/command';
 import { rollTo } from '../../../infra/native/deployService.ts';
 import { productProcesses } from '../../../infra/native/product.ts';
 import { type Release, releasesOf } from '../../../infra/native/releases.ts';

@@ -39,7 +39,7 @@ export async function runRemoteCommand({ args, environment, folder }: Invocation
 type Command = (remote: OwnRemote, asked: Asked, args: readonly string[]) => Promise<unknown>;
 
 const commands = {
-  dev: ({ folder }, { environment }, args) => develop(folder, environment, args),
+  dev: async ({ folder }, { environment }, args) => develop(folder, environment, args),
   build: ({ folder }, _asked, args) => showProgram('rsbuild', { folder, args: ['build', ...args] }),
   test: ({ folder }) =>
     testRemote(
@@ -55,13 +55,24 @@ const commands = {
 } satisfies Record<string, Command>;
 
 function develop(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { api: { type: 'string', default: 'fixtures' }, port: { type: 'string' } },
+  const { api, port } = developmentOf(args);
+  if (api !== 'fixtures' && !/^https?:\/\//.test(api))
+    throw new UsageError(`--api ${api} is no address of a product.\n\n${usage}`);
+  const variables = api === 'fixtures' ? { API: 'fixtures' } : { GATEWAY_URL: api };
+  return showProgram('rsbuild', {
+    folder,
+    args: ['dev', ...(port === undefined ? [] : ['--port', port])],
+    environment: { ...environment, ...variables },
   });
-  const api = values.api === 'fixtures' ? { API: 'fixtures' } : { GATEWAY_URL: values.api };
-  const port = values.port === undefined ? [] : ['--port', values.port];
-  return showProgram('rsbuild', { folder, args: ['dev', ...port], environment: { ...environment, ...api } });
+}
+
+function developmentOf(args: readonly string[]) {
+  try {
+    const options = { api: { type: 'string', default: 'fixtures' }, port: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
 }
 
 function withProduct(args: readonly string[], { product }: OwnRemote): readonly string[] {
