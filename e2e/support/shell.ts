@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { freePort } from '@marathon/persistence/testing/freePort';
 
-/** A shell as a person has it open in a folder: what one command exports the next ones have. */
+/** A shell as a person has it open in a folder: what one command exports the next ones have, and `cd` leads them on. */
 export function startShell(folder: string, variables: Record<string, string>) {
   const env: Record<string, string> = { ...commonEnvironment(), ...variables };
+  let cwd = folder;
   let shown = '';
 
   async function run(command: string): Promise<string> {
     const [, name, value] = /^export (\w+)=(.*)$/.exec(command) ?? [];
     if (name !== undefined && value !== undefined) {
       env[name] = pasted(value, shown);
+      return '';
+    }
+    const [, inner] = /^cd (\S+)$/.exec(command) ?? [];
+    if (inner !== undefined) {
+      cwd = join(cwd, inner);
       return '';
     }
     const serves = /^npm run dev/.test(command);
@@ -21,7 +28,7 @@ export function startShell(folder: string, variables: Record<string, string>) {
 
   function resultOf(command: string, until: RegExp | undefined): Promise<string> {
     // Its own process group, so that a server ends with all that it has started.
-    const child = spawn('bash', ['-c', command], { cwd: folder, env, detached: true });
+    const child = spawn('bash', ['-c', command], { cwd, env, detached: true });
     let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer) => {
