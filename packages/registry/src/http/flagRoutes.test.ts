@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aRelease } from '../testing/aRelease.ts';
-import { registryStatusSchema } from './registryStatus.ts';
 import { flagListSchema } from './requests.ts';
+import { registryStatusSchema } from './statusSchemas.ts';
 import { startRegistryRoutes } from './testing/startRegistryRoutes.ts';
 
 const flag = { name: 'newList', description: 'Sorts by time', default: false, ends: '2027-03-01' };
