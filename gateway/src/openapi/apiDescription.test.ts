@@ -68,13 +68,13 @@ test('calls that are described with a token need one, and no others', async () =
   for (const [path, methods] of Object.entries(description.paths)) {
     if (path === '/marathons/live') continue;
     for (const [method, operation] of Object.entries(methods)) {
-      const answer = await gateway.ask(
-        path.replace(/\{(id|registrationId|memberId)\}/g, 'abcdefabcdefabcdefabcdef'),
-        {
-          method: method.toUpperCase(),
-        },
-      );
-      expect([method, path, answer.status === 401]).toEqual([method, path, operation.security !== undefined]);
+      const url = path.replace(/\{(id|registrationId|memberId)\}/g, 'abcdefabcdefabcdefabcdef');
+      const asked = async () => {
+        const { status } = await gateway.ask(url, { method: method.toUpperCase() });
+        return { method, path, needsToken: status === 401 };
+      };
+      // A gateway on a busy machine turns calls away for a moment.
+      await expect.poll(asked).toEqual({ method, path, needsToken: operation.security !== undefined });
     }
   }
 });
