@@ -5,7 +5,6 @@ export {
   commit,
   deploymentRequest,
   errorListSchema,
-  type FlagList,
   flagListSchema,
   flagRequest,
   previewCookieSchema,
@@ -16,7 +15,6 @@ export {
   previewRequest,
   releaseListSchema,
   uploadedReleaseSchema,
-  type VitalList,
   vitalListSchema,
 } from './requests.ts';
 export {
