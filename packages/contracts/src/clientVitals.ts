@@ -15,6 +15,13 @@ export const vitalThresholds: Readonly<Record<VitalName, { readonly good: number
     CLS: { good: 0.1, poor: 0.25 },
   };
 
+/** As the thresholds have it. */
+export function ratingOf(vital: VitalName, value: number): 'good' | 'medium' | 'poor' {
+  const { good, poor } = vitalThresholds[vital];
+  if (value <= good) return 'good';
+  return value > poor ? 'poor' : 'medium';
+}
+
 /** How one screen felt in a browser. Says nothing of who was there. */
 export const clientVitalSchema = z.object({
   /** `shell`, or the micro-frontend whose screen was open. */

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { paging } from './participantsPaging.ts';
-import { type CorrectableField, correctableFields, registrationFields } from './registrationFields.ts';
+import {
+  type CorrectableField,
+  correctableFields,
+  isNeededOfOrganizers,
+  registrationFields,
+} from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 
 /** So many from the first to the last that is no space. */
@@ -33,10 +38,9 @@ export type ParticipantAddition = z.output<typeof participantAdditionSchema>;
 
 const corrections = Object.fromEntries(
   correctableFields.map((name) => {
-    const { label, isRequired, longest } = registrationFields[name];
-    // Who has one name has no last name.
-    const isNeeded = isRequired && name !== 'lastName';
-    return [name, (isNeeded ? requiredText(label, longest) : clearableText(label, longest)).optional()];
+    const { label, longest } = registrationFields[name];
+    const text = isNeededOfOrganizers(name) ? requiredText(label, longest) : clearableText(label, longest);
+    return [name, text.optional()];
   }),
 ) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
 

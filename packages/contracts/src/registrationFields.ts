@@ -50,6 +50,14 @@ export const correctableFields = registrationFieldNames.filter(
   (name): name is CorrectableField => registrationFields[name].isCorrectable,
 );
 
+/** Whether a field is asked for in an input of several lines. */
+export const hasLines = (name: RegistrationFieldName): boolean =>
+  registrationFields[name].longest > limits.text;
+
+/** Whether organizers have to say it of somebody: who has one name has no last name. */
+export const isNeededOfOrganizers = (name: RegistrationFieldName): boolean =>
+  registrationFields[name].isRequired && name !== 'lastName';
+
 /** A record with what `makeValue` makes of each field. */
 export function ofEachField<Value>(
   makeValue: (name: RegistrationFieldName) => Value,

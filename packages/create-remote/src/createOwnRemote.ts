@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kitPath } from '@marathon/contracts/remotes/kit';
 import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
 import { namesOf } from './namesOf.ts';
 import { ownPackage } from './ownPackage.ts';
@@ -55,7 +56,7 @@ const tsconfig = {
 const npmrcOf = (
   product: string,
 ) => `# The packages of the product come from the product itself, which is also the one that is deployed to.
-@marathon:registry=${product}/kit/npm/
+@marathon:registry=${product}${kitPath}
 ignore-scripts=true
 save-exact=true
 `;

@@ -1,5 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { madeUpAccountId } from '@marathon/contracts/madeUpAccounts';
+import { noTexts } from '@marathon/contracts/registrationFields';
 import type { Logger } from '@marathon/service-kit';
 import type { Dependencies } from './dependencies.ts';
 import { registerBatch } from './registerRunner.ts';
@@ -24,14 +25,7 @@ export async function warmUp({ store, logger, now }: Options): Promise<void> {
     accountId: madeUpAccountId(`warm-up-${i}`),
     email: toEmail(`warm-up-${i}@load.invalid`),
     registrationId: noMarathon,
-    form: {
-      marathonId: noMarathon,
-      firstName: 'Warm',
-      lastName: 'Up',
-      contact: '',
-      additionalInfo: '',
-      address: '',
-    },
+    form: { ...noTexts, marathonId: noMarathon, firstName: 'Warm', lastName: 'Up' },
     at: now(),
   }));
   try {

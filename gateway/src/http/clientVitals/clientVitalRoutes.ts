@@ -1,9 +1,4 @@
-import {
-  type ClientVital,
-  clientVitalsBytes,
-  clientVitalsSchema,
-  vitalThresholds,
-} from '@marathon/contracts/clientVitals';
+import { clientVitalsBytes, clientVitalsSchema, ratingOf } from '@marathon/contracts/clientVitals';
 import { labelsOf, type Registry, type VitalCounter } from '@marathon/registry';
 import { jsonBody, type Metrics, methodNotAllowed, parseInput, sendProblem } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
@@ -33,17 +28,11 @@ export function clientVitalRoutes({ registry, vitals, originOf, limit, metrics }
     if (!originOf(req).isPreview)
       for (const measured of input.value.vitals) {
         const { remote } = labelsOf(registry.state(), measured);
-        counted.inc({ remote, vital: measured.vital, rating: ratingOf(measured) });
+        counted.inc({ remote, vital: measured.vital, rating: ratingOf(measured.vital, measured.value) });
         vitals.count(measured);
       }
     res.status(204).end();
   });
   path.all(methodNotAllowed('POST'));
   return router;
-}
-
-function ratingOf({ vital, value }: ClientVital) {
-  const { good, poor } = vitalThresholds[vital];
-  if (value <= good) return 'good';
-  return value > poor ? 'poor' : 'medium';
 }

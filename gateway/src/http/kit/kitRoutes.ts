@@ -1,8 +1,9 @@
+import { kitPath } from '@marathon/contracts/remotes/kit';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { publicOriginOf } from '@marathon/service-kit/config';
 import { type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, sendAsset } from '../assets.ts';
-import { kitPath, packumentOf } from './packumentOf.ts';
+import { packumentOf } from './packumentOf.ts';
 import { type KitVersion, readKit } from './readKit.ts';
 
 interface Options {

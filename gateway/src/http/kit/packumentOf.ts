@@ -1,7 +1,5 @@
+import { kitPath } from '@marathon/contracts/remotes/kit';
 import type { KitVersion } from './readKit.ts';
-
-/** Where npm finds the packages of the product. */
-export const kitPath = '/kit/npm/';
 
 /**
  * What npm asks a registry for: every version of a package, and where its tarball is. Undefined for a package that no version has.

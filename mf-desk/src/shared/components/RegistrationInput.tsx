@@ -1,6 +1,9 @@
 import type { InputRegistration } from '@marathon/app-runtime/forms';
-import { limits } from '@marathon/contracts/constants';
-import { type RegistrationFieldName, registrationFields } from '@marathon/contracts/registrationFields';
+import {
+  hasLines,
+  isNeededOfOrganizers,
+  type RegistrationFieldName,
+} from '@marathon/contracts/registrationFields';
 import { Field, TextArea, TextInput } from '@marathon/ui/forms';
 import { fieldLabels } from '../fieldLabels.ts';
 
@@ -12,14 +15,11 @@ interface Props {
 
 /** Asks an organizer for a field of somebody else's registration. */
 export function RegistrationInput({ name, error, registration }: Props) {
-  const { isRequired, longest } = registrationFields[name];
-  // Who has one name has no last name.
-  const isNeeded = isRequired && name !== 'lastName';
   return (
-    <Field label={fieldLabels[name]} required={isNeeded} error={error}>
+    <Field label={fieldLabels[name]} required={isNeededOfOrganizers(name)} error={error}>
       {(wiring) => {
         const input = { ...wiring, ...registration, autoComplete: 'off' };
-        if (longest > limits.text) return <TextArea {...input} rows={2} />;
+        if (hasLines(name)) return <TextArea {...input} rows={2} />;
         return <TextInput {...input} {...(name === 'contact' && { type: 'tel' })} />;
       }}
     </Field>

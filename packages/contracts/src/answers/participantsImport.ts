@@ -3,17 +3,12 @@ import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
 import { ofEachField } from '../registrationFields.ts';
 import { answer, list, nullable, number, object, oneOf, optional, text } from './checks.ts';
 
-/** What a page shows of a row: why it is refused, in words that the server chose. */
-export type ShownImportRow = ImportedRow;
-
-export type ShownImportPreview = Omit<ImportPreview, 'rows'> & { readonly rows: readonly ShownImportRow[] };
-
 const why = object<{ path: string; message: string }>({ path: text, message: text });
-const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ShownImportRow['duplicateOf'] =>
+const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ImportedRow['duplicateOf'] =>
   object<{ row?: number; registrationId?: string }>({
     row: optional(number),
     registrationId: optional(text),
-  })(value, report) as ShownImportRow['duplicateOf'];
+  })(value, report) as ImportedRow['duplicateOf'];
 
 // The names stand in `name`.
 const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => optional(text));
@@ -21,9 +16,9 @@ const field = oneOf<ImportField>(...importFields);
 
 /** As the schemas of `participantsImport.ts` have them. */
 export const importPreviewAnswer = answer(
-  object<ShownImportPreview>({
+  object<ImportPreview>({
     rows: list(
-      object<ShownImportRow>({
+      object<ImportedRow>({
         row: number,
         status: oneOf('ok', 'invalid', 'duplicate'),
         name: text,

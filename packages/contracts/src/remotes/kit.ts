@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where npm finds the packages of a product. */
+export const kitPath = '/kit/npm/';
+
 /** Folder, below that of the front ends' builds, that holds the packed packages: one folder for each version. */
 export const kitFolder = 'dist/kit';
 

@@ -1,4 +1,4 @@
-import { type VitalName, vitalNames, vitalThresholds } from '@marathon/contracts/clientVitals';
+import { ratingOf, type VitalName, vitalNames, vitalThresholds } from '@marathon/contracts/clientVitals';
 import type { VitalList } from '@marathon/registry/client';
 import { asTable } from '../table.ts';
 
@@ -28,7 +28,7 @@ export function vitalsInWords(releases: VitalList['releases'], name: string, ori
 function cellOf(release: Release, vital: VitalName): string {
   const figure = figureOf(release, vital);
   if (figure === undefined) return '-';
-  return `${inUnit(vital, figure.p75)} ${ratingOf(figure)}, of ${figure.count.toLocaleString('en')}`;
+  return `${inUnit(vital, figure.p75)} ${ratingOf(vital, figure.p75)}, of ${figure.count.toLocaleString('en')}`;
 }
 
 /** Fewer screens than this say little. */
@@ -53,12 +53,6 @@ function worseOf(release: Release, i: number, releases: readonly Release[]): str
 
 const figureOf = ({ vitals }: Release, of: VitalName): Figure | undefined =>
   vitals.find(({ vital }) => vital === of);
-
-function ratingOf({ vital, p75 }: Figure): string {
-  const { good, poor } = vitalThresholds[vital];
-  if (p75 <= good) return 'good';
-  return p75 > poor ? 'poor' : 'medium';
-}
 
 function inUnit(vital: VitalName, value: number): string {
   if (vital === 'CLS') return value.toFixed(2);

@@ -1,10 +1,9 @@
 import { isApiError } from '@marathon/app-runtime';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import { limits } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { formatTime, formatZone } from '@marathon/contracts/raceTimes';
 import type { Registration } from '@marathon/contracts/registration';
-import { type RegistrationFieldName, registrationFields } from '@marathon/contracts/registrationFields';
+import { hasLines, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
 import { registrationEditSchema } from '@marathon/contracts/registrationRequests';
 import { oneLine } from '@marathon/contracts/textRules';
 import { formatDate, toasts } from '@marathon/ui';
@@ -87,8 +86,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         >
           {(wiring) => {
             const input = { ...wiring, autoComplete: inputs[name].autoComplete, ...form.register(name) };
-            const isLong = registrationFields[name].longest > limits.text;
-            return isLong ? <TextArea {...input} rows={3} /> : <TextInput {...input} />;
+            return hasLines(name) ? <TextArea {...input} rows={3} /> : <TextInput {...input} />;
           }}
         </Field>
       ))}
@@ -114,7 +112,7 @@ const textsOf = (registration: Registration) =>
   Object.fromEntries(
     editedFields.map((name) => {
       const text = registration[name];
-      return [name, registrationFields[name].longest > limits.text ? text : oneLine(text)];
+      return [name, hasLines(name) ? text : oneLine(text)];
     }),
   ) as Record<EditedField, string>;
 

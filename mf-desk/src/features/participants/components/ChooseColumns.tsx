@@ -1,4 +1,3 @@
-import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
 import {
   type ImportColumns,
   type ImportField,
@@ -6,6 +5,7 @@ import {
   missingFields,
 } from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { Button, space, text } from '@marathon/ui';
 import { Field, ModalActions, Select } from '@marathon/ui/forms';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { columnName, columnProblems, columnsRead } from '../domain/importColumns.ts';
 
 interface Props {
-  readonly preview: ShownImportPreview;
+  readonly preview: ImportPreview;
   readonly onChoose: (columns: ImportColumns) => void;
   /** The way back, and its name. */
   readonly back: { readonly label: string; readonly go: () => void };

@@ -1,11 +1,11 @@
-import type { ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import type { ImportedRow } from '@marathon/contracts/participantsImport';
 import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 const mostShown = 3;
 
 /** Some of the people who would be registered, as they were read. Those come first whose letters could have been read wrongly. */
-export function FirstRows({ rows }: { readonly rows: readonly ShownImportRow[] }) {
+export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const people = rows
     .filter(({ status }) => status === 'ok')
     .toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
@@ -23,7 +23,7 @@ export function FirstRows({ rows }: { readonly rows: readonly ShownImportRow[] }
   );
 }
 
-const isPlain = ({ name }: ShownImportRow) => !/[^ -~]/.test(name);
+const isPlain = ({ name }: ImportedRow) => !/[^ -~]/.test(name);
 
 const List = styled.ol`
   display: grid;

@@ -1,4 +1,4 @@
-import type { ShownImportRow } from '@marathon/contracts/answers/participantsImport';
+import type { ImportedRow } from '@marathon/contracts/participantsImport';
 import { color, formatCount, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { reasonOf } from '../domain/importInWords.ts';
@@ -7,7 +7,7 @@ const mostShown = 100;
 
 interface Props {
   readonly label: string;
-  readonly rows: readonly ShownImportRow[];
+  readonly rows: readonly ImportedRow[];
 }
 
 /** Lines of a list that somebody has to look at, and why. */

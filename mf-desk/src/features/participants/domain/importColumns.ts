@@ -1,4 +1,3 @@
-import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
 import {
   type ImportColumns,
   type ImportField,
@@ -6,8 +5,9 @@ import {
   missingFields,
 } from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
 
-type Columns = ShownImportPreview['columns'];
+type Columns = ImportPreview['columns'];
 
 /** What a preview read from which columns: an import that names them reads the same. */
 export function columnsRead(columns: Columns): ImportColumns {

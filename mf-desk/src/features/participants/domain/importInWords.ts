@@ -1,6 +1,6 @@
 import { formatCount } from '@marathon/contracts/amounts';
-import type { ShownImportPreview, ShownImportRow } from '@marathon/contracts/answers/participantsImport';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
+import type { ImportedRow, ImportPreview } from '@marathon/contracts/participantsImport';
 import { encodingInWords } from './encodingInWords.ts';
 import { columnName } from './importColumns.ts';
 
@@ -15,7 +15,7 @@ export const foundInWords = ({
   ignoredColumns,
   encoding,
   sheet,
-}: ShownImportPreview): string[] => [
+}: ImportPreview): string[] => [
   `${formatCount(ok)} new`,
   ...(duplicate > 0 ? [`${formatCount(duplicate)} registered already, or twice in the list`] : []),
   ...(invalid > 0 ? [`${formatCount(invalid)} with something missing or wrong`] : []),
@@ -28,7 +28,7 @@ export const foundInWords = ({
 ];
 
 /** Headings that are not the product's own, and what they are read as. */
-function otherHeadingsInWords(columns: ShownImportPreview['columns']): string[] {
+function otherHeadingsInWords(columns: ImportPreview['columns']): string[] {
   const read = columns.flatMap(({ field }, at) => {
     const [name, meaning] = [columnName(columns, at), field && participantHeadings[field]];
     return meaning === undefined || meaning === name ? [] : [`${name} as ${meaning}`];
@@ -36,14 +36,14 @@ function otherHeadingsInWords(columns: ShownImportPreview['columns']): string[] 
   return read.length > 0 ? [`Read ${read.join(', ')}`] : [];
 }
 
-function twinsInWords(rows: readonly ShownImportRow[]): string[] {
+function twinsInWords(rows: readonly ImportedRow[]): string[] {
   const twins = rows.filter(({ twinOf }) => twinOf !== undefined).length;
   return twins > 0 ? [`${formatCount(twins)} with the name and contact of somebody else on the list`] : [];
 }
 
 /** Why the list cannot be imported as it is; undefined: it can. */
 export function hindrance(
-  { ok, duplicate, invalid, places }: ShownImportPreview,
+  { ok, duplicate, invalid, places }: ImportPreview,
   skipDuplicates: boolean,
 ): string | undefined {
   if (invalid > 0) return 'Correct the lines below in your list and choose it again.';
@@ -54,7 +54,7 @@ export function hindrance(
 }
 
 /** Why somebody should look at a row. */
-export function reasonOf({ errors = [], duplicateOf, twinOf }: ShownImportRow): string {
+export function reasonOf({ errors = [], duplicateOf, twinOf }: ImportedRow): string {
   if (twinOf) return `The same name and contact as in line ${twinOf.row}; both are imported`;
   if (errors.length > 0) return errors.map(({ message }) => message).join('. ');
   return duplicateOf && 'row' in duplicateOf && duplicateOf.row !== undefined

@@ -1,8 +1,8 @@
 import { isApiError, randomId, useRuntime } from '@marathon/app-runtime';
 import { useSingleRun } from '@marathon/app-runtime/forms';
-import type { ShownImportPreview } from '@marathon/contracts/answers/participantsImport';
 import type { ImportColumns } from '@marathon/contracts/importColumns';
 import { importLimits } from '@marathon/contracts/importFiles';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { peopleInWords } from '../domain/peopleInWords.ts';
 /** A file as it was chosen, and what an import of it would do. */
 export interface ReadList {
   readonly file: File;
-  readonly preview: ShownImportPreview;
+  readonly preview: ImportPreview;
   /** The file is imported once, however often it is sent. Read from other columns it is another list. */
   readonly key: string;
 }

@@ -1,6 +1,6 @@
 import type { InputRegistration } from '@marathon/app-runtime/forms';
-import { limits } from '@marathon/contracts/constants';
 import {
+  hasLines,
   type RegistrationFieldName,
   registrationFieldNames,
   registrationFields,
@@ -42,13 +42,13 @@ interface Props {
 export const RegistrationInputs = ({ errorOf, register }: Props) =>
   registrationFieldNames.map((name) => {
     const { label, hint, isNarrow = false, ...attributes } = inputs[name];
-    const { isRequired, longest } = registrationFields[name];
+    const { isRequired } = registrationFields[name];
     return (
       <div key={name} data-wide={isNarrow ? undefined : true}>
         <Field label={label} required={isRequired} hint={hint} error={errorOf(name)}>
           {(wiring) => {
             const input = { ...wiring, ...attributes, ...register(name) };
-            return longest > limits.text ? <TextArea {...input} rows={4} /> : <TextInput {...input} />;
+            return hasLines(name) ? <TextArea {...input} rows={4} /> : <TextInput {...input} />;
           }}
         </Field>
       </div>
