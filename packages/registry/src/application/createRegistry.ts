@@ -20,12 +20,14 @@ interface Options {
   readonly metrics?: Metrics | undefined;
 }
 
+const dayMs = 86_400_000;
+
 /** Answers from memory. It reads the store when that says that something has changed. */
 export async function createRegistry({ store, logger, now, metrics }: Options): Promise<Registry> {
   let state = emptyState;
-  let day = dayOf(now());
   let live: ReadonlyMap<string, Release> = new Map();
-  let views = createViews(state, live, day);
+  let day = dayNumber();
+  let views = createViews(state, live, dayOf(now()));
   let needsBuckets = false;
   const previewed = new Map<string, Release>();
   let reading: Promise<void> | undefined;
@@ -42,14 +44,20 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
   }
 
   function makeViews(): void {
-    day = dayOf(now());
-    views = createViews(state, live, day);
-    needsBuckets = isDivided(state, [...live.values()], day);
+    const today = dayOf(now());
+    day = dayNumber();
+    views = createViews(state, live, today);
+    needsBuckets = isDivided(state, [...live.values()], today);
+  }
+
+  /** A number: each request asks. */
+  function dayNumber(): number {
+    return Math.floor(now().getTime() / dayMs);
   }
 
   /** Flags end with a day. */
   function viewsOfToday(): Views {
-    if (dayOf(now()) !== day) makeViews();
+    if (dayNumber() !== day) makeViews();
     return views;
   }
 

@@ -2,6 +2,7 @@ import type { ClientError } from '@marathon/contracts/clientErrors';
 import type { Clock } from '@marathon/contracts/clock';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ErrorDocument, errorCollection } from '../adapters/mongo/schema.ts';
+import { upsert } from '../adapters/mongo/upsert.ts';
 import { type ErrorStore, groupKey, keptMs, mostGroups } from './errorStore.ts';
 
 /** In the database of the registry, whose store has prepared it, for any number of gateways. */
@@ -10,7 +11,7 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
 
   async function add(error: ClientError): Promise<void> {
     const { remote } = error;
-    const put = () =>
+    const { upsertedCount } = await upsert(() =>
       errors.updateOne(
         { _id: groupKey(error) },
         {
@@ -19,12 +20,8 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
           $setOnInsert: { remote, firstAt: now() },
         },
         { upsert: true },
-      );
-    const { upsertedCount } = await put().catch((failure: { readonly code?: unknown }) => {
-      // Another gateway has put the same one at the same time: now it is there.
-      if (failure.code === duplicateKey) return put();
-      throw failure;
-    });
+      ),
+    );
     if (upsertedCount === 0) return;
     const over = await errors
       .find({ remote })
@@ -55,5 +52,3 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     close: async () => undefined,
   };
 }
-
-const duplicateKey = 11_000;

@@ -3,7 +3,7 @@ import type { Logger } from '@marathon/service-kit';
 import { versionsOf } from '../domain/history.ts';
 import { frontEndOf, type RegistryState } from '../domain/registryState.ts';
 import { bucketCount, bucketOf } from './buckets.ts';
-import { added, type VitalCounts, type VitalStore } from './vitalStore.ts';
+import { keyOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
 
 interface Options {
   readonly store: Pick<VitalStore, 'add' | 'list'>;
@@ -19,22 +19,34 @@ const writeEvery = 10_000;
  * releases of the front ends' histories count, which bounds what is kept.
  */
 export function countVitals({ store, state, logger }: Options) {
-  let waiting: readonly VitalCounts[] = [];
+  let waiting = new Map<string, VitalCounts & { readonly counts: number[] }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const counts = waiting;
-    waiting = [];
+    const counts = [...waiting.values()];
+    waiting = new Map();
     if (counts.length === 0) return;
     try {
       await store.add(counts);
     } catch (err) {
       logger.warn({ err }, 'how screens felt in browsers is not kept yet');
-      waiting = added([...counts, ...waiting]);
+      for (const each of counts)
+        for (const [bucket, count] of each.counts.entries()) note(each, bucket, count);
       plan();
     }
+  }
+
+  function note(
+    { remote, version, vital }: Omit<VitalCounts, 'counts'>,
+    bucket: number,
+    count: number,
+  ): void {
+    const key = keyOf({ remote, version, vital });
+    const known = waiting.get(key) ?? { remote, version, vital, counts: Array<number>(bucketCount).fill(0) };
+    known.counts[bucket] = (known.counts[bucket] ?? 0) + count;
+    waiting.set(key, known);
   }
 
   const plan = () => {
@@ -42,11 +54,9 @@ export function countVitals({ store, state, logger }: Options) {
   };
 
   return {
-    count({ remote, version, vital, value }: ClientVital): void {
-      if (!isKnown(state(), remote, version)) return;
-      const counts: number[] = Array(bucketCount).fill(0);
-      counts[bucketOf(vital, value)] = 1;
-      waiting = added([...waiting, { remote, version, vital, counts }]);
+    count(measured: ClientVital): void {
+      if (!isKnown(state(), measured.remote, measured.version)) return;
+      note(measured, bucketOf(measured.vital, measured.value), 1);
       plan();
     },
     async list(remote: string): Promise<readonly VitalCounts[]> {

@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type VitalDocument, vitalCollection } from '../adapters/mongo/schema.ts';
+import { upsert } from '../adapters/mongo/upsert.ts';
 import { bucketCount } from './buckets.ts';
 import { added, dayOf, keptDays, startOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
 
@@ -9,7 +10,7 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
   const vitals = db.collection<VitalDocument>(vitalCollection);
 
   async function put(day: number, { remote, version, vital, counts }: VitalCounts): Promise<void> {
-    const update = () =>
+    await upsert(() =>
       vitals.updateOne(
         { _id: `${remote} ${day} ${version} ${vital}` },
         {
@@ -17,12 +18,8 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
           $setOnInsert: { remote, version, vital, day: startOf(day) },
         },
         { upsert: true },
-      );
-    await update().catch((failure: { readonly code?: unknown }) => {
-      // Another gateway has put the same one at the same time: now it is there.
-      if (failure.code === duplicateKey) return update();
-      throw failure;
-    });
+      ),
+    );
   }
 
   return {
@@ -48,5 +45,3 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     close: async () => undefined,
   };
 }
-
-const duplicateKey = 11_000;

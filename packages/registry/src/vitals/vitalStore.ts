@@ -28,11 +28,14 @@ export const startOf = (day: number): Date => new Date(day * dayMs);
 export const sumOf = (some: readonly number[], others: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(some.length, others.length) }, (_, i) => (some[i] ?? 0) + (others[i] ?? 0));
 
+export const keyOf = ({ remote, version, vital }: Omit<VitalCounts, 'counts'>): string =>
+  `${remote} ${version} ${vital}`;
+
 /** One entry for each release and figure. */
 export function added(all: readonly VitalCounts[]): readonly VitalCounts[] {
   const sums = new Map<string, VitalCounts>();
   for (const each of all) {
-    const key = `${each.remote} ${each.version} ${each.vital}`;
+    const key = keyOf(each);
     sums.set(key, { ...each, counts: sumOf(sums.get(key)?.counts ?? [], each.counts) });
   }
   return [...sums.values()];
