@@ -19,7 +19,11 @@ export function kitRoutes({ folder, origins, limit }: Options): Router {
   let read: Promise<readonly KitVersion[]> | undefined;
   /** As builds of front ends, what is packed later is served after the next start. */
   const kit = () => {
-    read ??= readKit(folder);
+    read ??= readKit(folder).catch((error: unknown) => {
+      // What failed once is tried again.
+      read = undefined;
+      throw error;
+    });
     return read;
   };
 
