@@ -34,10 +34,10 @@ const reads = ['GET', 'HEAD', 'OPTIONS'];
 export function createServer({ origin, name, build, takesWrites }: ServerOptions) {
   const words = `${name} of your checkout in ${origin}${takesWrites ? ': what you send is stored there' : ', read only'}`;
   const script = pageScript(words);
+  const change = changePages(() => build().release);
   const app: Express = express().disable('x-powered-by');
   app.use(
     fromThisMachine,
-    stayOnHttp,
     script.handler,
     filesOf(name, build),
     withoutReports,
@@ -50,31 +50,33 @@ export function createServer({ origin, name, build, takesWrites }: ServerOptions
           for (const header of ['if-none-match', 'if-modified-since']) request.removeHeader(header);
           request.setHeader('accept-encoding', 'identity');
         },
-        proxyRes: responseInterceptor(async (body, answer, req, res) => {
-          const change = changeOf(answer, req);
-          if (change === undefined) return body;
-          res.setHeader('Cache-Control', 'no-store');
-          res.removeHeader('etag');
-          return change(body.toString(), build().release);
-        }),
+        proxyRes: (answer, req, res) => {
+          stayOnHttp(answer);
+          return change(answer, req, res);
+        },
       },
     }),
-    proxyTo(origin, {}),
+    proxyTo(origin, { on: { proxyRes: stayOnHttp } }),
   );
   return { app, tellBuild: script.tellBuild };
 }
 
-/** What sends browsers from http://localhost to https goes. */
-const stayOnHttp: RequestHandler = (_req, res, next) => {
-  const set = res.setHeader.bind(res);
-  res.setHeader = (name, value) => {
-    const header = name.toLowerCase();
-    if (header === 'strict-transport-security') return res;
-    const isPolicy = header === 'content-security-policy';
-    return set(name, isPolicy ? String(value).replace(/;?upgrade-insecure-requests/, '') : value);
-  };
-  next();
-};
+/** Takes away what sends browsers from http://localhost to https. */
+function stayOnHttp({ headers }: IncomingMessage): void {
+  delete headers['strict-transport-security'];
+  const policy = headers['content-security-policy'];
+  if (typeof policy === 'string')
+    headers['content-security-policy'] = policy.replace(/;?upgrade-insecure-requests/, '');
+}
+
+const changePages = (release: () => Release) =>
+  responseInterceptor(async (body, answer, req, res) => {
+    const change = changeOf(answer, req);
+    if (change === undefined) return body;
+    res.setHeader('Cache-Control', 'no-store');
+    res.removeHeader('etag');
+    return change(body.toString(), release());
+  });
 
 const isForPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');

@@ -1,3 +1,4 @@
+import { firstAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
 import { type LiveRemotes, liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { liveRemoteOf } from '@marathon/registry';
@@ -9,7 +10,10 @@ export function withRelease(answer: unknown, release: Release): LiveRemotes {
   return { remotes: { ...remotes, [release.name]: liveRemoteOf(release) } };
 }
 
-const element = /(<script type="application\/json" id="remotes"[^>]*>)(.*?)(<\/script>)/s;
+const element = new RegExp(
+  `(<script type="application/json" id="${firstAnswerId}"[^>]*>)(.*?)(</script>)`,
+  's',
+);
 
 /** A page of a product with `release` in the place of what is live. A page without the list of remotes stays as it is. */
 export const pageWithRelease = (html: string, release: Release): string =>

@@ -1,4 +1,5 @@
 import { type MailDelivery, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
+import { firstAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import { type Site, siteMetaNames } from '@marathon/contracts/site';
 import type { EndOfPreview, Preview } from './findPreview.ts';
@@ -38,7 +39,7 @@ export function withRemotes(
       : '';
   // No text of it can end the element.
   const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="remotes"${shown}>${json}</script>`;
+  const element = `<script type="application/json" id="${firstAnswerId}"${shown}>${json}</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
 }
