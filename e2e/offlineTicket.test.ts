@@ -17,7 +17,7 @@ let path: string;
 let page: Page;
 let complaints: string[];
 
-/** Somebody has opened the page of their registration once. */
+/** A member who has opened the page of their registration once. */
 beforeEach(async () => {
   const { origin } = setting.product;
   const ada = await setting.newMember();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@marathon/persistence/testing/freePort';
 
-/** A shell as a person has it open in a folder: what one command exports the next ones have, and `cd` leads them on. */
+/** One shell session: `export` and `cd` of a command count for the commands after it. */
 export function startShell(folder: string, variables: Record<string, string>) {
   const env: Record<string, string> = { ...commonEnvironment(), ...variables };
   let cwd = folder;

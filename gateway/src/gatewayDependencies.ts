@@ -41,7 +41,7 @@ export interface GatewayDependencies {
   readonly viewCounts: ViewCounts;
   /** What browsers met in front ends: of all gateways, or of this one. */
   readonly errorStore: Pick<ErrorStore, 'add' | 'list'>;
-  /** How screens felt in browsers: of all gateways, or of this one. */
+  /** Web vitals that browsers measured: of all gateways on MongoDB, else of this process. */
   readonly vitalStore: Pick<VitalStore, 'add' | 'list'>;
   /** Where the packages for remotes are packed. */
   readonly kitFolder: string;

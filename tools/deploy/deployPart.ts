@@ -1,4 +1,4 @@
-import { type Asked, deployFrontEnds, frontEndUsage } from '@marathon/remote-kit';
+import { deployFrontEnds, frontEndUsage, type Invocation } from '@marathon/remote-kit';
 import { repository } from './repository.ts';
 import { deployService } from './service/deployService.ts';
 import { isForService, serviceUsage } from './service/serviceArguments.ts';
@@ -8,5 +8,5 @@ const usage = `${frontEndUsage}
 ${serviceUsage}`;
 
 /** Deploys a part of this checkout in the way of its kind. @throws UsageError */
-export const deployPart = (asked: Asked): Promise<void> =>
+export const deployPart = (asked: Invocation): Promise<void> =>
   isForService(asked.args, asked.here) ? deployService(asked) : deployFrontEnds(asked, repository, usage);

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { folderOf, sourcesOf } from './kitPackages.ts';
-import { packedManifest } from './packedManifest.ts';
-
-const isSource = /(?<!\.d)\.tsx?$/;
+import { isSource, packedManifest } from './packedManifest.ts';
 
 /**
  * The files of a packed package, by their path in it. Node runs no TypeScript below node_modules: each source is a JavaScript file

@@ -20,11 +20,11 @@ export function packedManifest(name: string, version: string): Manifest {
   };
 }
 
-const isSource = /(?<!\.d)\.tsx?$/;
+/** TypeScript that is packed as JavaScript and its declarations. */
+export const isSource = /(?<!\.d)\.tsx?$/;
 
 const asScript = ([name, file]: [string, string]) => [name, file.replace(isSource, '.js')];
 
-/** TypeScript is packed as JavaScript and its declarations. */
 const asPacked = ([door, file]: [string, string]) => [
   door,
   isSource.test(file)

@@ -11,5 +11,5 @@ function RenderBlock(): never {
 /** What the shell asks for; see RemoteBlocks in app-runtime. @public */
 export const contract = remoteContract;
 
-/** One block of the manifest is not among them. @public */
+/** The manifest names one block more, which is missing here on purpose. @public */
 export const blocks = { SoundBlock, RenderBlock } satisfies RemoteBlocks['blocks'];

@@ -121,7 +121,7 @@ export const marathonsBuild = aBuild({
   },
 });
 
-/** Blocks for the page of a marathon, one of them for members alone. */
+/** A build with two blocks for the slot `details`; only members get one of them. */
 export const photosBuild = aBuild({
   name: 'mf-photos',
   entry: 'remoteEntry.4.js',

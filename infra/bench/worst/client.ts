@@ -14,7 +14,7 @@ export interface Call {
   readonly isLeft?: boolean;
 }
 
-/** What one account asks, whatever it is answered. */
+/** Sends the requests of one account and goes on whatever the answers are. */
 export interface Client {
   readonly send: (call: Call) => Promise<void>;
   /** So many at a time, each again and again until the time is over. */

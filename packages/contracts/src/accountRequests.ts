@@ -54,6 +54,9 @@ export const secondFactorSetUpSchema = z.object({
 });
 export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
 
+/** Tells the answer of a passkey from a code: codes of apps and recovery codes have no braces. */
+export const isPasskeyAnswer = (code: string): boolean => code.startsWith('{');
+
 /** Body of POST /users/me/passkeys/confirmation. */
 export const newPasskeySchema = z.object({
   name: z

@@ -9,7 +9,8 @@ export interface Target {
   readonly token: string;
 }
 
-export interface Asked {
+/** A command as a person gave it. */
+export interface Invocation {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   /** The part in whose folder the command was given. */

@@ -1,4 +1,4 @@
-import type { Asked } from '@marathon/remote-kit';
+import type { Invocation } from '@marathon/remote-kit';
 import { createSteps, type Steps, UsageError } from '@marathon/remote-kit/command';
 import { rollTo } from '../../../infra/native/deployService.ts';
 import { productProcesses } from '../../../infra/native/product.ts';
@@ -10,7 +10,7 @@ import { deployToKubernetes, rollBackInKubernetes } from './kubernetes.ts';
 import { argumentsOfService } from './serviceArguments.ts';
 
 /** Checks a service as it is in this checkout, and replaces its processes one after the other. @throws UsageError */
-export async function deployService({ args, environment, here }: Asked): Promise<void> {
+export async function deployService({ args, environment, here }: Invocation): Promise<void> {
   const { service, image, skipsTests, cluster } = argumentsOfService(args, here);
   if (skipsTests && !environment.CI)
     throw new UsageError('--skip-tests is for CI alone, where an earlier step has run them.');
@@ -26,7 +26,7 @@ export async function deployService({ args, environment, here }: Asked): Promise
 }
 
 /** Replaces the processes by what was live before. @throws UsageError */
-export async function rollBackService({ args, environment, here }: Asked): Promise<void> {
+export async function rollBackService({ args, environment, here }: Invocation): Promise<void> {
   const { service, isInKubernetes, cluster } = argumentsOfService(args, here);
   const steps = createSteps(process.stdout, () => performance.now());
   if (isInKubernetes) await rollBackInKubernetes(service, cluster, steps.say);

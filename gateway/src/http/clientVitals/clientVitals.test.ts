@@ -20,7 +20,7 @@ const send = ({ ask }: RunningGateway, vitals: readonly object[], cookie = '') =
     body: JSON.stringify({ vitals }),
   });
 
-/** What the team of a front end is told. */
+/** The vitals of a front end as its team reads them. */
 async function told({ ask, frontEnds }: RunningGateway, remote = name) {
   const { secret, kept } = createDeployToken({ team: 'auth', remotes: [remote], now: () => new Date() });
   await frontEnds.deployTokens.add(kept);

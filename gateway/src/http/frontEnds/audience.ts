@@ -18,7 +18,7 @@ export interface Shown {
   readonly newBucket?: number;
 }
 
-/** Who gets which releases: by the cookie of a preview, or by the person's bucket, while a canary is tried or a flag is on for some. */
+/** Chooses releases and flags for a request: by its preview cookie, or by its bucket while a canary or a flag is for a part of the people. */
 export interface Audience {
   /** Draws a bucket for who needs one. */
   forPage(req: Request): Promise<Shown>;

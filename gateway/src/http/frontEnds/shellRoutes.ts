@@ -40,7 +40,7 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
       path === undefined || path === 'index.html' ? undefined : await folderWith(shown.view, shellName, path);
     if (root === undefined) return false;
     const isWorker = req.path === ticketWorker.path;
-    // The page has one service worker, and that for a few addresses alone.
+    // No other file may become a service worker.
     if (!isWorker && req.headers['service-worker'] !== undefined) return false;
     if (isWorker) res.setHeader('Service-Worker-Allowed', ticketWorker.scope);
     const cacheControl = cacheOf(req.path, shown);

@@ -16,7 +16,7 @@ let gateway: RunningGateway;
 let kitFolder: string;
 beforeAll(async () => {
   kitFolder = mkdtempSync(join(tmpdir(), 'kit-'));
-  // The later one first: names do not decide.
+  // The newer version is packed first: `packedAt` decides which is the latest.
   packVersion(newer, '2030-05-02T12:00:00.000Z', ['ui', 'contracts']);
   packVersion(older, '2030-05-01T12:00:00.000Z', ['ui']);
   writeFileSync(join(kitFolder, 'secret.txt'), 'secret');

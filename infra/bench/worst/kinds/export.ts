@@ -1,7 +1,7 @@
 import { exportFormats } from '@marathon/contracts/participantColumns';
 import { anyOf, type Kind } from './kind.ts';
 
-/** Reads all of the largest race, as often at a time as one account may: what is refused counts for its limit, too. */
+/** Exports the largest race, with as many exports in parallel as one account may have: refused ones count for its limit, too. */
 export const exportPeople: Kind = ({ send, repeat }, { largest }) =>
   repeat(2, () => {
     const format = anyOf(exportFormats);

@@ -10,7 +10,7 @@ interface Where {
   readonly now: Clock;
 }
 
-/** How screens felt in browsers: of all gateways on MongoDB, else of this process in a file. */
+/** Keeps web vitals: on MongoDB for all gateways, else in a file for this process. */
 export async function openVitalStore({ file, mongo, now }: Where): Promise<VitalStore> {
   if (mongo !== undefined) {
     const { mongoVitalStore } = await import('./mongoVitalStore.ts');

@@ -1,5 +1,5 @@
 import { UsageError } from '../asCommand.ts';
-import { type Asked, argumentsOf, partOf, partsOf } from '../target.ts';
+import { argumentsOf, type Invocation, partOf, partsOf } from '../target.ts';
 import type { Checkout } from './checkout.ts';
 import { deployFrontEnd } from './deployFrontEnd.ts';
 import { previewFrontEnds } from './previewFrontEnds.ts';
@@ -17,7 +17,7 @@ MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 /** Deploys a front end of a checkout, or shows several in a preview. @throws UsageError */
 export async function deployFrontEnds(
-  asked: Asked,
+  asked: Invocation,
   checkout: Checkout,
   usage = frontEndUsage,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { UsageError } from '../asCommand.ts';
 import { createRegistryClient } from '../registryClient.ts';
 import { createSteps } from '../steps.ts';
-import { type Asked, argumentsOf, partOf, targetOf } from '../target.ts';
+import { argumentsOf, type Invocation, partOf, targetOf } from '../target.ts';
 
 /** The front end that a command is about, at the product that it names. @throws UsageError where it has none */
-export async function liveFrontEnd(asked: Asked, usage: string) {
+export async function liveFrontEnd(asked: Invocation, usage: string) {
   const { positionals, values } = argumentsOf(asked.args, ['to'], usage);
   const name = partOf(positionals, asked.here, usage);
   const client = createRegistryClient(targetOf(values.to, asked.environment, usage));

@@ -1,4 +1,4 @@
-import type { Asked } from '../target.ts';
+import type { Invocation } from '../target.ts';
 import { liveFrontEnd } from './liveFrontEnd.ts';
 import { untilLive } from './untilLive.ts';
 
@@ -8,7 +8,7 @@ Takes it off the page, with its screens and menu items. Its releases stay for a 
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 /** Takes back a front end of which no earlier release is to be live. @throws UsageError */
-export async function withdraw(asked: Asked): Promise<void> {
+export async function withdraw(asked: Invocation): Promise<void> {
   const { name, client, steps, before } = await liveFrontEnd(asked, usage);
   await steps.step('withdraw', () => client.withdraw(name));
   await steps.step('gone', () => untilLive(client, name, undefined));

@@ -5,7 +5,7 @@ import { deployFrontEnds } from '../deploy/deployFrontEnds.ts';
 import { showRemotes } from '../deploy/showRemotes.ts';
 import { withdraw } from '../deploy/withdraw.ts';
 import { createSteps } from '../steps.ts';
-import type { Asked } from '../target.ts';
+import type { Invocation } from '../target.ts';
 import { ownCheckout, testRemote } from './ownCheckout.ts';
 import { type OwnRemote, readRemote } from './readRemote.ts';
 import { showProgram } from './runProgram.ts';
@@ -21,14 +21,12 @@ remotes                        what is live; errors, previews
 
 The product is the one that .npmrc names, unless --to names another. MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
-interface Invocation {
-  readonly args: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
+interface Options extends Pick<Invocation, 'args' | 'environment'> {
   readonly folder: string;
 }
 
 /** What a person asks for in the folder of a remote. @throws UsageError */
-export async function runRemoteCommand({ args, environment, folder }: Invocation): Promise<void> {
+export async function runRemoteCommand({ args, environment, folder }: Options): Promise<void> {
   const [command = '', ...rest] = args;
   if (!Object.hasOwn(commands, command)) throw new UsageError(usage);
   const remote = readRemote(folder);
@@ -36,7 +34,7 @@ export async function runRemoteCommand({ args, environment, folder }: Invocation
   await commands[command as keyof typeof commands](remote, asked, rest);
 }
 
-type Command = (remote: OwnRemote, asked: Asked, args: readonly string[]) => Promise<unknown>;
+type Command = (remote: OwnRemote, asked: Invocation, args: readonly string[]) => Promise<unknown>;
 
 const commands = {
   dev: async ({ folder }, { environment }, args) => develop(folder, environment, args),

@@ -28,9 +28,6 @@ const passkeyAnswerSchema = z.object({
   }),
 });
 
-/** Codes of apps and recovery codes have no braces. */
-export const isPasskeyAnswer = (typed: string): boolean => typed.startsWith('{');
-
 export const parsePasskeyAnswer = (typed: string): z.infer<typeof passkeyAnswerSchema> | undefined =>
   passkeyAnswerSchema.safeParse(parsedJson(typed)).data;
 

@@ -1,3 +1,4 @@
+import { isPasskeyAnswer } from '@marathon/contracts/accountRequests';
 import type { PasskeyOptions } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -6,7 +7,7 @@ import type { Account } from '../../identity.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { Credential, PasskeyStore } from '../sqlite/passkeyStore.ts';
 import { ttl } from '../ttl.ts';
-import { challengeOf, createdPasskeySchema, isPasskeyAnswer, parsePasskeyAnswer } from './passkeyAnswers.ts';
+import { challengeOf, createdPasskeySchema, parsePasskeyAnswer } from './passkeyAnswers.ts';
 
 /** WebAuthn's two ceremonies: a browser makes a passkey, or asks one. Each begins with a challenge that is good once. */
 export interface PasskeyCeremonies {

@@ -1,6 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import { useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import {
+  isPasskeyAnswer,
   type SecondFactorProof,
   secondFactorProofSchema,
   secondFactorSetUpSchema,
@@ -42,7 +43,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
     onFailed(error) {
       setNeedsGoogle(isApiError(error, 'fresh-login-required'));
       // What a passkey answered is good once, and nothing to read.
-      if (form.getValues('code')?.startsWith('{')) form.resetField('code');
+      if (isPasskeyAnswer(form.getValues('code') ?? '')) form.resetField('code');
       showRefusal(form, error, 'That did not work. Please try again.');
     },
   });
