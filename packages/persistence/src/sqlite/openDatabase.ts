@@ -92,12 +92,13 @@ export function inUnsyncedTransaction<T>(db: Database, work: () => T): T {
   });
 }
 
+/** All that are new in one transaction: a store is of one version or of the next, and waits for the disk once. */
 function migrate(db: Database, migrations: readonly string[]): void {
   const applied = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  migrations.slice(applied).forEach((migration, i) => {
-    inTransaction(db, () => {
-      db.exec(migration);
-      db.exec(`PRAGMA user_version = ${applied + i + 1}`);
-    });
+  const pending = migrations.slice(applied);
+  if (pending.length === 0) return;
+  inTransaction(db, () => {
+    for (const migration of pending) db.exec(migration);
+    db.exec(`PRAGMA user_version = ${migrations.length}`);
   });
 }
