@@ -6,7 +6,7 @@ import type { JsonSchema } from '@marathon/contracts/compatibility/jsonSchema';
 import { type ServiceContract, schemasOf } from '@marathon/contracts/compatibility/serviceContract';
 import { eventSchema } from '@marathon/contracts/events';
 import { problemSchema } from '@marathon/contracts/problem';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { packageVersion } from '../../packageVersion.ts';
 import type { Conversation, Exchange } from './conversation.ts';
@@ -26,6 +26,10 @@ interface Options {
 export function serviceContractSuite({ folder, contract, converse, pages }: Options): void {
   const recordings = recordingsIn(folder);
   const today = schemasOf(contract);
+  let now: Conversation;
+  beforeAll(async () => {
+    now = await converse();
+  });
 
   test('the contract that the version in package.json stands for is recorded', () => {
     const version = packageVersion(folder);
@@ -39,8 +43,8 @@ export function serviceContractSuite({ folder, contract, converse, pages }: Opti
       expect(readFileSync(join(folder, 'CONTRACT.md'), 'utf8')).toContain(`\n## ${each}\n`);
   });
 
-  test('a conversation uses all of the contract', async () => {
-    const { exchanges, events } = await converse();
+  test('a conversation uses all of the contract', () => {
+    const { exchanges, events } = now;
     const succeeded = exchanges.filter(isSuccess).map(({ call }) => call);
     const bodies = exchanges.filter(({ request }) => request !== undefined).map(({ call }) => call);
     expect([...new Set(succeeded)].sort()).toEqual(Object.keys(contract.answers).sort());
@@ -67,8 +71,7 @@ export function serviceContractSuite({ folder, contract, converse, pages }: Opti
       for (const event of events) takes(eventSchema, event, event.type);
     });
 
-    test('reads what is sent today', async () => {
-      const now = await converse();
+    test('reads what is sent today', () => {
       for (const { call, body } of now.exchanges.filter(isSuccess))
         if (schemas.answers[call]) takes(recorded(schemas.answers[call]), body, `the answer of ${call}`);
       for (const event of now.events)
