@@ -4,7 +4,7 @@ import { createOidcClient } from '@marathon/identity/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
-import { mailsTo, mailTo } from './support/mailbox.ts';
+import { confirmAddress, mailsTo } from './support/mailbox.ts';
 import { answer, logIn, logOut } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
@@ -37,16 +37,9 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
   async () => {
     const { origin } = setting.product;
     const ada = await setting.newMember();
-    const { page, complaints } = await setting.visitor();
+    await confirmAddress(origin, ada.email);
+    const { page, complaints } = await setting.member(ada);
     const device = await authenticatorOf(page);
-    const mail = await mailTo(origin, ada.email, '/verify-email');
-    await page.goto(mail.link);
-    await button(page, 'Confirm my address').click();
-    await page.getByText(messages.verification.done).waitFor();
-
-    await page.goto('/login');
-    await logIn(page, ada);
-    await success(page);
     await page.goto('/dashboard/profile');
     await button(page, 'Add a passkey').click();
     await page.getByLabel('Your password', { exact: true }).fill(ada.password);

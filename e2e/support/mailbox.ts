@@ -17,6 +17,17 @@ export async function mailTo(origin: string, email: string, path: string) {
   };
 }
 
+/** Confirms an address as the page behind the link of its mail does. */
+export async function confirmAddress(origin: string, email: string): Promise<void> {
+  const { link } = await mailTo(origin, email, '/verify-email');
+  const answer = await fetch(`${origin}/email-verifications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link).hash.slice('#token='.length) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** What lies in the mailbox of the product for this address. */
 export async function mailsTo(origin: string, email: string): Promise<StoredMail[]> {
   const answer = await fetch(`${origin}/mailbox`, { headers: { accept: 'application/json' } });
