@@ -17,9 +17,9 @@ export async function violations(page: Page, where: string): Promise<string[]> {
 export async function violationsNow(page: Page, where: string): Promise<string[]> {
   await page.evaluate(axe.source);
   await turn(page, 'light');
-  const light = await page.evaluate(analyze, { type: 'tag', values: tags });
+  const light = await page.evaluate(analyze, { type: 'tag' as const, values: tags });
   await turn(page, 'dark');
-  const dark = await page.evaluate(analyze, { type: 'rule', values: colours });
+  const dark = await page.evaluate(analyze, { type: 'rule' as const, values: colours });
   expect(light.passes).toBeGreaterThan(5);
   const told = (scheme: string, { violations }: typeof light) =>
     violations.flatMap(({ id, nodes }) =>
