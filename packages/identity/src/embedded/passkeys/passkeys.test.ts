@@ -6,6 +6,7 @@ import { claims, createOidcClient, fragmentOf, type OidcClient } from '../../tes
 import { ada } from '../../testing/people.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../testing/softwareAuthenticator.ts';
 import { createCodeFlow, isClientPage } from '../testing/codeFlow.ts';
+import { passkeyOptionsIn } from '../testing/passkeyPage.ts';
 import { later, stopClock, switchOn, verifyAda } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
@@ -241,9 +242,7 @@ describe('signing in with a passkey', () => {
     const begun = await flow.begin();
     const shown = await flow.logInAt(begun.url, ada);
     const page = await shown.response.text();
-    const options = JSON.parse(
-      (/data-options="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-    );
+    const options = passkeyOptionsIn(page);
     for (const [, script] of page.matchAll(/<script src="([^"]+)"/g))
       expect((await fetch(`${running.publicUrl}${script}`)).status).toBe(200);
     const back = await flow.browser.follow(
