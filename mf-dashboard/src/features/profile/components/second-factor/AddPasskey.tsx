@@ -8,6 +8,7 @@ import { Field, FormNotice, ModalForm, TextInput } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { useBeginPasskey, useKeepPasskey } from '../../api/passkeys.ts';
 import type { DialogProps } from './dialogProps.ts';
+import { firstStep } from './firstStep.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { provable } from './provable.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -38,7 +39,7 @@ export default function AddPasskey(props: DialogProps) {
     <ProofForm action="Continue" send={(proof) => begin(provable(proof))} onSent={setOptions} {...props}>
       <p>
         A passkey is kept by your device, your password manager or a security key, which asks for your finger,
-        your face or a PIN. After your password it logs you in, without a code.
+        your face or a PIN. After {firstStep(props.account)} it logs you in, without a code.
       </p>
     </ProofForm>
   );

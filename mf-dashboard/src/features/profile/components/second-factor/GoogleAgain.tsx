@@ -3,16 +3,22 @@ import { messages } from '@marathon/contracts/messages';
 import { Button, dialogs } from '@marathon/ui';
 import { useState } from 'react';
 
+interface Props {
+  /** Of the account that the dialog is about: Google lets its person choose another one. */
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
 /** Takes the place of the password for an account that has none. */
-export function GoogleAgain({ onDone }: { readonly onDone: () => void }) {
+export function GoogleAgain({ email, onDone }: Props) {
   const { loginWithGoogle } = useSession();
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     setBusy(true);
     try {
       // First thing in the click, or the browser blocks the window.
-      await loginWithGoogle();
-      onDone();
+      const user = await loginWithGoogle();
+      if (user.email === email) onDone();
     } catch (error) {
       const isOwnChoice = error instanceof SignInError && error.reason === 'popup-closed';
       if (!isOwnChoice) reportError(error);

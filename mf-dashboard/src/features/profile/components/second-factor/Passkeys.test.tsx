@@ -1,8 +1,10 @@
+import { tokensOf } from '@marathon/app-runtime/testing';
 import {
   accountAnswer,
   type anAccount,
   aPage,
   aProblem,
+  aUser,
   follow,
   HttpResponse,
   http,
@@ -14,7 +16,7 @@ import {
   within,
 } from '@marathon/front-end-testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountAnswers, fill, openDashboard, removed } from '../../../../testing/dashboard.ts';
+import { accountAnswers, ada, fill, openDashboard, removed } from '../../../../testing/dashboard.ts';
 
 const path = '/users/me/passkeys';
 const phone = {
@@ -167,6 +169,69 @@ test('a passkey is removed with the password and the answer of one [more.passkey
   expect((await part()).queryByRole('list', { name: 'Passkeys' })).not.toBeInTheDocument();
   const [, last] = await sentRequests('DELETE', `${path}/p1`);
   expect(last?.body).toMatchObject({ password: 'Secret1', code: expect.stringContaining('"id":"AQ"') });
+});
+
+test('an account of Google alone removes a passkey by Google once more, and by the passkey after it [more.passkey]', async () => {
+  withBrowser({ get: answered });
+  server.use(
+    accountAnswer({ hasPassword: false, secondFactor: state([phone], true) }),
+    http.delete(`${path}/p1`, () => aProblem('fresh-login-required')),
+  );
+  const googleTokens = async () => tokensOf(ada, Date.now());
+  const { person } = await openDashboard('profile', { googleTokens });
+  await follow(person, (await part()).getByRole('button', { name: 'Remove the passkey My phone' }));
+  const dialog = modal('Remove a passkey');
+  expect(dialog.queryByLabelText('Your password')).not.toBeInTheDocument();
+  await person.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+  await person.click(await dialog.findByRole('button', { name: 'Continue with Google' }));
+  expect(await dialog.findByText(/^You are logged in again/)).toHaveRole('status');
+  expect(dialog.queryByText('Code is required')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await sentRequests('DELETE', `${path}/p1`)).toHaveLength(1);
+  server.use(
+    http.delete(`${path}/p1`, () => {
+      server.use(accountAnswer({ hasPassword: false, secondFactor: state([], true) }));
+      return removed();
+    }),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('The passkey is removed')).toBeVisible();
+  const [, last] = await sentRequests('DELETE', `${path}/p1`);
+  expect(last?.body).toEqual({ code: expect.stringContaining('"id":"AQ"') });
+});
+
+test('who chooses another account at Google changes nothing of that one [more.passkey]', async () => {
+  const other = aUser({ email: 'bob@example.org' });
+  server.use(
+    accountAnswer({ hasPassword: false, secondFactor: null }),
+    http.post(path, () => aProblem('fresh-login-required')),
+  );
+  withBrowser({});
+  const googleTokens = vi.fn(async () => tokensOf(other, Date.now()));
+  const { person } = await openDashboard('profile', { googleTokens });
+  await follow(person, (await part()).getByRole('button', { name: add }));
+  await person.click(modal(add).getByRole('button', { name: 'Continue' }));
+  await person.click(await modal(add).findByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByText(other.email)).toBeVisible();
+  expect(await sentRequests('POST', path)).toHaveLength(1);
+});
+
+test('an account of Google alone reads of Google where others read of their password [more.passkey]', async () => {
+  server.use(accountAnswer({ hasPassword: false, secondFactor: state([phone]) }));
+  const { person } = await openDashboard('profile');
+  const region = await part();
+  expect(region.getByText(/^Whoever gets into your Google account still needs/)).toBeVisible();
+  for (const [button, title, words] of [
+    ['Add a passkey', add, /After Google it logs you in/],
+    ['Remove the passkey My phone', 'Remove a passkey', /then Google alone logs you in/],
+    ['Switch off', 'Switch off two-step login', /^Then Google alone logs you in/],
+  ] as const) {
+    withBrowser({});
+    await follow(person, region.getByRole('button', { name: button }));
+    expect(await modal(title).findByText(words)).toBeVisible();
+    await person.click(modal(title).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
 });
 
 test('the last passkey without an app says that two-step login goes off with it [more.passkey]', async () => {

@@ -6,7 +6,7 @@ import {
   secondFactorProofSchema,
   secondFactorSetUpSchema,
 } from '@marathon/contracts/accountRequests';
-import { CodeField, useFirstFocus } from '@marathon/ui/forms';
+import { CodeField, FormNotice, useFirstFocus } from '@marathon/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { PasswordedForm, showRefusal } from '../PasswordedForm.tsx';
 import type { DialogProps } from './dialogProps.ts';
@@ -30,6 +30,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
   const { email, hasPassword, secondFactor } = account;
   const isOn = Boolean(secondFactor);
   const [needsGoogle, setNeedsGoogle] = useState(false);
+  const [needsNewCode, setNeedsNewCode] = useState(false);
   const form = useZodForm(schemaFor({ hasPassword, isOn }), {
     defaultValues: { ...(hasPassword && { password: '' }), ...(isOn && { code: '' }) },
   });
@@ -42,11 +43,19 @@ export function ProofForm<Answer>(props: Props<Answer>) {
     onSent,
     onFailed(error) {
       setNeedsGoogle(isApiError(error, 'fresh-login-required'));
+      setNeedsNewCode(false);
       // What a passkey answered is good once, and nothing to read.
       if (isPasskeyAnswer(form.getValues('code') ?? '')) form.resetField('code');
       showRefusal(form, error, 'That did not work. Please try again.');
     },
   });
+  const goOn = () => {
+    setNeedsGoogle(false);
+    if (!isOn) return submit();
+    // That login has asked for a code, too, and used it up.
+    form.reset();
+    setNeedsNewCode(true);
+  };
   const sendAnswer = (answer: string) => {
     form.setValue('code', answer);
     submit();
@@ -85,7 +94,12 @@ export function ProofForm<Answer>(props: Props<Answer>) {
       }
     >
       {children}
-      {needsGoogle && <GoogleAgain onDone={submit} />}
+      {needsGoogle && <GoogleAgain email={email} onDone={goOn} />}
+      {needsNewCode && (
+        <FormNotice $tone="info" role="status">
+          You are logged in again. Now type a new code, or use a passkey.
+        </FormNotice>
+      )}
     </PasswordedForm>
   );
 }

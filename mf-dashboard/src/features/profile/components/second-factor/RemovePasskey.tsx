@@ -2,6 +2,7 @@ import type { Passkey } from '@marathon/contracts/accounts';
 import { toasts } from '@marathon/ui';
 import { useRemovePasskey } from '../../api/passkeys.ts';
 import type { DialogProps } from './dialogProps.ts';
+import { firstStep } from './firstStep.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 export default function RemovePasskey({ passkey, ...props }: DialogProps & { readonly passkey: Passkey }) {
@@ -17,7 +18,7 @@ export default function RemovePasskey({ passkey, ...props }: DialogProps & { rea
       <p>
         “{passkey.name}” no longer logs in.{' '}
         {isLast &&
-          'It is your last one: then your password alone logs in, and your recovery codes work no longer.'}
+          `It is your last one: then ${firstStep(props.account)} alone logs you in, and your recovery codes work no longer.`}
       </p>
     </ProofForm>
   );

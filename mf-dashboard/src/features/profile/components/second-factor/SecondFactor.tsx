@@ -18,7 +18,7 @@ interface Props {
   readonly state: SecondFactorState | null;
 }
 
-/** Whether sign-ins ask for a code or a passkey beside the password, and the ways to change that. */
+/** Whether sign-ins ask for a code or a passkey beside the password or Google, and the ways to change that. */
 export function SecondFactor({ account, state }: Props) {
   const [open, setOpen] = useState<keyof typeof titles>();
   // The dialog keeps its words while it closes.
@@ -37,7 +37,7 @@ export function SecondFactor({ account, state }: Props) {
   return (
     <Part
       title="Two-step login"
-      intro="Whoever knows your password still needs a code of an app on your phone, or a passkey of yours."
+      intro={`${account.hasPassword ? 'Whoever knows your password' : 'Whoever gets into your Google account'} still needs a code of an app on your phone, or a passkey of yours.`}
     >
       {state ? <On state={state} onRemove={remove} /> : <Off isEmailVerified={account.isEmailVerified} />}
       <Actions>

@@ -1,6 +1,7 @@
 import { toasts } from '@marathon/ui';
 import { useDisableSecondFactor } from '../../api/secondFactor.ts';
 import type { DialogProps } from './dialogProps.ts';
+import { firstStep } from './firstStep.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 export default function SwitchOff(props: DialogProps) {
@@ -12,8 +13,8 @@ export default function SwitchOff(props: DialogProps) {
   return (
     <ProofForm action="Switch off" isDanger send={disable} onSent={onSent} {...props}>
       <p>
-        Then your password alone logs in. Your authenticator app, your passkeys and your recovery codes work
-        no longer.
+        Then {firstStep(props.account)} alone logs you in. Your authenticator app, your passkeys and your
+        recovery codes work no longer.
       </p>
     </ProofForm>
   );
