@@ -110,7 +110,7 @@ test.each([
   ['account.recovery-codes-replaced', 'You have new recovery codes'],
   ['account.passkey-added', 'A passkey was added to your account'],
   ['account.passkey-removed', 'A passkey was removed from your account'],
-  ['account.code-guessed', 'Somebody knows your password'],
+  ['account.code-guessed', 'Somebody tries to get into your account'],
 ] as const)('what concerns the second factor is told once: %s', async (type, subject) => {
   const { accountId } = service.somebody();
   const event = ofAccount(type, accountId);

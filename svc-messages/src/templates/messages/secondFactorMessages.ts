@@ -25,13 +25,13 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
   'second-factor-disabled': {
     subject: 'Two-step login is off',
     what: ` two-step login was switched off for your ${product} account on `,
-    after: 'From now on your password alone logs in.',
+    after: 'From now on your password or Google alone logs you in.',
   },
   'second-factor-removed': {
     subject: 'We took two-step login off your account',
     what: ` we took two-step login off your ${product} account on `,
     after:
-      'Somebody asked us to, and showed us that the account is theirs. Every device was signed out. From now on your password alone logs in: switch two-step login on again in your profile.',
+      'Somebody asked us to, and showed us that the account is theirs. Every device was signed out. From now on your password or Google alone logs you in: switch two-step login on again in your profile.',
   },
   'recovery-codes-replaced': {
     subject: 'You have new recovery codes',
@@ -41,7 +41,8 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
   'passkey-added': {
     subject: 'A passkey was added to your account',
     what: ` a passkey was added to your ${product} account on `,
-    after: 'With your password it logs in, as your other passkeys or your authenticator app do.',
+    after:
+      'After your password or Google it logs you in, as your other passkeys or your authenticator app do.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
@@ -77,15 +78,15 @@ export function secondFactorChange({
 }
 
 export const codeGuessed = ({ person, site }: CodeGuessed): MessageContent => ({
-  subject: 'Somebody knows your password',
+  subject: 'Somebody tries to get into your account',
   preheader: 'They are not in: they had no code and no passkey of yours.',
   blocks: [
-    { type: 'heading', text: ['Somebody knows your password'] },
+    { type: 'heading', text: ['Somebody tries to get into your account'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` somebody typed the password of your ${product} account, and then ten wrong codes. They are not in.`,
+        ` somebody got past the password or the Google login of your ${product} account, and then typed ten wrong codes. They are not in.`,
       ],
     },
     {
@@ -98,7 +99,7 @@ export const codeGuessed = ({ person, site }: CodeGuessed): MessageContent => ({
       type: 'note',
       title: 'Was it not you?',
       text: [
-        'Choose a new password right away. It signs out every device, and the old one is worth nothing.',
+        'Choose a new password right away. It signs out every device, and the old one is worth nothing. If you log in with Google, look after your Google account, too.',
       ],
     },
     { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
