@@ -79,4 +79,22 @@ describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_
     const file = await ask(1, `/remotes/mf-results/${release.version}/remoteEntry.js`);
     expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('mf-results')]);
   });
+
+  test('a gateway reaches releases, deploy tokens and revoked tokens of operators through one client', async () => {
+    const prefix = store.MONGODB_DATABASE_PREFIX;
+    const admin = openMongo(store.MONGODB_URL, 'admin');
+    // Each client waits on one connection for news of the server, half a second after its first use.
+    const waiting = { appName: { $regex: `^${prefix}` }, 'command.maxAwaitTimeMS': { $exists: true } };
+    const pipeline = [{ $currentOp: { allUsers: true } }, { $match: waiting }];
+    const clients = async () => {
+      const { cursor } = await admin.db.admin().command({ aggregate: 1, pipeline, cursor: {} });
+      return cursor.firstBatch.map((operation: { appName: string }) => operation.appName).sort();
+    };
+    for (const gateway of gateways.keys()) expect((await ask(gateway, '/registry')).status).toBe(200);
+    const last = openMongo(store.MONGODB_URL, `${prefix}seen-last`);
+    await last.ready();
+    await expect.poll(clients).toEqual([...gateways.map(() => `${prefix}registry`), `${prefix}seen-last`]);
+    await last.close();
+    await admin.close();
+  });
 });
