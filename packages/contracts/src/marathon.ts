@@ -42,3 +42,5 @@ export const marathonSchema = z.object({
   revision: z.int().check(z.positive()),
 });
 export type Marathon = z.infer<typeof marathonSchema>;
+/** As an older version answered or stored it: without what came later. */
+export type MarathonOfAnyVersion = z.input<typeof marathonSchema>;

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { isBlank } from './isBlank.ts';
 import { dateOrderErrors, instantsIn } from './marathonDates.ts';
+import type { MarathonFieldName } from './marathonFields.ts';
 import { objectId } from './storedFields.ts';
 import { withoutInvisible } from './textRules.ts';
 import { defaultTimeZone } from './timeZone.ts';
@@ -93,7 +94,7 @@ export const decidedFields = {
   registrationFee: fee,
   participantsLimit: participants,
   waitingRoom,
-};
+} satisfies Record<MarathonFieldName, z.ZodType>;
 
 /**
  * Body of PATCH /marathons/{id}: any part of it. Dates may still be days, which need the time zone of the merged result;

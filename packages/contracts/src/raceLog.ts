@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { extensible } from './extensible.ts';
+import { marathonFieldNames } from './marathonFields.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
 /** What the team of a race does to the race and to itself. What it does to registrations is in `registrationLog.ts`. */
@@ -19,24 +20,7 @@ export const raceLogActions = [
 export type RaceLogAction = (typeof raceLogActions)[number];
 
 /** Of a race; `role` and `endsAt` are those of a member or an invitation. */
-export const raceLogFields = [
-  'title',
-  'image',
-  'location',
-  'registrationStart',
-  'registrationEnd',
-  'eventDate',
-  'timeZone',
-  'distance',
-  'description',
-  'organizer',
-  'registrationFee',
-  'participantsLimit',
-  'waitingRoom',
-  'registrationClosed',
-  'role',
-  'endsAt',
-] as const;
+export const raceLogFields = [...marathonFieldNames, 'registrationClosed', 'role', 'endsAt'] as const;
 export type RaceLogField = (typeof raceLogFields)[number];
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

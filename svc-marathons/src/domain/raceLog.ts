@@ -1,3 +1,4 @@
+import { marathonFieldsLogged } from '@marathon/contracts/marathonFields';
 import type { RaceLogAction, RaceLogField } from '@marathon/contracts/raceLog';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
@@ -59,26 +60,12 @@ export const raceEntry = (
 export const raceChangedEntry = (before: OwnedMarathon, after: OwnedMarathon, act: Act): RaceLogEntry =>
   entryOf(act, { marathonId: after._id, action: 'changed', changes: raceChanges(before, after) });
 
-const valued = [
-  'title',
-  'location',
-  'registrationStart',
-  'registrationEnd',
-  'eventDate',
-  'timeZone',
-  'distance',
-  'registrationFee',
-  'participantsLimit',
-  'waitingRoom',
-  'registrationClosed',
-] as const;
-
-/** Long, an address without meaning to readers, or the name of a person who may go. */
-const unvalued = ['image', 'description', 'organizer'] as const;
+const withValues = [...marathonFieldsLogged('values'), 'registrationClosed'] as const;
+const withoutValues = marathonFieldsLogged('change');
 
 const raceChanges = (before: OwnedMarathon, after: OwnedMarathon): FieldChange[] => [
-  ...changesAmong(valued, before, after),
-  ...changesAmong(unvalued, before, after).map(({ field }) => ({ field, before: null, after: null })),
+  ...changesAmong(withValues, before, after),
+  ...changesAmong(withoutValues, before, after).map(({ field }) => ({ field, before: null, after: null })),
 ];
 
 /** `before` is undefined of what is new. */

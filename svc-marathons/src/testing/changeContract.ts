@@ -20,6 +20,14 @@ export function changeContract(subject: Subject): void {
     expect(await waiting()).toEqual([event]);
   });
 
+  test('a field of a marathon that no code names is stored and changed with the rest', async () => {
+    const marathon = await add({ course: 'flat' } as object);
+    expect(await subject.store.byId(marathon._id)).toMatchObject({ course: 'flat' });
+    const hilly = { ...marathon, course: 'hilly', revision: 2 };
+    await subject.store.change(marathon._id, () => ok({ marathon: hilly, events: [anEventOf(hilly)] }));
+    expect(await subject.store.byId(marathon._id)).toEqual(hilly);
+  });
+
   test('a decision that is a refusal, has no events or fails changes nothing', async () => {
     const marathon = await add();
     const refused = await subject.store.change(marathon._id, () => refuse('forbidden'));

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import { type AbsentFields, absentFields } from '../absentFields.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** As written by its owner: without the count, which only counting touches. */
@@ -15,26 +16,20 @@ type WrittenDocument = Omit<
   | 'createdAt'
   | 'registrationCount'
   | 'countRevision'
-  | 'waitingRoom'
-  | 'registrationClosed'
-  | 'cancelledAt'
-  | 'cancellationNote'
   | 'createdById'
   | 'takedown'
-> & {
-  readonly registrationStart: Date;
-  readonly registrationEnd: Date;
-  readonly eventDate: Date;
-  readonly createdAt: Date;
-  /** These five are absent in documents of older versions. */
-  readonly waitingRoom?: boolean;
-  readonly registrationClosed?: boolean;
-  readonly cancelledAt?: string | null;
-  readonly cancellationNote?: string;
-  readonly takedown?: OwnedMarathon['takedown'];
-  /** null or absent: only the e-mail is known, in documents of older versions. */
-  readonly createdById?: string | null;
-};
+  | keyof AbsentFields
+> &
+  Partial<AbsentFields> & {
+    readonly registrationStart: Date;
+    readonly registrationEnd: Date;
+    readonly eventDate: Date;
+    readonly createdAt: Date;
+    /** Absent in documents of older versions. */
+    readonly takedown?: OwnedMarathon['takedown'];
+    /** null or absent: only the e-mail is known, in documents of older versions. */
+    readonly createdById?: string | null;
+  };
 
 export type MarathonDocument = WrittenDocument & {
   readonly _id: ObjectId;
@@ -83,11 +78,8 @@ export function marathonOf({ _id, ...rest }: MarathonDocument): StoredMarathon {
   const eventDate = rest.eventDate.toISOString();
   return {
     _id: _id.toHexString(),
+    ...absentFields,
     ...rest,
-    waitingRoom: rest.waitingRoom ?? false,
-    registrationClosed: rest.registrationClosed ?? false,
-    cancelledAt: rest.cancelledAt ?? null,
-    cancellationNote: rest.cancellationNote ?? '',
     createdById: rest.createdById ?? null,
     takedown: rest.takedown ?? null,
     registrationStart: rest.registrationStart.toISOString(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StoredMarathon } from '../../application/ports.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import { absentFields } from '../absentFields.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
 /** A row of the table `marathons`, as written: without the count, which only counting touches. */
@@ -26,6 +27,8 @@ const writtenRow = z.object({
   created_at: z.string(),
   created_by: z.string(),
   created_by_id: z.string().nullable(),
+  /** As JSON: what has no column of its own. */
+  details: z.string(),
   taken_down_at: z.string().nullable(),
   takedown_reason: z.string(),
   revision: z.number(),
@@ -36,30 +39,58 @@ export const writtenColumns = Object.keys(writtenRow.shape);
 
 const readRow = writtenRow.extend({ registration_count: z.number(), count_revision: z.number() });
 
-export const rowOf = (marathon: OwnedMarathon): WrittenRow => ({
-  id: marathon._id,
-  title: marathon.title,
-  image: marathon.image,
-  location: marathon.location,
-  registration_start: marathon.registrationStart,
-  registration_end: marathon.registrationEnd,
-  event_date: marathon.eventDate,
-  time_zone: marathon.timeZone,
-  distance: marathon.distance,
-  organizer: marathon.organizer,
-  registration_fee: marathon.registrationFee,
-  participants_limit: marathon.participantsLimit,
-  waiting_room: marathon.waitingRoom ? 1 : 0,
-  registration_closed: marathon.registrationClosed ? 1 : 0,
-  cancelled_at: marathon.cancelledAt,
-  cancellation_note: marathon.cancellationNote,
-  description: marathon.description,
-  created_at: marathon.createdAt,
-  created_by: marathon.createdBy,
-  created_by_id: marathon.createdById,
-  taken_down_at: marathon.takedown?.at ?? null,
-  takedown_reason: marathon.takedown?.reason ?? '',
-  revision: marathon.revision,
+export const rowOf = ({
+  _id,
+  title,
+  image,
+  location,
+  registrationStart,
+  registrationEnd,
+  eventDate,
+  marathonDate: _sameAsEventDate,
+  timeZone,
+  distance,
+  organizer,
+  registrationFee,
+  participantsLimit,
+  waitingRoom,
+  registrationClosed,
+  cancelledAt,
+  cancellationNote,
+  registrationCount: _count,
+  countRevision: _countRevision,
+  description,
+  createdAt,
+  createdBy,
+  createdById,
+  takedown,
+  revision,
+  ...details
+}: OwnedMarathon): WrittenRow => ({
+  id: _id,
+  title,
+  image,
+  location,
+  registration_start: registrationStart,
+  registration_end: registrationEnd,
+  event_date: eventDate,
+  time_zone: timeZone,
+  distance,
+  organizer,
+  registration_fee: registrationFee,
+  participants_limit: participantsLimit,
+  waiting_room: waitingRoom ? 1 : 0,
+  registration_closed: registrationClosed ? 1 : 0,
+  cancelled_at: cancelledAt,
+  cancellation_note: cancellationNote,
+  description,
+  created_at: createdAt,
+  created_by: createdBy,
+  created_by_id: createdById,
+  details: JSON.stringify(details),
+  taken_down_at: takedown?.at ?? null,
+  takedown_reason: takedown?.reason ?? '',
+  revision,
 });
 
 /** @throws when the row is none of this table */
@@ -71,7 +102,18 @@ export function entryOf(found: unknown): MarathonEntry {
 /** @throws when the row is none of this table */
 export const marathonOf = (found: unknown): StoredMarathon => shownMarathon(readRow.parse(found));
 
-function shownMarathon(row: z.infer<typeof readRow>): StoredMarathon {
+type ReadRow = z.infer<typeof readRow>;
+
+const shownMarathon = (row: ReadRow): StoredMarathon => ({
+  ...(absentFields as Details),
+  ...(JSON.parse(row.details) as Details),
+  ...inColumns(row),
+});
+
+/** What has no column of its own. */
+type Details = Omit<StoredMarathon, keyof ReturnType<typeof inColumns>>;
+
+function inColumns(row: ReadRow) {
   return {
     _id: row.id,
     title: row.title,

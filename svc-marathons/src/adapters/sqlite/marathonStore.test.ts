@@ -13,8 +13,15 @@ const now = () => new Date();
 
 /** A row as it was before marathons could be cancelled. */
 function withoutCancellation(row: ReturnType<typeof rowOf>) {
-  const { registration_closed, cancelled_at, cancellation_note, taken_down_at, takedown_reason, ...before } =
-    row;
+  const {
+    registration_closed,
+    cancelled_at,
+    cancellation_note,
+    taken_down_at,
+    takedown_reason,
+    details,
+    ...before
+  } = row;
   return before;
 }
 

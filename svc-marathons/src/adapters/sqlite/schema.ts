@@ -314,6 +314,9 @@ const raceLog = `
 `;
 
 /** Applied once each, in order; add to the end. */
+/** As JSON: fields that nothing is searched, listed or guarded by need no column. */
+const details = "ALTER TABLE marathons ADD COLUMN details TEXT NOT NULL DEFAULT '{}'";
+
 export const migrations = [
   marathons,
   sqliteOutboxTable,
@@ -340,6 +343,7 @@ export const migrations = [
   publishedDrafts,
   takedowns,
   raceLog,
+  details,
 ];
 
 /** How many of them a file has had that this version serves from. */

@@ -5,7 +5,7 @@ import { clockAt } from '@marathon/contracts/zonedDays';
 import { digitsOf, withPoint } from './amountText.ts';
 import { formatDay } from './formDays.ts';
 import { instantsOf } from './marathonDates.ts';
-import { emptyMarathonForm, type MarathonForm } from './marathonForm.ts';
+import { emptyMarathonForm, type MarathonForm, ofEachText } from './marathonForm.ts';
 import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
 
 /** What is decided so far, or what of it is wrong. What is empty is left out. */
@@ -40,19 +40,11 @@ export function formOfDraft(fields: Readonly<Record<string, unknown>>): Marathon
   };
   const eventDate = textOf('eventDate');
   return {
-    title: textOf('title'),
-    location: textOf('location'),
-    distance: textOf('distance'),
-    timeZone,
+    ...ofEachText(textOf),
     registrationStart: dayOf('registrationStart'),
     registrationEnd: dayOf('registrationEnd'),
     eventDate: dayOf('eventDate'),
     startTime: isInstant(eventDate) ? clockAt(eventDate, timeZone).time : empty.startTime,
-    description: textOf('description'),
-    image: textOf('image'),
-    organizer: textOf('organizer'),
-    registrationFee: textOf('registrationFee'),
-    participantsLimit: textOf('participantsLimit'),
     waitingRoom: fields.waitingRoom === true,
   };
 }

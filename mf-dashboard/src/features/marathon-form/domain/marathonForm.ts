@@ -1,5 +1,6 @@
 import { defaultDistance } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { type MarathonFieldName, marathonFieldNames } from '@marathon/contracts/marathonFields';
 import { ownTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { formatDay } from './formDays.ts';
@@ -8,43 +9,28 @@ import { formatDay } from './formDays.ts';
  * What the person enters, field by field and named as in the request, so that an error of the server finds its field.
  * Days are `MM/dd/yyyy` and the time `HH:mm`, both by the clocks of the form's time zone (IANA name).
  */
-export interface MarathonForm {
-  title: string;
-  location: string;
-  distance: string;
-  timeZone: string;
-  registrationStart: string;
-  registrationEnd: string;
-  eventDate: string;
-  startTime: string;
-  description: string;
-  image: string;
-  organizer: string;
-  registrationFee: string;
-  participantsLimit: string;
-  waitingRoom: boolean;
-}
+export type MarathonForm = Record<TextFieldName, string> & { waitingRoom: boolean };
 
 /** Those that are typed. */
-export type TextFieldName = Exclude<keyof MarathonForm, 'waitingRoom'>;
+export type TextFieldName = DecidedText | 'startTime';
+
+type DecidedText = Exclude<MarathonFieldName, 'waitingRoom'>;
+
+/** A text for each field that is typed and sent under its own name. */
+export function ofEachText(makeText: (name: DecidedText) => string): Record<DecidedText, string> {
+  const texts = {} as Record<DecidedText, string>;
+  for (const name of marathonFieldNames) if (name !== 'waitingRoom') texts[name] = makeText(name);
+  return texts;
+}
 
 export const defaultStartTime = '09:00';
 
 /** A form before anything is typed: a race where its organizer is. */
 export const emptyMarathonForm = (): MarathonForm => ({
-  title: '',
-  location: '',
+  ...ofEachText(() => ''),
   distance: defaultDistance,
   timeZone: ownTimeZone(),
-  registrationStart: '',
-  registrationEnd: '',
-  eventDate: '',
   startTime: defaultStartTime,
-  description: '',
-  image: '',
-  organizer: '',
-  registrationFee: '',
-  participantsLimit: '',
   waitingRoom: false,
 });
 
@@ -73,19 +59,12 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
 export function formOf(marathon: Marathon, timeZone = marathon.timeZone ?? ownTimeZone()): MarathonForm {
   const dayAt = (instant: string) => formatDay(clockAt(instant, timeZone).day);
   return {
-    title: marathon.title,
-    location: marathon.location,
-    distance: marathon.distance,
+    ...ofEachText((name) => marathon[name]?.toString() ?? ''),
     timeZone,
     registrationStart: dayAt(marathon.registrationStart),
     registrationEnd: dayAt(marathon.registrationEnd),
     eventDate: dayAt(marathon.eventDate),
     startTime: clockAt(marathon.eventDate, timeZone).time,
-    description: marathon.description,
-    image: marathon.image,
-    organizer: marathon.organizer,
-    registrationFee: marathon.registrationFee?.toString() ?? '',
-    participantsLimit: marathon.participantsLimit?.toString() ?? '',
     waitingRoom: marathon.waitingRoom,
   };
 }

@@ -1,5 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { DraftFields } from '@marathon/contracts/marathonDrafts';
+import { decidedOf } from '@marathon/contracts/marathonFields';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt, daysLater, instantAt } from '@marathon/contracts/zonedDays';
 
@@ -24,18 +25,10 @@ export function copyOf(marathon: Marathon, now: Date): DraftFields {
     return new Date(Date.parse(instantAt(daysLater(day, days), time, timeZone)) + rest).toISOString();
   };
   return {
-    title: marathon.title,
-    image: marathon.image,
-    location: marathon.location,
+    ...decidedOf(marathon),
     registrationStart: later(marathon.registrationStart),
     registrationEnd: later(marathon.registrationEnd),
     eventDate: later(marathon.eventDate),
     timeZone,
-    distance: marathon.distance,
-    organizer: marathon.organizer,
-    registrationFee: marathon.registrationFee,
-    participantsLimit: marathon.participantsLimit,
-    waitingRoom: marathon.waitingRoom,
-    description: marathon.description,
   };
 }

@@ -1,4 +1,5 @@
 import type { ShownFieldValue, ShownRaceChange } from '@marathon/contracts/answers/raceLog';
+import type { RaceLogField } from '@marathon/contracts/raceLog';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { formatCount, formatMoney } from '@marathon/ui';
 import { roleName } from '../../../shared/roles.ts';
@@ -11,7 +12,8 @@ export interface ChangeWords {
 
 /** What somebody did, as it goes on after their name. A later server may tell of fields that this does not know. */
 export function changeInWords(change: ShownRaceChange, timeZone: string | null): ChangeWords {
-  return words[change.field]?.(change, timeZone) ?? { what: `changed ${change.field}`, how: '' };
+  const tell: Words | undefined = words[change.field as RaceLogField];
+  return tell?.(change, timeZone) ?? { what: `changed ${change.field}`, how: '' };
 }
 
 type Words = (change: ShownRaceChange, timeZone: string | null) => ChangeWords;
@@ -41,7 +43,7 @@ const moved =
 
 const amount = (value: ShownFieldValue) => (typeof value === 'number' ? value : null);
 
-const words: Readonly<Partial<Record<string, Words>>> = {
+const words: Readonly<Record<RaceLogField, Words>> = {
   title: valued('renamed the race', quoted),
   image: unvalued('changed the picture'),
   location: valued('changed the place', quoted),
