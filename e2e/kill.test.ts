@@ -14,11 +14,11 @@ afterAll(async () => {
 });
 
 /** What a runner was told; `unknown` when the process died before it could answer. */
-type Told = 'registered' | 'refused' | 'cancelled' | 'unknown';
+type Outcome = 'registered' | 'refused' | 'cancelled' | 'unknown';
 interface Attempt {
   readonly email: string;
   readonly marathonId: string;
-  told: Told;
+  told: Outcome;
 }
 
 test(`${kills} kills at random instants during writes lose no 201, double none, and leave every count right [fault.kill]`, async () => {

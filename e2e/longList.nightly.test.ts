@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLongMarathons,
   median,
-  type Read,
+  type ReadFigures,
   read,
   registerSomebody,
   repeat,
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('a list of 1,000 long marathons is read whole in every encoding, and is not held in memory', async () => {
-  const reads: Read[] = [];
+  const reads: ReadFigures[] = [];
   for (let i = 0; i < 5; i++)
     for (const encoding of encodings) reads.push(await read(product.origin, '/marathons', encoding));
   const after = await residentMegabytes(product.origin);

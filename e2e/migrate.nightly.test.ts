@@ -22,7 +22,7 @@ describe.skipIf(!hasServers)(
     let services: Service[] = [];
     let origin: string;
     let race: string;
-    let before: Seen;
+    let before: Listings;
 
     beforeAll(async () => {
       servers = ownServers(['gateway-live']);
@@ -121,13 +121,13 @@ describe.skipIf(!hasServers)(
   },
 );
 
-interface Seen {
+interface Listings {
   readonly marathons: readonly unknown[];
   readonly registrations: readonly unknown[];
 }
 
 /** What people see, with the address that asked left out. */
-async function seenAt(at: string): Promise<Seen> {
+async function seenAt(at: string): Promise<Listings> {
   const text = await (await call(at, 'GET', '/marathons')).text();
   const registrations = [];
   for (const email of ['one@example.org', 'two@example.org', runner])

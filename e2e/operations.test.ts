@@ -15,10 +15,11 @@ afterAll(async () => {
 });
 
 test('a new store holds 12 demo marathons of every kind, with pictures of our own, and one is really sold out', async () => {
-  const isFull = (m: Listed) => m.participantsLimit !== null && m.registrationCount >= m.participantsLimit;
+  const isFull = (m: ListedMarathon) =>
+    m.participantsLimit !== null && m.registrationCount >= m.participantsLimit;
   // Counts follow by events.
   const marathons = await vi.waitUntil(async () => {
-    const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
+    const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as ListedMarathon[];
     return all.some(isFull) && all;
   });
   const now = new Date().toISOString();
@@ -92,11 +93,11 @@ test('what was stored, the demo account and its password survive a stop and a st
   product = await startProduct({ dataDir: folder.path, port });
   expect(product.demo).toEqual(demo);
   expect((await call(product.origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
-  const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as Listed[];
+  const all = (await (await call(product.origin, 'GET', '/marathons')).json()) as ListedMarathon[];
   expect(all).toHaveLength(13);
 });
 
-interface Listed {
+interface ListedMarathon {
   readonly _id: string;
   readonly image: string;
   readonly registrationStart: string;

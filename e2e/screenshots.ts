@@ -94,7 +94,7 @@ async function someMarathons({ origin, demo }: Product) {
   });
   const { insertedId: own } = (await created.json()) as { insertedId: string };
   const registration = await takePlace(origin, own, demo.email);
-  const list = (await (await call(origin, 'GET', '/marathons')).json()) as Listed[];
+  const list = (await (await call(origin, 'GET', '/marathons')).json()) as ListedMarathon[];
   const now = new Date().toISOString();
   const open = list.find(
     (m) => m.createdBy !== demo.email && m.registrationStart < now && now < m.registrationEnd,
@@ -106,7 +106,7 @@ async function someMarathons({ origin, demo }: Product) {
   return { own, registration, draft, open: unregistered, past: past?._id ?? own };
 }
 
-interface Listed {
+interface ListedMarathon {
   readonly _id: string;
   readonly createdBy: string;
   readonly registrationStart: string;

@@ -71,7 +71,7 @@ interface Attribute {
   readonly value: { readonly stringValue?: string };
 }
 
-interface Exported {
+interface TraceExport {
   readonly resourceSpans?: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly {
@@ -86,7 +86,7 @@ interface Exported {
   }[];
 }
 
-const spansOf = ({ resourceSpans = [] }: Exported): Span[] =>
+const spansOf = ({ resourceSpans = [] }: TraceExport): Span[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const named = resource.attributes.find(({ key }) => key === 'service.name');
     return scopeSpans.flatMap(({ spans }) =>

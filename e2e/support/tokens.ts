@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-interface Stored {
+interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly idToken: string;
 }
 
 /** The provider's tokens as the browser keeps them. */
-export const storedSession = (page: Page): Promise<Stored> =>
+export const storedSession = (page: Page): Promise<StoredTokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('marathon-session') ?? '{}'));
 
 /** Makes both tokens as they are after a night: past their time. */

@@ -12,7 +12,7 @@ import type {
   VitalStore,
 } from '@marathon/registry';
 import type { ApiTokens, Logger, Metrics, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
-import type { Observed } from './http/operations/openOperations.ts';
+import type { OperationsSources } from './http/operations/openOperations.ts';
 import type { WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
 import type { GatewayLimits } from './limits.ts';
 import type { PersonalDataSource, SpentProofs, UpdateLog, Upstream } from './ports.ts';
@@ -46,7 +46,7 @@ export interface GatewayDependencies {
   /** Where the packages for remotes are packed. */
   readonly kitFolder: string;
   readonly waitingRooms: WaitingRoomParts;
-  readonly observed?: Observed;
+  readonly observed?: OperationsSources;
   readonly site: Site;
   /** What pages say where they announce a mail. */
   readonly mailDelivery: MailDelivery;

@@ -11,8 +11,8 @@ export const keycloakVariables = {
   KEYCLOAK_SENDS_MAILS: z.enum(['true', 'false'], 'must be true or false').optional(),
 };
 
-type Given = z.output<z.ZodObject<typeof keycloakVariables>>;
-interface Config extends Given {
+type KeycloakVariables = z.output<z.ZodObject<typeof keycloakVariables>>;
+interface Config extends KeycloakVariables {
   readonly PORT: number;
   readonly PUBLIC_URL?: string | undefined;
   readonly GOOGLE_STAND_IN: boolean;
@@ -49,7 +49,7 @@ export function keycloakOf({
   OIDC_ADMIN_CLIENT_SECRET: secret,
   KEYCLOAK_SENDS_MAILS: told,
   SMTP_URL: mailServer,
-}: Given & { readonly SMTP_URL?: string | undefined }) {
+}: KeycloakVariables & { readonly SMTP_URL?: string | undefined }) {
   const sendsMails = told === undefined ? mailServer !== undefined : told === 'true';
   return url && id && secret ? { keycloakUrl: url, adminClient: { id, secret }, sendsMails } : undefined;
 }

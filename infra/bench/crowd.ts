@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditOf, type Findings } from './audit.ts';
-import type { Confirmed, LoadResult } from './client/job.ts';
+import type { ConfirmedRegistration, LoadResult } from './client/job.ts';
 import type { Client } from './client/startClient.ts';
 import type { Contestant } from './contestants/contestant.ts';
 import { cpuSecondsOf } from './machine.ts';
@@ -15,7 +15,7 @@ export interface Crowd {
   readonly perSecond?: number | undefined;
 }
 
-export interface Measured extends Findings {
+export interface CrowdFigures extends Findings {
   /** Answered with success. */
   readonly perSecond: number;
   readonly latencies: LoadResult['latencies'];
@@ -27,17 +27,21 @@ export interface Measured extends Findings {
   readonly clientCpu: number;
 }
 
-export interface Registered extends Measured {
+export interface RegistrationRun extends CrowdFigures {
   readonly run: string;
   readonly marathonIds: readonly string[];
-  readonly confirmed: readonly Confirmed[];
+  readonly confirmed: readonly ConfirmedRegistration[];
 }
 
 /** So many come when everything is taken: an unsafe limit shows. */
 const tooLate = 50;
 
 /** Exactly as many runners as there are places register in new marathons, then some more; and what the store has of it. */
-export async function register(contestant: Contestant, client: Client, crowd: Crowd): Promise<Registered> {
+export async function register(
+  contestant: Contestant,
+  client: Client,
+  crowd: Crowd,
+): Promise<RegistrationRun> {
   const { runners, connections, hot = 1, perSecond } = crowd;
   const run = randomUUID().slice(0, 8);
   const placesEach = Math.ceil(runners / hot);
@@ -66,7 +70,7 @@ export async function register(contestant: Contestant, client: Client, crowd: Cr
 export async function cancel(
   contestant: Contestant,
   client: Client,
-  registered: Registered,
+  registered: RegistrationRun,
   connections: number,
 ) {
   const { run, marathonIds, confirmed: registrations } = registered;
@@ -78,7 +82,7 @@ export async function cancel(
   const cpu = perTenThousand(cpuBefore, cpuOf(contestant), registrations.length);
   const stored = await contestant.storedOf(marathonIds);
   const lost = Math.max(stored.length, left);
-  return { ...measuredOf(result, registrations.length), lost, oversold: 0, cpu } satisfies Measured;
+  return { ...measuredOf(result, registrations.length), lost, oversold: 0, cpu } satisfies CrowdFigures;
 }
 
 /** Only reads: nothing can be lost. */
@@ -86,7 +90,7 @@ export async function read(
   { origin, processes }: Pick<Contestant, 'origin' | 'processes'>,
   client: Client,
   { path, requests, connections }: { path: string; requests: number; connections: number },
-): Promise<Measured> {
+): Promise<CrowdFigures> {
   const cpuBefore = cpuOf({ processes });
   const result = await client.run({ origin, connections, work: { kind: 'read', path, requests } });
   const cpu = perTenThousand(cpuBefore, cpuOf({ processes }), requests);
@@ -120,5 +124,5 @@ function perTenThousand(before: Record<string, number>, after: Record<string, nu
   return Object.fromEntries(each);
 }
 
-const countOfLast = (confirmed: readonly Confirmed[], hot: number) =>
+const countOfLast = (confirmed: readonly ConfirmedRegistration[], hot: number) =>
   confirmed.filter(({ runner }) => runner % hot === hot - 1).length;

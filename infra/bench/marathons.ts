@@ -2,7 +2,7 @@ import { createApiTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import type { Contestant } from './contestants/contestant.ts';
 
-interface Wanted {
+interface MarathonOptions {
   readonly run: string;
   readonly marathons: number;
   readonly placesEach: number;
@@ -15,7 +15,7 @@ const marathonsPerOrganizer = 15;
 /** Adds marathons that are open now; their ids. The body is the specification's. */
 export async function addMarathons(
   { origin }: Pick<Contestant, 'origin'>,
-  wanted: Wanted,
+  wanted: MarathonOptions,
 ): Promise<string[]> {
   const { run, marathons, placesEach } = wanted;
   const tokens = createApiTokens(testKeyring, () => new Date());

@@ -20,7 +20,7 @@ export const secretNames = [
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
 /** What goes along with the secrets. */
-interface Shared {
+interface SharedSecrets {
   /** Of all processes and of the operators: each process is given its own private ones. */
   readonly keys: Jwks<PrivateJwk>;
   /** JWT_SECRET of the versions before ADR 61, with which links and tickets were made. */
@@ -32,7 +32,7 @@ interface Shared {
 /** Each file by its path: the folder is the volume, which one container alone mounts, or several of one kind. */
 export function secretFiles(
   secrets: Secrets,
-  { keys, formerSecret, rabbitmqTopology, redisConf }: Shared,
+  { keys, formerSecret, rabbitmqTopology, redisConf }: SharedSecrets,
 ): Record<string, string> {
   const MONGODB_URL = mongoAddress('marathon', 'mongodb:27017', secrets.MONGODB_PASSWORD);
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;

@@ -10,7 +10,10 @@ import { smtpVariables } from '../keycloak/smtpVariables.ts';
  * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, SMTP_URL with MAIL_FROM, and TICKET_SECRET. A
  * JWT_SECRET, which is that of a version before, stands behind each SERVICE_SECRET: links and tickets stay true.
  */
-export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ...secrets }: Given = {}) {
+export function makeSecrets(
+  publicUrl: string,
+  { google, smtpUrl, mailFrom, ...secrets }: SecretOptions = {},
+) {
   const { ticketSecret, formerSecret } = secrets;
   const smtp = smtpVariables({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl });
   const items = [
@@ -42,7 +45,7 @@ export function makeSecrets(publicUrl: string, { google, smtpUrl, mailFrom, ...s
   return { apiVersion: 'v1', kind: 'List', items };
 }
 
-interface Given {
+interface SecretOptions {
   readonly google?: { readonly id: string; readonly secret: string } | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;

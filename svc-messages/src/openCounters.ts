@@ -2,7 +2,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { memoryCounters, type OpenCounters } from '@marathon/persistence/counters';
 import { deriveSecret, type ReadinessChecks, type Secrets, type ServiceContext } from '@marathon/service-kit';
 
-interface Opened {
+interface CountersHandle {
   readonly counters: OpenCounters;
   /** Without it this process counts for itself. */
   readonly degradedBy: ReadinessChecks;
@@ -15,7 +15,7 @@ type Context = Pick<
 >;
 
 /** What processes of this service count together through the Redis of REDIS_URL; without it each counts for itself. */
-export async function openCounters({ config, logger, now }: Context): Promise<Opened> {
+export async function openCounters({ config, logger, now }: Context): Promise<CountersHandle> {
   if (config.REDIS_URL === undefined)
     return { counters: memoryCounters(now), degradedBy: {}, close: async () => undefined };
   const { openRedis, redisCounters } = await import('@marathon/persistence/redis');

@@ -2,7 +2,7 @@ import { inBatchSpan, type Metrics } from '@marathon/service-kit';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
 
 /** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
-export function traced<Command extends Traced, Outcome>(
+export function traced<Command extends TracedCommand, Outcome>(
   name: string,
   commit: (batch: readonly Command[]) => Promise<Outcome>,
 ) {
@@ -14,7 +14,7 @@ export function traced<Command extends Traced, Outcome>(
     );
 }
 
-type Traced = Pick<RegistrationCommand, 'traceparent'>;
+type TracedCommand = Pick<RegistrationCommand, 'traceparent'>;
 
 /** Requests per transaction tell how well group commit works. */
 export function countBatches(metrics: Pick<Metrics, 'counter'>): (size: number) => void {

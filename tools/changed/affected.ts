@@ -6,12 +6,12 @@ export interface AffectedPart {
   readonly because: string;
 }
 
-export type Affected =
+export type AffectedParts =
   | { readonly everything: true; readonly because: string }
   | { readonly everything: false; readonly parts: readonly AffectedPart[] };
 
 /** What changed files can break: the parts that they belong to, and every part that depends on those. */
-export function affectedBy(files: readonly string[], parts: readonly Part[]): Affected {
+export function affectedBy(files: readonly string[], parts: readonly Part[]): AffectedParts {
   const because = new Map<string, string>();
   for (const file of files.filter((each) => !isDocumentation(each))) {
     const part = partOf(file, parts);

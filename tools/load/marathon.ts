@@ -5,7 +5,7 @@ export interface RunMarathon {
   readonly opensAt: number;
 }
 
-interface Wanted {
+interface MarathonOptions {
   readonly base: string;
   readonly token: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export async function addMarathon({
   opensAt,
   places,
   waitingRoom,
-}: Wanted): Promise<RunMarathon> {
+}: MarathonOptions): Promise<RunMarathon> {
   const { insertedId: id } = await call<{ insertedId: string }>('POST', `${base}/marathons`, {
     token,
     body: {

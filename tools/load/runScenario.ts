@@ -15,7 +15,7 @@ import type { Scenario } from './sizes.ts';
 import { commitmentOf, fairnessAt } from './waitingRoom/askRoom.ts';
 import type { Fairness } from './waitingRoom/fairness.ts';
 
-export interface Wanted {
+export interface RunRequest {
   readonly scenario: Scenario;
   readonly options: LoadOptions;
   readonly access: Access;
@@ -36,7 +36,7 @@ export interface ScenarioRun extends K6Run {
 }
 
 /** A marathon, people, load, open pages, and the audit; then the marathon is taken away again. */
-export async function runScenario(wanted: Wanted): Promise<ScenarioRun> {
+export async function runScenario(wanted: RunRequest): Promise<ScenarioRun> {
   const { scenario, options, access, runners, signIns } = wanted;
   const { base, metrics, listeners, addresses, shape } = options;
   const hasWaitingRoom = options.withWaitingRoom && scenario === 'opening';

@@ -5,7 +5,7 @@ import type { GatewayDependencies } from '../gatewayDependencies.ts';
 import { browserReports } from './browserReports.ts';
 import type { rateLimiters } from './rateLimiters.ts';
 
-type Needed =
+type DependencyName =
   | 'registry'
   | 'deployTokens'
   | 'previews'
@@ -17,7 +17,7 @@ type Needed =
   | 'logger'
   | 'now';
 
-interface Options extends Pick<GatewayDependencies, Needed> {
+interface Options extends Pick<GatewayDependencies, DependencyName> {
   readonly isPrivate: boolean;
   readonly byAddress: ReturnType<typeof rateLimiters>['byAddress'];
 }

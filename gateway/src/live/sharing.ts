@@ -5,7 +5,7 @@ import { createLatestUpdates } from './latestUpdates.ts';
 import type { ToldMessage } from './replayBuffer.ts';
 
 /** What pages are told now. */
-export interface Told {
+export interface SharedMessages {
   readonly messages: readonly ToldMessage[];
   /** Something before them cannot be told any more. */
   readonly hasGap: boolean;
@@ -13,7 +13,7 @@ export interface Told {
 
 export interface Sharing {
   /** Undefined: the log does not answer. The gateway tells these updates by itself, and the log has them later. */
-  exchange(updates: readonly RevisedUpdate[]): Promise<Told | undefined>;
+  exchange(updates: readonly RevisedUpdate[]): Promise<SharedMessages | undefined>;
   /** Whether the log may have told this id meanwhile, without this gateway: asks nobody. */
   mayHave(id: string): boolean;
   /** This gateway may not have had what the log has: pages of other gateways cannot resume here for a while. */
@@ -63,7 +63,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
     return [...unshared.list(), { subject: `position ${name}`, revision: undefined, update }];
   }
 
-  function toldOf({ messages, hasGap }: LogExtract): Told {
+  function toldOf({ messages, hasGap }: LogExtract): SharedMessages {
     const told = messages.map((message): ToldMessage => {
       const { update } = message;
       if (update.kind === 'position' && update.gateway === joining?.name) {

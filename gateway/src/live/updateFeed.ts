@@ -4,7 +4,7 @@ import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
 import { memoryUpdateLog, newLogName } from './memoryUpdateLog.ts';
 import { createReplayBuffer } from './replayBuffer.ts';
-import { createSharing, type Told } from './sharing.ts';
+import { createSharing, type SharedMessages } from './sharing.ts';
 
 /** What the pages of this gateway are told, in one order. */
 export interface UpdateFeed {
@@ -80,7 +80,7 @@ export function createUpdateFeed({
   async function flush(): Promise<void> {
     const updates = gathered.list();
     gathered.clear();
-    let told: Told = { messages: [], hasGap: false };
+    let told: SharedMessages = { messages: [], hasGap: false };
     for (let from = 0; from === 0 || from < updates.length; from += mostAtOnce) {
       const some = updates.slice(from, from + mostAtOnce);
       // Also while the shared log answers: without it, an older count must not follow a later one.
@@ -91,7 +91,7 @@ export function createUpdateFeed({
     pass(told);
   }
 
-  function pass({ messages, hasGap }: Told): void {
+  function pass({ messages, hasGap }: SharedMessages): void {
     if (hasGap) restart();
     const last = messages.at(-1);
     if (last === undefined) return;
@@ -162,7 +162,7 @@ function beginLocalLog() {
   let after = `${name}-0`;
   return {
     firstId: after,
-    async append(updates: readonly RevisedUpdate[]): Promise<Told> {
+    async append(updates: readonly RevisedUpdate[]): Promise<SharedMessages> {
       const { messages, lastId, hasGap } = await log.exchange({ updates, after });
       after = lastId;
       return { messages: messages.map((message) => ({ ...message, canResume: true })), hasGap };

@@ -1,14 +1,14 @@
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { keptDays, type RevokedTokens } from './revokedTokens.ts';
 
-interface Stored {
+interface RevokedTokenDocument {
   readonly _id: string;
   readonly at: Date;
 }
 
 /** In a collection, for any number of gateways; MongoDB prunes it. */
 export function mongoRevokedTokens({ db }: Pick<MongoDatabase, 'db'>): RevokedTokens {
-  const revoked = db.collection<Stored>('revokedOperatorTokens');
+  const revoked = db.collection<RevokedTokenDocument>('revokedOperatorTokens');
   return {
     add: (id) =>
       mongoErrors(async () => {

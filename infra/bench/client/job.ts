@@ -26,7 +26,7 @@ export interface Registering extends Runners {
 
 export interface Cancelling extends Runners {
   readonly kind: 'cancel';
-  readonly registrations: readonly Confirmed[];
+  readonly registrations: readonly ConfirmedRegistration[];
 }
 
 export interface Reading {
@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** A registration that was answered with 201. */
-export interface Confirmed {
+export interface ConfirmedRegistration {
   readonly runner: number;
   readonly registrationId: string;
 }
@@ -49,7 +49,7 @@ export interface LoadResult {
   readonly late: Latencies;
   /** How many answers had which status; 0 stands for none. */
   readonly statuses: Readonly<Record<string, number>>;
-  readonly confirmed: readonly Confirmed[];
+  readonly confirmed: readonly ConfirmedRegistration[];
   /** The client's own processor time. */
   readonly cpuSeconds: number;
 }

@@ -1,7 +1,7 @@
 import { latenciesOf } from '../statistics.ts';
 import type { Answer } from './answers.ts';
 import { openConnection } from './connection.ts';
-import type { Confirmed, Job, LoadResult } from './job.ts';
+import type { ConfirmedRegistration, Job, LoadResult } from './job.ts';
 import { closedModel, openModel } from './models.ts';
 import { peopleOf } from './requests.ts';
 
@@ -43,7 +43,7 @@ function countsOf(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-function confirmedOf({ work }: Job, answers: readonly Answer[]): Confirmed[] {
+function confirmedOf({ work }: Job, answers: readonly Answer[]): ConfirmedRegistration[] {
   if (work.kind === 'read' || work.kind === 'cancel') return [];
   return answers.flatMap(({ status, body }, i) =>
     status === 201

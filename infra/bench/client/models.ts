@@ -4,7 +4,7 @@ import { type Connection, openConnection } from './connection.ts';
 import type { Person } from './requests.ts';
 
 /** Answer number n belongs to person n. */
-export interface Observed {
+export interface LoadObservations {
   readonly answers: readonly Answer[];
   readonly latenciesMs: Float64Array;
   /** How long after they were due the client started requests. */
@@ -15,7 +15,7 @@ export interface Observed {
 export async function closedModel(
   people: readonly Person[],
   connections: readonly Connection[],
-): Promise<Observed> {
+): Promise<LoadObservations> {
   const answers: Answer[] = [];
   const latenciesMs = new Float64Array(people.length);
   let next = 0;
@@ -41,7 +41,7 @@ const mostConnections = 2_000;
 export async function openModel(
   people: readonly Person[],
   { connections, perSecond, port }: { connections: readonly Connection[]; perSecond: number; port: number },
-): Promise<Observed> {
+): Promise<LoadObservations> {
   const answers: Answer[] = [];
   const latenciesMs = new Float64Array(people.length);
   const lateMs = new Float64Array(people.length);

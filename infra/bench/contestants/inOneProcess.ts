@@ -5,7 +5,7 @@ import type { Contestant } from './contestant.ts';
 import { startProcess } from './startProcess.ts';
 import { storedInFile } from './storedInFile.ts';
 
-interface Embedded {
+interface EmbeddedOptions {
   /** Another checkout: the product before. */
   readonly checkout?: string | undefined;
   /** A DATA_DIR that was filled before. */
@@ -14,7 +14,7 @@ interface Embedded {
 }
 
 /** The product as `npm start` runs it, on an empty store. */
-export function embedded({ checkout, dataDir, withDemo = false }: Embedded = {}) {
+export function embedded({ checkout, dataDir, withDemo = false }: EmbeddedOptions = {}) {
   return alone({
     id: checkout === undefined ? 'product' : 'before',
     name: `product${checkout === undefined ? '' : ' before'}, one process`,

@@ -6,7 +6,7 @@ import { createDeployToken, deployTokensAt } from '@marathon/registry';
 import { keepTestKeys, temporaryFolder } from '../../../e2e/support/product.ts';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
-export interface Probed {
+export interface ProbedProduct {
   readonly origin: string;
   /** Of a team that may deploy `mf-hostile`. */
   readonly deployToken: string;
@@ -18,7 +18,7 @@ export interface Probed {
 const root = resolve(import.meta.dirname, '../../..');
 
 /** The product in one process on an empty store, which tells how long its event loop stands still. */
-export async function startProbed(): Promise<Probed> {
+export async function startProbed(): Promise<ProbedProduct> {
   const folder = temporaryFolder();
   keepTestKeys(folder.path);
   const port = await freePort();

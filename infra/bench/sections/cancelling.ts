@@ -1,6 +1,6 @@
 import type { Contestant } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
-import { cancel, type Measured, register } from '../crowd.ts';
+import { type CrowdFigures, cancel, register } from '../crowd.ts';
 import { figure, spread } from '../report/table.ts';
 import { judge, ratios } from '../report/verdict.ts';
 import { inRounds } from '../rounds.ts';
@@ -8,8 +8,8 @@ import { spreadOf } from '../statistics.ts';
 import { type Context, type SectionResult, total, unexpected } from './section.ts';
 
 interface Round {
-  readonly registered: Measured;
-  readonly cancelled: Measured;
+  readonly registered: CrowdFigures;
+  readonly cancelled: CrowdFigures;
 }
 
 /** Everybody registers, then everybody cancels. */
@@ -43,7 +43,7 @@ export async function cancelling({ client, settings, tell }: Context): Promise<S
 function lineOf({ name }: Contestant, rounds: readonly Round[]) {
   const registered = rounds.map((round) => round.registered);
   const cancelled = rounds.map((round) => round.cancelled);
-  const rates = (measured: readonly Measured[]) => measured.map(({ perSecond }) => perSecond);
+  const rates = (measured: readonly CrowdFigures[]) => measured.map(({ perSecond }) => perSecond);
   return {
     pairs: ratios(rates(cancelled), rates(registered)),
     cells: [row(`register, ${name}`, registered), row(`cancel, ${name}`, cancelled)],
@@ -54,8 +54,8 @@ function lineOf({ name }: Contestant, rounds: readonly Round[]) {
   };
 }
 
-function row(name: string, rounds: readonly Measured[]): string[] {
-  const median = (value: (measured: Measured) => number) => spreadOf(rounds.map(value)).median;
+function row(name: string, rounds: readonly CrowdFigures[]): string[] {
+  const median = (value: (measured: CrowdFigures) => number) => spreadOf(rounds.map(value)).median;
   return [
     name,
     spread(spreadOf(rounds.map(({ perSecond }) => perSecond))),

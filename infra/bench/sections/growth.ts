@@ -1,7 +1,7 @@
 import { temporaryFolder } from '../../../e2e/support/product.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
-import { type Measured, register } from '../crowd.ts';
+import { type CrowdFigures, register } from '../crowd.ts';
 import { fillStore } from '../fillStore.ts';
 import { figure, spread } from '../report/table.ts';
 import { judge, ratios, type Verdict } from '../report/verdict.ts';
@@ -62,9 +62,9 @@ export async function growth({ client, settings, tell }: Context): Promise<Secti
   };
 }
 
-function row(name: string, rounds: readonly Measured[]): string[] {
-  const median = (value: (measured: Measured) => number) => spreadOf(rounds.map(value)).median;
-  const sum = (value: (measured: Measured) => number) => rounds.reduce((all, one) => all + value(one), 0);
+function row(name: string, rounds: readonly CrowdFigures[]): string[] {
+  const median = (value: (measured: CrowdFigures) => number) => spreadOf(rounds.map(value)).median;
+  const sum = (value: (measured: CrowdFigures) => number) => rounds.reduce((all, one) => all + value(one), 0);
   return [
     name,
     spread(spreadOf(rounds.map(({ perSecond }) => perSecond))),
@@ -79,7 +79,7 @@ function row(name: string, rounds: readonly Measured[]): string[] {
 }
 
 /** Each case beside the first one, the least that is stored and wanted. */
-function flatness(cases: readonly Case[], of: (one: Case) => readonly Measured[]): Verdict[] {
+function flatness(cases: readonly Case[], of: (one: Case) => readonly CrowdFigures[]): Verdict[] {
   const [first, ...others] = cases;
   if (!first) return [];
   const rates = (one: Case) => of(one).map(({ perSecond }) => perSecond);

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../e2e/support/product.ts';
 import type { Process } from '../contestants/contestant.ts';
 import { embedded } from '../contestants/inOneProcess.ts';
 import { startProcess } from '../contestants/startProcess.ts';
-import { type Measured, read } from '../crowd.ts';
+import { type CrowdFigures, read } from '../crowd.ts';
 import { figure, spread } from '../report/table.ts';
 import { judge, ratios } from '../report/verdict.ts';
 import { inRounds } from '../rounds.ts';
@@ -63,7 +63,7 @@ export async function reading({ client, settings, tell }: Context): Promise<Sect
       title: `Reading, ${figure(requests)} requests in each round, ${connections} connections:`,
       head: ['', 'bytes', 'answers a second', 'p50 ms', 'p99 ms', 'CPU s per 10,000'],
       rows: readers.map((reader) => {
-        const median = (value: (measured: Measured) => number) => spreadOf(of(reader).map(value)).median;
+        const median = (value: (measured: CrowdFigures) => number) => spreadOf(of(reader).map(value)).median;
         return [
           `\`GET ${nameOf(reader.path)}\`, ${names[reader.server]}`,
           figure(Buffer.byteLength(bodies[reader.path] ?? '')),
@@ -112,4 +112,4 @@ async function answersOf(origin: string) {
 
 const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}');
 
-const rateOf = ({ perSecond }: Measured) => perSecond;
+const rateOf = ({ perSecond }: CrowdFigures) => perSecond;

@@ -1,5 +1,5 @@
 import type { Contestant } from '../contestants/contestant.ts';
-import type { Registered } from '../crowd.ts';
+import type { RegistrationRun } from '../crowd.ts';
 import { peakMemoryOf } from '../machine.ts';
 import { boundOf } from '../report/bounds.ts';
 import { figure, spread } from '../report/table.ts';
@@ -7,8 +7,8 @@ import { spreadOf } from '../statistics.ts';
 import { total, unexpected } from './section.ts';
 
 export interface Round {
-  readonly most: Registered;
-  readonly steady: Registered;
+  readonly most: RegistrationRun;
+  readonly steady: RegistrationRun;
 }
 
 export interface Case {
@@ -28,7 +28,7 @@ export function lineOf(one: Case, rounds: readonly Round[]) {
   const most = rounds.map((round) => round.most);
   const steady = rounds.map((round) => round.steady);
   const all = [...most, ...steady];
-  const of = (value: (measured: Registered) => number, measured = most) => measured.map(value);
+  const of = (value: (measured: RegistrationRun) => number, measured = most) => measured.map(value);
   const perSecond = of((round) => round.perSecond);
   const steadyP99 = of((round) => round.latencies.p99, steady);
   const cpu = of((round) => total(round.cpu));
@@ -61,7 +61,7 @@ export function lineOf(one: Case, rounds: readonly Round[]) {
   };
 }
 
-function cpuByProcess(name: string, rounds: readonly Registered[]): string[] {
+function cpuByProcess(name: string, rounds: readonly RegistrationRun[]): string[] {
   const names = Object.keys(rounds[0]?.cpu ?? {});
   if (names.length < 2) return [];
   const each = names.map(

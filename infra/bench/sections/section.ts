@@ -1,5 +1,5 @@
 import type { Client } from '../client/startClient.ts';
-import type { Measured } from '../crowd.ts';
+import type { CrowdFigures } from '../crowd.ts';
 import type { Table } from '../report/table.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { Settings } from '../settings.ts';
@@ -18,10 +18,11 @@ export interface SectionResult {
   readonly notes: readonly string[];
 }
 
-export const total = (cpu: Measured['cpu']): number => Object.values(cpu).reduce((sum, one) => sum + one, 0);
+export const total = (cpu: CrowdFigures['cpu']): number =>
+  Object.values(cpu).reduce((sum, one) => sum + one, 0);
 
 /** Answers other than those that a round is about. */
-export function unexpected(name: string, measured: readonly Measured[], expected: string): string[] {
+export function unexpected(name: string, measured: readonly CrowdFigures[], expected: string): string[] {
   const others = measured
     .flatMap(({ statuses }) => Object.entries(statuses))
     .filter(([status]) => status !== expected);

@@ -2,7 +2,7 @@ import { toEmail } from '@marathon/contracts/email';
 import type { Identity } from '@marathon/identity';
 import type { AccountDirectory } from '@marathon/service-kit';
 
-interface Asked {
+interface AccountLookups {
   readonly accounts: Pick<Identity['accounts'], 'find' | 'findByEmail'>;
   readonly emailChanges: Pick<Identity['emailChanges'], 'find'>;
 }
@@ -10,7 +10,7 @@ interface Asked {
 type Account = Awaited<ReturnType<Identity['accounts']['findByEmail']>>;
 
 /** The identity provider of this process as services ask it. */
-export const accountsInProcess = ({ accounts, emailChanges }: Asked): AccountDirectory => ({
+export const accountsInProcess = ({ accounts, emailChanges }: AccountLookups): AccountDirectory => ({
   find: async (accountId) => told(await accounts.find(accountId)),
   findByEmail: async (email) => told(await accounts.findByEmail(toEmail(email))),
   findEmailChange: (challengeId) => emailChanges.find(challengeId),

@@ -66,14 +66,14 @@ export function noteSoldOut(runner: number, since: number): void {
   console.log(`p ${runner} 409 - sold-out ${since} ${Date.now() - since} 1`);
 }
 
-interface Finished {
+interface FinishedAttempt {
   readonly runner: number;
   readonly answer: RefinedResponse<'text'>;
   readonly pressedAt: number;
   readonly tries: number;
 }
 
-function finish({ runner, answer, pressedAt, tries }: Finished): void {
+function finish({ runner, answer, pressedAt, tries }: FinishedAttempt): void {
   const waited = Date.now() - pressedAt;
   waitingTime.add(waited);
   const id = answer.status === 201 ? answer.json('insertedId') : '-';

@@ -20,7 +20,7 @@ interface Config {
   readonly PORT?: number;
   readonly STOP_GRACE_MS?: number;
 }
-type Read = (environment: Environment) => Config;
+type ReadConfig = (environment: Environment) => Config;
 
 const keycloak = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
 const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS', 'ACCOUNTS_URL'];
@@ -60,7 +60,7 @@ function imageEnvironment(): Environment {
   return Object.fromEntries(pairs);
 }
 
-function started(resources: readonly Resource[], name: string, read: Read, needed: readonly string[]) {
+function started(resources: readonly Resource[], name: string, read: ReadConfig, needed: readonly string[]) {
   const pods = podsOf(resources).find((candidate) => candidate.name === name);
   const container = pods?.spec?.containers[0] ?? { name };
   const given = environmentOf(container, { resources, secrets: secretsOf(distributed) });

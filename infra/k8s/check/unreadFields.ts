@@ -1,16 +1,16 @@
-type Read = Map<object, Set<string | symbol>>;
+type ReadFields = Map<object, Set<string | symbol>>;
 
 /**
  * Shows `value` to a validator and tells the paths of the fields that it never looked at. The schemas of Kubernetes allow
  * fields that they do not know; the API server drops them, so a misspelt one has no effect and nobody hears of it.
  */
 export function unreadFields(value: object, validate: (value: object) => void): string[] {
-  const read: Read = new Map();
+  const read: ReadFields = new Map();
   validate(watched(value, read));
   return unread(value, read, '');
 }
 
-function watched<T extends object>(value: T, read: Read): T {
+function watched<T extends object>(value: T, read: ReadFields): T {
   const fields = read.get(value) ?? new Set();
   read.set(value, fields);
   return new Proxy(value, {
@@ -22,7 +22,7 @@ function watched<T extends object>(value: T, read: Read): T {
   });
 }
 
-const unread = (value: unknown, read: Read, path: string): string[] =>
+const unread = (value: unknown, read: ReadFields, path: string): string[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([field, inner]) =>
         Array.isArray(value) || read.get(value)?.has(field)

@@ -10,7 +10,7 @@ import { seedDemo } from '@marathon/svc-marathons';
 import type { Registrations } from '@marathon/svc-registrations';
 import { type EmbeddedServices, embeddedServices, logger, now } from './embeddedServices.ts';
 
-interface Wanted {
+interface FillOptions {
   /** Beside two whose events wait. Every tenth is cancelled again. */
   readonly registrations: number;
   readonly accounts: number;
@@ -27,7 +27,7 @@ const perMarathon = 500;
  * Makes the store of an embedded product by the product's own services: marathons of the demo and of organizers, one of them
  * deleted, registrations, one of them with a medical answer, an event that waits, another one that was set aside, and accounts.
  */
-export async function fillStore(folder: string, wanted: Wanted): Promise<void> {
+export async function fillStore(folder: string, wanted: FillOptions): Promise<void> {
   const services = await embeddedServices(folder);
   const { marathons, registrations, deadLetters, registrationOutbox } = services;
   await seedDemo({ store: marathons.store, owner: demoAccount, now: now() });

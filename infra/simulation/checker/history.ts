@@ -13,14 +13,14 @@ export type Ask =
     }
   | { readonly op: 'cancel'; readonly email: string; readonly registrationId: string };
 
-export interface Registered {
+export interface RegistrationRecord {
   readonly registrationId: string;
   readonly marathonId: string;
   readonly email: string;
 }
 
 /** A marathon as svc-registrations knows it. */
-export interface Known {
+export interface ProjectedMarathon {
   readonly marathonId: string;
   readonly revision: number;
   readonly limit: number | null;
@@ -29,13 +29,13 @@ export interface Known {
 }
 
 /** A count as svc-marathons stores it. */
-export interface Counted {
+export interface StoredCount {
   readonly marathonId: string;
   readonly sum: number;
   readonly revision: number;
 }
 
-export interface Shown {
+export interface ShownCount {
   readonly page: string;
   readonly marathonId: string;
   readonly count: number;
@@ -43,7 +43,7 @@ export interface Shown {
 
 /** What is stored when everything has come to rest. */
 export interface Rest {
-  readonly registrations: readonly Registered[];
+  readonly registrations: readonly RegistrationRecord[];
   readonly marathons: readonly {
     readonly marathonId: string;
     readonly limit: number | null;
@@ -70,14 +70,14 @@ export type Happening =
     }
   | { readonly kind: 'told'; readonly page: string; readonly marathonId: string; readonly count: number }
   /** What a page shows in the end. */
-  | ({ readonly kind: 'shown' } & Shown)
+  | ({ readonly kind: 'shown' } & ShownCount)
   | ({ readonly kind: 'dead-letter'; readonly consumer: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
-  | ({ readonly kind: 'granted'; readonly admitted?: boolean } & Registered)
+  | ({ readonly kind: 'granted'; readonly admitted?: boolean } & RegistrationRecord)
   | { readonly kind: 'cancelled'; readonly registrationId: string }
-  | ({ readonly kind: 'known' } & Known)
+  | ({ readonly kind: 'known' } & ProjectedMarathon)
   | { readonly kind: 'stored'; readonly type: string; readonly event: string }
-  | { readonly kind: 'counted'; readonly events: readonly string[]; readonly counts: readonly Counted[] }
+  | { readonly kind: 'counted'; readonly events: readonly string[]; readonly counts: readonly StoredCount[] }
   /** A consumer could not handle this event, given alone, although its store worked. */
   | ({ readonly kind: 'failed'; readonly consumer: string } & EventId)
   /** For the reader alone. */

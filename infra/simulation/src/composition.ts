@@ -2,7 +2,7 @@ import type { Subscription } from '@marathon/event-bus';
 import type { UpdateLog } from '@marathon/gateway';
 import type { MarathonStore } from '@marathon/svc-marathons';
 import type { RegistrationStore } from '@marathon/svc-registrations';
-import type { Shown } from '../checker/index.ts';
+import type { ShownCount } from '../checker/index.ts';
 import type { Plan } from './plan.ts';
 import type { Processes } from './processes.ts';
 
@@ -27,7 +27,7 @@ export interface Composition {
   /** Events that wait somewhere, or are under way. */
   unfinished(): Promise<number>;
   /** What pages show when everything has come to rest; undefined while one of them is not there yet. */
-  shown(): readonly Shown[] | undefined;
+  shown(): readonly ShownCount[] | undefined;
   /** The log that gateways share has lost everything. */
   forgetUpdates?(): void;
   /** What an operator does when the cause is mended; how many. */

@@ -1,7 +1,7 @@
 import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
 import { createLiveCounts, withCount } from '@marathon/app-runtime/mergeLiveCounts';
 import type { createLiveUpdates } from '@marathon/gateway';
-import type { Shown } from '../checker/index.ts';
+import type { ShownCount } from '../checker/index.ts';
 import { createSource, type OpenSource } from './pageSource.ts';
 import type { World } from './world.ts';
 
@@ -16,21 +16,25 @@ export interface Page {
   /** It runs no more: a connection to it is lost, and a new one is tried from time to time. */
   gatewayEnds(name: string): void;
   /** Undefined while it loads or has no connection. */
-  shown(): readonly Shown[] | undefined;
+  shown(): readonly ShownCount[] | undefined;
 }
 
-interface Loaded {
+interface LoadedCount {
   readonly _id: string;
   readonly registrationCount: number;
   readonly countRevision?: number | undefined;
 }
 
 /** @param readCounts what an answer of svc-marathons holds */
-export function openPage(world: World, name: string, readCounts: () => Promise<readonly Loaded[]>): Page {
+export function openPage(
+  world: World,
+  name: string,
+  readCounts: () => Promise<readonly LoadedCount[]>,
+): Page {
   const { scheduler, random } = world;
   const gateways = new Map<string, Live>();
   const counts = createLiveCounts();
-  const loaded = new Map<string, Loaded>();
+  const loaded = new Map<string, LoadedCount>();
   let connection: { readonly source: OpenSource; gateway?: string } | undefined;
   let loads = 0;
   let isLoaded = false;

@@ -3,7 +3,7 @@ import { openEventsDatabase } from '@marathon/event-bus/sqlite';
 import type { Database } from '@marathon/persistence/sqlite';
 import { type MarathonStore, openMarathonDatabase } from '@marathon/svc-marathons';
 import { openRegistrationDatabase, type RegistrationStore } from '@marathon/svc-registrations';
-import type { Known } from '../checker/history.ts';
+import type { ProjectedMarathon } from '../checker/history.ts';
 import type { World } from './world.ts';
 
 /** What survives every crash: SQLite in memory. Opened once, since migrating takes longer than a run. */
@@ -101,8 +101,8 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
 }
 
 /** What svc-registrations has stored of a marathon, read through the port. */
-async function knownOf(store: RegistrationStore, marathonId: string): Promise<Known | undefined> {
-  let found: Known | undefined;
+async function knownOf(store: RegistrationStore, marathonId: string): Promise<ProjectedMarathon | undefined> {
+  let found: ProjectedMarathon | undefined;
   await store.register([], (stored) => {
     const marathon = stored.marathon(marathonId);
     if (marathon === 'deleted')

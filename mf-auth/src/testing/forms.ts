@@ -1,6 +1,6 @@
-import { type Rendered, screen } from '@marathon/front-end-testing';
+import { type RenderedScreen, screen } from '@marathon/front-end-testing';
 
-type Person = Rendered['person'];
+type Person = RenderedScreen['person'];
 
 export const emailField = () => screen.getByLabelText(/^Email/);
 export const passwordField = () => screen.getByLabelText(/^Password/);

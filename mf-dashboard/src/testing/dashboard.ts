@@ -7,7 +7,7 @@ import {
   aUser,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   renderScreen,
   screen,
 } from '@marathon/front-end-testing';
@@ -43,7 +43,7 @@ export const shownIn = (labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, field(label).value]));
 
 /** Pastes the texts into the fields, by their labels. */
-export async function fill(person: Rendered['person'], texts: Readonly<Record<string, string>>) {
+export async function fill(person: RenderedScreen['person'], texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts)) {
     await person.clear(field(label));
     await person.click(field(label));

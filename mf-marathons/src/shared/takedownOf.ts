@@ -4,13 +4,13 @@ import type { Takedown } from '@marathon/contracts/takedown';
 
 export type TakedownNotice = Pick<Takedown, 'reason' | 'contactEmail'>;
 
-interface Loaded {
+interface MarathonQuery {
   readonly data: Marathon | undefined;
   readonly error: unknown;
 }
 
 /** Why operators took a marathon down: as the refusal says, or to its team the answer. Undefined: they did not. */
-export function takedownOf({ data, error }: Loaded): TakedownNotice | undefined {
+export function takedownOf({ data, error }: MarathonQuery): TakedownNotice | undefined {
   if (!isApiError(error, 'taken-down')) return data?.takedown;
   const { reason, contactEmail } = (error.body ?? {}) as Partial<Record<keyof TakedownNotice, unknown>>;
   return { reason: textOf(reason), contactEmail: textOf(contactEmail) };

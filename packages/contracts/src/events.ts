@@ -40,9 +40,9 @@ const snapshot = z.object({
 /** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
 
-type Described = Omit<Marathon, 'takedown'> & { readonly takedown?: object | null | undefined };
+type DescribedMarathon = Omit<Marathon, 'takedown'> & { readonly takedown?: object | null | undefined };
 
-export const snapshotOf = (marathon: Described): MarathonSnapshot => ({
+export const snapshotOf = (marathon: DescribedMarathon): MarathonSnapshot => ({
   marathonId: marathon._id,
   revision: marathon.revision,
   title: marathon.title,

@@ -15,14 +15,14 @@ export const changedSchema = z.object({
 });
 export const deletedSchema = z.object({ acknowledged: z.literal(true), deletedCount: z.int() });
 
-export type Inserted = z.infer<typeof insertedSchema>;
-export type Changed = z.infer<typeof changedSchema>;
-export type Deleted = z.infer<typeof deletedSchema>;
+export type InsertionAnswer = z.infer<typeof insertedSchema>;
+export type ChangeAnswer = z.infer<typeof changedSchema>;
+export type DeletionAnswer = z.infer<typeof deletedSchema>;
 
-export const inserted = (insertedId: string): Inserted => ({ acknowledged: true, insertedId });
-export const changed = (modified: boolean): Changed => ({
+export const inserted = (insertedId: string): InsertionAnswer => ({ acknowledged: true, insertedId });
+export const changed = (modified: boolean): ChangeAnswer => ({
   acknowledged: true,
   matchedCount: 1,
   modifiedCount: modified ? 1 : 0,
 });
-export const deleted = (count = 1): Deleted => ({ acknowledged: true, deletedCount: count });
+export const deleted = (count = 1): DeletionAnswer => ({ acknowledged: true, deletedCount: count });

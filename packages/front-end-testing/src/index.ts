@@ -22,7 +22,7 @@ export { expectErrors, loggedWarnings } from './consoleLines.ts';
 export { follow } from './follow.ts';
 export { marathonPages } from './marathonPages.ts';
 export { moveClock } from './moveClock.ts';
-export { type Rendered, renderScreen } from './renderScreen.tsx';
+export { type RenderedScreen, renderScreen } from './renderScreen.tsx';
 export { aPage, aProblem, noAnswer, untilReleased } from './responses.ts';
 export { sentRequests, server } from './server.ts';
 export { accountAnswer, logoutPath, signInAnswers, tokenPath } from './signIn.ts';

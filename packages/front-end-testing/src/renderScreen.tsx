@@ -37,7 +37,7 @@ interface Options {
   readonly Blocks?: Runtime['Blocks'];
 }
 
-export interface Rendered {
+export interface RenderedScreen {
   /** Clicks and types. */
   readonly person: UserEvent;
   readonly runtime: Runtime;
@@ -51,7 +51,7 @@ const noLooks = document.createElement('div');
 const noon = '2030-05-15T12:00:00.000Z';
 
 /** Mounts a screen as a page does: with a runtime of its own, router, dialogs and toasts. */
-export async function renderScreen(options: Options): Promise<Rendered> {
+export async function renderScreen(options: Options): Promise<RenderedScreen> {
   const { routes, path, user, now = noon, timers = false, state = null, stored = {} } = options;
   if (timers) startClock(now);
   else vi.setSystemTime(now);

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@marathon/contracts/accounts';
 import { wireNames } from '@marathon/contracts/wireNames';
 
-interface Known {
+interface DeletionRecord {
   readonly deletionId: string;
   readonly requestedAt: string;
   /** By service. */
@@ -13,7 +13,7 @@ const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
 const services: readonly string[] = [svcRegistrations.service, svcMarathons.service, svcMessages.service];
 
 /** The identity provider removes a person at once, the others when they hear of it. */
-export function deletionProgress({ deletionId, requestedAt, erasedAt }: Known): AccountDeletion {
+export function deletionProgress({ deletionId, requestedAt, erasedAt }: DeletionRecord): AccountDeletion {
   const others = services.map((service) => ({ service, erasedAt: erasedAt.get(service) ?? null }));
   return {
     deletionId,

@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http';
 
 const kept = Symbol('body');
-type Read = IncomingMessage & { [kept]?: Buffer };
+type ReadRequest = IncomingMessage & { [kept]?: Buffer };
 
 /** For whoever answers the request in this process: its body has been read. */
-export function keepBody(req: Read, body: Buffer): void {
+export function keepBody(req: ReadRequest, body: Buffer): void {
   req[kept] = body;
 }
 
-export const keptBody = (req: Read): Buffer | undefined => req[kept];
+export const keptBody = (req: ReadRequest): Buffer | undefined => req[kept];
 
 /** A request with that body, to be read once more. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {

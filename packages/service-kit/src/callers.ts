@@ -25,11 +25,11 @@ export const requireCaller =
   };
 
 const noted = Symbol('caller');
-type Noted = ServerResponse & { [noted]?: Caller };
+type ResponseWithCaller = ServerResponse & { [noted]?: Caller };
 
-export function noteCaller(res: Noted, caller: Caller): void {
+export function noteCaller(res: ResponseWithCaller, caller: Caller): void {
   res[noted] = caller;
 }
 
 /** Only after `requireCaller`. */
-export const callerOf = (res: Noted): Caller => res[noted] as Caller;
+export const callerOf = (res: ResponseWithCaller): Caller => res[noted] as Caller;

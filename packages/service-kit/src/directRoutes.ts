@@ -52,12 +52,12 @@ export function idBelow(collection: string, path: string): string | undefined {
 
 /** Tells metrics and traces the route, as Express does for its own. */
 export function nameRoute(req: IncomingMessage, route: string): void {
-  (req as Named)[name] = route;
+  (req as NamedRequest)[name] = route;
   trace.getActiveSpan()?.setAttribute('http.route', route).updateName(`${req.method} ${route}`);
 }
 
 // A property: a WeakMap costs the garbage collector more, thousands of times a second.
 const name = Symbol('route');
-type Named = IncomingMessage & { [name]?: string };
+type NamedRequest = IncomingMessage & { [name]?: string };
 
-export const directRouteOf = (req: Named): string | undefined => req[name];
+export const directRouteOf = (req: NamedRequest): string | undefined => req[name];

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { inTime } from './inTime.ts';
 import { routeOf } from './routeOf.ts';
 
-type Read = () => number | Promise<number>;
+type ReadValue = () => number | Promise<number>;
 
 export interface Metrics {
   readonly registry: Registry;
@@ -11,7 +11,7 @@ export interface Metrics {
   readonly http: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   counter(name: string, help: string, labels?: string[]): Counter;
   /** Read at each scrape; absent while it cannot be read. Several parts may share a name, each with its labels. */
-  gauge(name: string, help: string, read: Read, labels?: Readonly<Record<string, string>>): void;
+  gauge(name: string, help: string, read: ReadValue, labels?: Readonly<Record<string, string>>): void;
   histogram(name: string, help: string, shape: { labels: string[]; buckets: number[] }): Histogram;
 }
 
@@ -47,7 +47,7 @@ const longestReadMs = 3_000;
 
 /** A store that is away must not take the numbers of the others along. */
 function gaugesOf(registry: Registry): Metrics['gauge'] {
-  const partsOf = new Map<string, { read: Read; labels: Readonly<Record<string, string>> }[]>();
+  const partsOf = new Map<string, { read: ReadValue; labels: Readonly<Record<string, string>> }[]>();
   return (name, help, read, labels = {}) => {
     const known = partsOf.get(name);
     if (known) return void known.push({ read, labels });

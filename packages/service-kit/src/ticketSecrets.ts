@@ -1,10 +1,10 @@
 import type { Secrets } from './deriveSecret.ts';
 
-interface Configured {
+interface SecretVariables {
   readonly SERVICE_SECRET: Secrets;
   readonly TICKET_SECRET?: Secrets | undefined;
 }
 
 /** What tickets are signed with: TICKET_SECRET, or what the service signs with for itself. */
-export const ticketSecretsOf = ({ SERVICE_SECRET, TICKET_SECRET }: Configured): Secrets =>
+export const ticketSecretsOf = ({ SERVICE_SECRET, TICKET_SECRET }: SecretVariables): Secrets =>
   TICKET_SECRET ?? SERVICE_SECRET;

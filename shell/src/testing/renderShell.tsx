@@ -1,6 +1,6 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
-import { HttpResponse, http, type Rendered, renderScreen, server } from '@marathon/front-end-testing';
+import { HttpResponse, http, type RenderedScreen, renderScreen, server } from '@marathon/front-end-testing';
 import type { ReactNode } from 'react';
 import { type Mock, vi } from 'vitest';
 import { askRegistry } from '../registry/askRegistry.ts';
@@ -24,7 +24,7 @@ interface Options extends Omit<Parameters<typeof renderScreen>[0], 'routes' | 'p
 export async function renderShell(
   path: string,
   { inPage = liveRemotes(), element = <App />, ...options }: Options = {},
-): Promise<Rendered & { readonly registry: Registry; readonly reload: Mock }> {
+): Promise<RenderedScreen & { readonly registry: Registry; readonly reload: Mock }> {
   enforceIntegrity();
   server.use(http.post('/client-errors', () => new HttpResponse(null, { status: 204 })));
   const registry = createRegistry({ first: inPage ?? undefined, ask: askRegistry });

@@ -33,9 +33,9 @@ export const listMarathons =
   };
 
 /** Whether it asks for more than the list in its order. */
-export const isSearch = ({ q, place, distance, month, open }: Searched): boolean =>
+export const isSearch = ({ q, place, distance, month, open }: SearchQuery): boolean =>
   open === true || [q, place, distance, month].some((asked) => asked !== undefined);
-type Searched = Pick<MarathonsQuery, 'q' | 'place' | 'distance' | 'month' | 'open'>;
+type SearchQuery = Pick<MarathonsQuery, 'q' | 'place' | 'distance' | 'month' | 'open'>;
 
 function searchOf(
   { q, place, distance, month, open }: MarathonsQuery,

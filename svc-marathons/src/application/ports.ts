@@ -11,7 +11,7 @@ import type { Draft } from '../domain/draft.ts';
 import type { Caller, OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
-import type { Held, TeamEntry } from '../domain/team.ts';
+import type { MarathonAndTeam, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
 import type { RaceLogReading } from './raceLogReading.ts';
 
@@ -45,18 +45,18 @@ export interface MarathonStore extends RaceLogReading {
     conditions?: AdditionConditions,
   ): Promise<Result<string>>;
   /** Adds all of them, or none, whatever anybody added before: only to an empty store, and only once in its life. True when it did. */
-  addToNewStore(entries: readonly Decided[]): Promise<boolean>;
+  addToNewStore(entries: readonly Decision[]): Promise<boolean>;
   /**
    * Reads, decides and writes in one transaction. Whoever decides to change a marathon raises its revision. `decide` may
    * run again when another writer came first, so it has no effects. No events: nothing is written. The count is never written: it belongs to `countRegistrations`.
    */
-  change(id: string, decide: Decide): Promise<Result<Decided>>;
+  change(id: string, decide: Decide): Promise<Result<Decision>>;
   /** The same, and takes the marathon away. */
-  remove(id: string, decide: Decide): Promise<Result<Decided>>;
+  remove(id: string, decide: Decide): Promise<Result<Decision>>;
   /** The same, with team and log: appends to the log, of which nothing ever changes or goes. */
   changeTakedown(
     id: string,
-    decide: (held: Held) => Result<DecidedTakedown>,
+    decide: (held: MarathonAndTeam) => Result<DecidedTakedown>,
   ): Promise<Result<DecidedTakedown>>;
   /** In the order of the decisions, also of a marathon that is gone. */
   takedownsOf(marathonId: string): Promise<readonly TakedownEntry[]>;
@@ -67,10 +67,10 @@ export interface MarathonStore extends RaceLogReading {
   /** What this account is or was invited to be, in the teams of all marathons. */
   teamEntriesOf(accountId: string): Promise<readonly TeamEntry[]>;
   /** Reads marathon and team, decides, and writes the team and the events in one transaction. Who was erased accepts nothing (`invalid-token`). */
-  changeTeam<Decided extends DecidedTeam>(
+  changeTeam<Decision extends DecidedTeam>(
     marathonId: string,
-    decide: (held: Held) => Result<Decided>,
-  ): Promise<Result<Decided>>;
+    decide: (held: MarathonAndTeam) => Result<Decision>,
+  ): Promise<Result<Decision>>;
   /** Deletes at most so many entries whose role, or whose invitation, ended before; how many. */
   pruneTeams(before: Date, atMost: number): Promise<number>;
   /** A person's drafts, the last changed first. */
@@ -153,14 +153,14 @@ export interface MarathonSearch {
 }
 
 /** A marathon and the events that its change causes. */
-export interface Decided {
+export interface Decision {
   readonly marathon: OwnedMarathon;
   readonly events: readonly MarathonEvent[];
   readonly logEntry?: RaceLogEntry | undefined;
 }
 
 /** `entry` is undefined where nothing changes. */
-export interface DecidedTakedown extends Decided {
+export interface DecidedTakedown extends Decision {
   readonly entry: TakedownEntry | undefined;
 }
 
@@ -181,7 +181,7 @@ export type Decide = (
   current: OwnedMarathon | undefined,
   activity: CreatorActivity | undefined,
   team: readonly TeamEntry[],
-) => Result<Decided>;
+) => Result<Decision>;
 
 /** `unseen` are events that it was not given before; `before` the counts of their marathons. */
 export type DecideCounts = (

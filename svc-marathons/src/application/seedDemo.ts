@@ -3,7 +3,7 @@ import { createMarathon } from '../domain/createMarathon.ts';
 import { type DemoMarathon, demoMarathons } from '../domain/demoMarathons.ts';
 import type { Person } from '../domain/organizer.ts';
 import { pathOfPicture } from '../domain/ownPictures.ts';
-import type { Decided, MarathonStore } from './ports.ts';
+import type { Decision, MarathonStore } from './ports.ts';
 import { toEvents } from './toEvents.ts';
 
 interface Options {
@@ -36,7 +36,7 @@ export async function seedDemo({ store, owner, now }: Options): Promise<DemoSeed
 
 const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
 
-function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): Decided {
+function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): Decision {
   const { created, opens, closes, event } = demo.days;
   const creator = { ...(demo.organizer ?? owner), accountId: null };
   const { timeZone } = demo;

@@ -6,7 +6,7 @@ import {
   type TakedownEntry,
   type TakedownOutcome,
 } from '../domain/takedown.ts';
-import type { Held } from '../domain/team.ts';
+import type { MarathonAndTeam } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
@@ -69,7 +69,7 @@ interface Decision {
 async function change(
   { store, pseudonymOf, newId, logger, now }: Deciding,
   { id, operator: name, message }: ChangeRequest,
-  decide: (held: Held, decision: Decision) => Result<TakedownOutcome>,
+  decide: (held: MarathonAndTeam, decision: Decision) => Result<TakedownOutcome>,
 ): Change {
   const decision = { id: newId(), operator: pseudonymOf(`operator ${name}`), at: now() };
   const decided = await store.changeTakedown(id, (held) => {

@@ -23,10 +23,10 @@ import type { Person } from '../domain/organizer.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import {
   answerOfEntry,
-  type Held,
   isInTeam,
   isInvited,
   isMember,
+  type MarathonAndTeam,
   membershipOf,
   roleIn,
 } from '../domain/team.ts';
@@ -74,7 +74,7 @@ export const inviteToTeam =
 export const changeMember =
   (dependencies: Teaming) =>
   (
-    { marathonId, memberId }: MemberAsked,
+    { marathonId, memberId }: MemberId,
     caller: Caller & Person,
     patch: TeamMemberPatch,
   ): Promise<Result<unknown>> =>
@@ -84,7 +84,7 @@ export const changeMember =
 
 export const removeMember =
   (dependencies: Teaming) =>
-  ({ marathonId, memberId }: MemberAsked, caller: Caller & Person): Promise<Result<unknown>> =>
+  ({ marathonId, memberId }: MemberId, caller: Caller & Person): Promise<Result<unknown>> =>
     changeTeam(dependencies, caller)(marathonId, (held, at) =>
       decideMemberRemoval(held, caller, memberId, at),
     );
@@ -149,7 +149,7 @@ export interface NewInvitation {
   readonly token: string;
 }
 
-export interface MemberAsked {
+export interface MemberId {
   readonly marathonId: string;
   readonly memberId: string;
 }
@@ -167,7 +167,7 @@ const messageOf = {
 
 const changeTeam =
   ({ store, logger, now, newId }: Teaming, caller: Caller & Person) =>
-  async (marathonId: string, decide: (held: Held, at: Date) => Result<TeamDecision>) => {
+  async (marathonId: string, decide: (held: MarathonAndTeam, at: Date) => Result<TeamDecision>) => {
     const at = now();
     const act = actBy({ newId }, caller, at);
     const decided = await store.changeTeam(marathonId, (held) => {

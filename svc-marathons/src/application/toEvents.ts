@@ -5,7 +5,7 @@ import { newEvent } from '@marathon/event-bus';
 import type { Outcome } from '../domain/outcome.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
-import type { Decided } from './ports.ts';
+import type { Decision } from './ports.ts';
 
 /** The facts of a decision in envelopes for the outbox. */
 export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
@@ -18,7 +18,7 @@ export function toDecided(
   outcome: Result<Outcome>,
   now: Date,
   logEntryOf: (marathon: OwnedMarathon) => RaceLogEntry | undefined,
-): Result<Decided> {
+): Result<Decision> {
   if (!outcome.ok) return outcome;
   const { marathon, facts } = outcome.value;
   return ok({ marathon, events: toEvents(facts, now), logEntry: logEntryOf(marathon) });

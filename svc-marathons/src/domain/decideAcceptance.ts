@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamDecision } from './decideTeam.ts';
 import { type Caller, isOwn } from './ownedMarathon.ts';
-import { type Held, isInvited, isMember } from './team.ts';
+import { isInvited, isMember, type MarathonAndTeam } from './team.ts';
 
 export interface Accepting extends Caller {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Accepting extends Caller {
  * earlier role of the same person in this team ends.
  */
 export function decideAcceptance(
-  { current, team }: Held,
+  { current, team }: MarathonAndTeam,
   id: string,
   { accountId, email, name, isEmailVerified }: Accepting,
   now: Date,

@@ -4,7 +4,7 @@ import { ok, type Result } from '@marathon/contracts/result';
 import { type Claim, mayChange } from './mayChange.ts';
 import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
-import type { Held } from './team.ts';
+import type { MarathonAndTeam } from './team.ts';
 
 export interface Cancellation {
   /** What the organizer says about it; may be "". */
@@ -13,7 +13,11 @@ export interface Cancellation {
 }
 
 /** The marathon stays, with its registrations, and takes no more. It is cancelled once: asking again changes nothing. */
-export function decideCancellation(held: Held, claim: Claim, { note, at }: Cancellation): Result<Outcome> {
+export function decideCancellation(
+  held: MarathonAndTeam,
+  claim: Claim,
+  { note, at }: Cancellation,
+): Result<Outcome> {
   const { current } = held;
   // Whoever asks twice saw the revision before the first time.
   const revisions = current && isCancelled(current) ? undefined : claim.revisions;

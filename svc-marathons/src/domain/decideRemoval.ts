@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type Claim, mayChange } from './mayChange.ts';
 import type { Outcome } from './outcome.ts';
-import type { Held } from './team.ts';
+import type { MarathonAndTeam } from './team.ts';
 
 export interface Removal extends Claim {
   /** How many are registered, where the marathon goes only if nobody is. */
@@ -9,7 +9,11 @@ export interface Removal extends Claim {
 }
 
 /** The marathon goes; its registrations stay and learn of it by the event (decision 12). */
-export function decideRemoval(held: Held, { registered, ...claim }: Removal, now: Date): Result<Outcome> {
+export function decideRemoval(
+  held: MarathonAndTeam,
+  { registered, ...claim }: Removal,
+  now: Date,
+): Result<Outcome> {
   const mine = mayChange(held, 'deleteMarathon', claim, now);
   if (!mine.ok) return mine;
   const marathon = mine.value;

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { endOfDay } from '@marathon/contracts/zonedDays';
 import { type Claim, mayChange } from './mayChange.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
-import { type Held, isInTeam, isInvited, type TeamEntry } from './team.ts';
+import { isInTeam, isInvited, type MarathonAndTeam, type TeamEntry } from './team.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,7 +27,7 @@ interface Invitation extends TeamInvitation {
 
 /** An address has one open invitation: who is invited again gets another role, and no second mail. */
 export function decideInvitation(
-  held: Held,
+  held: MarathonAndTeam,
   claim: Claim,
   { id, email: address, role, lastDay, mails }: Invitation,
   now: Date,
@@ -61,7 +61,7 @@ export function decideInvitation(
 
 /** Not of oneself: an owner until some day would take that day away. */
 export function decideMemberChange(
-  held: Held,
+  held: MarathonAndTeam,
   claim: Claim,
   { id, role, lastDay }: TeamMemberPatch & { readonly id: string },
   now: Date,
@@ -78,7 +78,12 @@ export function decideMemberChange(
 }
 
 /** By an owner, or by the member: everybody may leave. */
-export function decideMemberRemoval(held: Held, claim: Claim, id: string, now: Date): Result<TeamDecision> {
+export function decideMemberRemoval(
+  held: MarathonAndTeam,
+  claim: Claim,
+  id: string,
+  now: Date,
+): Result<TeamDecision> {
   const entry = there(held, id, now);
   const leaves = entry !== undefined && entry.accountId === claim.accountId;
   const allowed = leaves ? ok(undefined) : mayChange(held, 'manageTeam', claim, now);
@@ -88,7 +93,7 @@ export function decideMemberRemoval(held: Held, claim: Claim, id: string, now: D
   return ok(withEntry(held.team, { ...entry, accountId: null, name: '', email: null, endsAt }));
 }
 
-const there = ({ team }: Held, id: string, now: Date) =>
+const there = ({ team }: MarathonAndTeam, id: string, now: Date) =>
   team.find((entry) => entry.id === id && isInTeam(entry, now));
 
 const withEntry = (team: readonly TeamEntry[], entry: TeamEntry): TeamDecision => ({

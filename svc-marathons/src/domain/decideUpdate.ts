@@ -7,7 +7,7 @@ import type { Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
 import { type Caller, isOwn, type OwnedMarathon } from './ownedMarathon.ts';
 import { patchMarathon } from './patchMarathon.ts';
-import type { Held } from './team.ts';
+import type { MarathonAndTeam } from './team.ts';
 
 export interface MarathonUpdate {
   readonly caller: Person & Caller;
@@ -19,14 +19,14 @@ export interface MarathonUpdate {
   readonly registered?: Result<number> | undefined;
 }
 
-interface Found extends Held {
+interface MarathonState extends MarathonAndTeam {
   /** Of the marathon's creator. */
   readonly activity: CreatorActivity | undefined;
 }
 
 /** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
 export function decideUpdate(
-  { activity, ...held }: Found,
+  { activity, ...held }: MarathonState,
   { caller, revisions, patch, registered }: MarathonUpdate,
   now: Date,
 ): Result<Outcome> {

@@ -13,7 +13,7 @@ export interface Draft {
   readonly changedAt: string;
 }
 
-interface Known {
+interface DraftState {
   readonly current: Draft | undefined;
   /** How many the person has. */
   readonly count: number;
@@ -35,7 +35,7 @@ interface Saving {
  * draft is not there.
  */
 export function decideDraft(
-  { current, count, publishedAs }: Known,
+  { current, count, publishedAs }: DraftState,
   { id, owner, fields: wanted, seen, now }: Saving,
 ): Result<Draft> {
   if (publishedAs !== undefined) return refuse('draft-published', { marathonId: publishedAs });

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
-type Limited = Pick<OwnedMarathon, 'participantsLimit'>;
+type WithLimit = Pick<OwnedMarathon, 'participantsLimit'>;
 
 /** Whether a marathon takes fewer runners than before. */
-export const isLowered = (before: Limited, { participantsLimit: after }: Limited): boolean =>
+export const isLowered = (before: WithLimit, { participantsLimit: after }: WithLimit): boolean =>
   after !== null && (before.participantsLimit === null || after < before.participantsLimit);
 
 interface Move {

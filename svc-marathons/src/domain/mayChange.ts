@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { mayDo, type TeamRight } from '@marathon/contracts/teamRoles';
 import type { Caller, OwnedMarathon } from './ownedMarathon.ts';
-import { type Held, roleIn } from './team.ts';
+import { type MarathonAndTeam, roleIn } from './team.ts';
 
 export interface Claim extends Caller {
   /** The revisions the change may start from; undefined when the client does not care. */
@@ -13,7 +13,7 @@ export interface Claim extends Caller {
  * still what the caller saw.
  */
 export function mayChange(
-  { current, team }: Held,
+  { current, team }: MarathonAndTeam,
   right: TeamRight,
   claim: Claim,
   now: Date,
@@ -29,7 +29,7 @@ const unchangeable = 'This race was taken down, so nobody can change it';
 
 /** The marathon, when it exists, the caller's role in its team has that right, and the sign-in is one that may use it. */
 export function mayRead(
-  { current, team }: Held,
+  { current, team }: MarathonAndTeam,
   right: TeamRight,
   claim: Caller,
   now: Date,

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { takedownActions } from '@marathon/contracts/takedown';
 import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
-import { type Held, isMember } from './team.ts';
+import { isMember, type MarathonAndTeam } from './team.ts';
 
 /** What operators decided about a marathon, and why. */
 export interface TakedownEntry {
@@ -31,7 +31,7 @@ interface Decision {
 
 /** The marathon is hidden and its registration closed. Again with the same reason: changes nothing. */
 export function decideTakedown(
-  { current, team }: Held,
+  { current, team }: MarathonAndTeam,
   { reason, at, ...decision }: Decision & { readonly reason: string },
 ): Result<TakedownOutcome> {
   if (current === undefined) return refuse('marathon-not-found');
@@ -52,7 +52,10 @@ export function decideTakedown(
 }
 
 /** Everybody sees the marathon again, as it was before. */
-export function decideRestoration({ current }: Held, { at, ...decision }: Decision): Result<TakedownOutcome> {
+export function decideRestoration(
+  { current }: MarathonAndTeam,
+  { at, ...decision }: Decision,
+): Result<TakedownOutcome> {
   if (current === undefined) return refuse('marathon-not-found');
   if (current.takedown === null) return ok({ marathon: current, facts: [], entry: undefined });
   const marathon = { ...current, takedown: null, revision: current.revision + 1 };
@@ -64,7 +67,10 @@ export function decideRestoration({ current }: Held, { at, ...decision }: Decisi
 }
 
 /** The accounts of the creator, where it is known, and of members with the role of an owner. */
-function ownersOf({ current, team }: { readonly current: OwnedMarathon } & Pick<Held, 'team'>, now: Date) {
+function ownersOf(
+  { current, team }: { readonly current: OwnedMarathon } & Pick<MarathonAndTeam, 'team'>,
+  now: Date,
+) {
   const others = team.filter((entry) => entry.role === 'owner' && isMember(entry, now));
   const accounts = [current.createdById, ...others.map(({ accountId }) => accountId)];
   return [...new Set(accounts.filter((id) => id !== null))];

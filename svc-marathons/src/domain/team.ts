@@ -24,7 +24,7 @@ export interface TeamEntry {
 }
 
 /** A marathon and its team, as they are kept. */
-export interface Held {
+export interface MarathonAndTeam {
   readonly current: OwnedMarathon | undefined;
   readonly team: readonly TeamEntry[];
 }

@@ -4,7 +4,7 @@ import { applyEvents } from './applyEvents.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { MessageStore } from './ports.ts';
 
-type Asked = Pick<
+type FactSources = Pick<
   Dependencies,
   | 'store'
   | 'accounts'
@@ -19,7 +19,7 @@ type Asked = Pick<
 
 /** Asks the owners for what a mail says, at the moment of sending. Rejects while one of them cannot answer. */
 export const gatherFacts =
-  (dependencies: Asked) =>
+  (dependencies: FactSources) =>
   async (message: Message): Promise<Facts> => {
     const { now, site } = dependencies;
     const common = { now: now().toISOString(), site };
@@ -43,11 +43,14 @@ export const gatherFacts =
 
 type Part = Omit<Facts, 'now' | 'site'>;
 
-async function recipientOf({ accounts }: Asked, accountId: string | null): Promise<Recipient | undefined> {
+async function recipientOf(
+  { accounts }: FactSources,
+  accountId: string | null,
+): Promise<Recipient | undefined> {
   return accountId === null ? undefined : accounts.account(accountId);
 }
 
-async function factsOfChallenge(asked: Asked, message: Message, challengeId: string): Promise<Part> {
+async function factsOfChallenge(asked: FactSources, message: Message, challengeId: string): Promise<Part> {
   const challenge = await asked.accounts.challenge(challengeId);
   // The welcome is worth sending without it, the others are not.
   if (!challenge) return { recipient: await recipientOf(asked, message.accountId) };
@@ -61,7 +64,7 @@ async function factsOfChallenge(asked: Asked, message: Message, challengeId: str
   };
 }
 
-async function factsOfNewEmail(asked: Asked, { accountId, references }: Message): Promise<Part> {
+async function factsOfNewEmail(asked: FactSources, { accountId, references }: Message): Promise<Part> {
   const [account, change] = await Promise.all([
     recipientOf(asked, accountId),
     asked.accounts.emailChange(references.challengeId ?? ''),
@@ -70,7 +73,7 @@ async function factsOfNewEmail(asked: Asked, { accountId, references }: Message)
 }
 
 /** The mail goes to whoever was invited; nothing is known of them but the address. */
-async function factsOfInvitation(asked: Asked, message: Message, invitationId: string): Promise<Part> {
+async function factsOfInvitation(asked: FactSources, message: Message, invitationId: string): Promise<Part> {
   const [owner, found] = await Promise.all([
     recipientOf(asked, message.accountId),
     asked.invitations.find(invitationId),
@@ -83,7 +86,7 @@ async function factsOfInvitation(asked: Asked, message: Message, invitationId: s
   };
 }
 
-async function factsOfTakedown(asked: Asked, message: Message, takedownId: string): Promise<Part> {
+async function factsOfTakedown(asked: FactSources, message: Message, takedownId: string): Promise<Part> {
   const [recipient, takedown] = await Promise.all([
     recipientOf(asked, message.accountId),
     asked.takedowns.find(takedownId),
@@ -91,7 +94,7 @@ async function factsOfTakedown(asked: Asked, message: Message, takedownId: strin
   return { recipient, takedown };
 }
 
-async function factsOfPlace(asked: Asked, message: Message, registrationId: string): Promise<Part> {
+async function factsOfPlace(asked: FactSources, message: Message, registrationId: string): Promise<Part> {
   const { store, registrations, unsubscribeTokens, site } = asked;
   const [place, reference] = await Promise.all([
     store.place(registrationId),
@@ -137,7 +140,7 @@ function toldOf(store: MessageStore, { references }: Message, toldRevision: numb
 }
 
 /** Of a marathon from before, or whose event is still on its way, its owner knows. */
-async function raceOf({ store, races, now }: Asked, marathonId: string) {
+async function raceOf({ store, races, now }: FactSources, marathonId: string) {
   const known = await store.race(marathonId);
   if (known) return known;
   const snapshot = await races.find(marathonId);

@@ -16,7 +16,7 @@ const eventOf = {
   'change-email': 'account.email-change-requested',
 } as const;
 
-interface Asked {
+interface LinkRequest {
   readonly purpose: ChallengePurpose;
   readonly accountId?: string;
   readonly expiresAt?: string;
@@ -29,7 +29,7 @@ async function askLink({
   accountId = anId(),
   expiresAt = '2027-05-09T10:00:00.000Z',
   to = email,
-}: Asked) {
+}: LinkRequest) {
   const challengeId = anId();
   service.challenges.set(challengeId, {
     ...{ challengeId, accountId, email: to, expiresAt, purpose },

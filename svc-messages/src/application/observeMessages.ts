@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Metrics } from '@marathon/service-kit';
 import type { MessageStore } from './ports.ts';
-import type { Tried } from './sendMessage.ts';
+import type { SendOutcome } from './sendMessage.ts';
 
 interface Options {
   readonly store: Pick<MessageStore, 'waiting'>;
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** What waits, and what becomes of each try. @returns what notes a try */
-export function observeMessages({ store, metrics, now }: Options): (tried: Tried) => void {
+export function observeMessages({ store, metrics, now }: Options): (tried: SendOutcome) => void {
   const help = 'Mails that wait, counted to 10,000';
   metrics.gauge('messages_waiting', help, async () => (await store.waiting()).queued, { state: 'queued' });
   metrics.gauge('messages_waiting', help, async () => (await store.waiting()).failed, { state: 'failed' });

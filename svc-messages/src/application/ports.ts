@@ -10,7 +10,7 @@ import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type { Outbox } from '@marathon/event-bus';
 import type { Announcement } from '../domain/announcement.ts';
-import type { Changes, Happening, Known } from '../domain/changes.ts';
+import type { Changes, Happening, StoredState } from '../domain/changes.ts';
 import type { EndReason, Message, MessageState, NewMessage } from '../domain/message.ts';
 import type { Place } from '../domain/place.ts';
 import type { Race, RaceVersion } from '../domain/race.ts';
@@ -23,7 +23,7 @@ import type { RenderedMessage } from '../templates/index.ts';
 export interface MessageStore {
   readonly outbox: Outbox;
   /** Reads what is known, decides and writes in one transaction. A cause that is known already causes no second message. */
-  apply(events: readonly Happening[], decide: (before: Known) => Changes): Promise<void>;
+  apply(events: readonly Happening[], decide: (before: StoredState) => Changes): Promise<void>;
   readonly putOff?: PutOffEvents;
   /** Turns the announcement that is due longest into messages, for at most so many places. False when none is due. */
   announce(atMost: number, decide: DecideAnnouncement): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
-import { type Composed, compose } from '../domain/compose.ts';
+import { type Composition, compose } from '../domain/compose.ts';
 import type { EndReason, Message } from '../domain/message.ts';
 import { pauseAfter } from '../domain/retries.ts';
 import { type RenderInput, render } from '../templates/index.ts';
@@ -10,13 +10,13 @@ import { gatherFacts } from './gatherFacts.ts';
 import type { DeliveryOutcome, Outcome } from './ports.ts';
 
 /** What became of one try. `unreachable`: the next message would fare no better. */
-export type Tried = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
+export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
 
 /** An owner that does not answer is no fault of the message: this is no attempt. */
 const ownerAwayMs = 30_000;
 
 /** Sends a message that was claimed, or ends it. Rejects when the store cannot note what became of it. */
-export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<Tried> {
+export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { store, delivery, logger, now, random } = dependencies;
   const gather = gatherFacts(dependencies);
 
@@ -44,7 +44,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     return note(message, composed, await delivery.send(mailOf(message, composed)));
   };
 
-  function mailOf(message: Message, { input, to }: Sent) {
+  function mailOf(message: Message, { input, to }: ComposedMail) {
     const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;
     return {
       ...render(input),
@@ -55,7 +55,11 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     };
   }
 
-  async function note(message: Message, { toldRevision }: Sent, outcome: DeliveryOutcome): Promise<Tried> {
+  async function note(
+    message: Message,
+    { toldRevision }: ComposedMail,
+    outcome: DeliveryOutcome,
+  ): Promise<SendOutcome> {
     const { registrationId } = message.references;
     const attempts = message.attempts + 1;
     if (outcome.is === 'accepted') {
@@ -80,14 +84,14 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
   }
 
   /** Beyond a limit it waits for as long as it is worth reading. */
-  async function hold(message: Message, { input }: Sent, heldMs: number): Promise<Tried> {
+  async function hold(message: Message, { input }: ComposedMail, heldMs: number): Promise<SendOutcome> {
     const dueAt = new Date(now().getTime() + heldMs).toISOString();
     if (dueAt >= worthUntil(message, input)) return giveUp(message, 'limited');
     await finish(message, { state: 'queued', attempts: message.attempts, lastError: 'limited', dueAt });
     return 'postponed';
   }
 
-  async function giveUp(message: Message, reason: EndReason): Promise<Tried> {
+  async function giveUp(message: Message, reason: EndReason): Promise<SendOutcome> {
     await finish(message, { state: 'given-up', attempts: message.attempts, lastError: reason });
     return 'given-up';
   }
@@ -102,7 +106,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
   }
 }
 
-type Sent = Extract<Composed, { isSent: true }>;
+type ComposedMail = Extract<Composition, { isSent: true }>;
 
 /** When its link ends; what has none is news for a day. */
 function worthUntil({ occurredAt }: Message, input: RenderInput): string {

@@ -37,7 +37,7 @@ type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time:
 export type Happening = WithoutEnvelope<EventOf<EventTypes>>;
 
 /** What was known before. */
-export interface Known {
+export interface StoredState {
   race(marathonId: string): Race | undefined;
   place(registrationId: string): Place | undefined;
   isErased(accountId: string): boolean;

@@ -44,7 +44,7 @@ export interface Facts {
   readonly unsubscribeUrl?: string;
 }
 
-export type Composed =
+export type Composition =
   | {
       readonly isSent: true;
       readonly to: Recipient;
@@ -55,12 +55,12 @@ export type Composed =
   | { readonly isSent: false; readonly reason: EndReason };
 
 /** What a message says now, or why it says nothing any more. */
-export function compose(message: Message, facts: Facts): Composed {
+export function compose(message: Message, facts: Facts): Composition {
   const { now, site, recipient } = facts;
   if (message.expiresAt !== null && message.expiresAt <= now) return end('expired');
   if (!recipient) return end('account-gone');
   const common = { now, site, person: { name: recipient.name } };
-  const send = (input: RenderInput): Composed => ({ isSent: true, to: recipient, input });
+  const send = (input: RenderInput): Composition => ({ isSent: true, to: recipient, input });
   const { kind, occurredAt } = message;
   switch (kind) {
     case 'account-created':
@@ -103,7 +103,7 @@ export function compose(message: Message, facts: Facts): Composed {
   }
 }
 
-function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed {
+function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composition {
   const { now, site, race, place } = facts;
   if (!place) return end('place-gone');
   if (!race?.facts) return end('race-gone');
@@ -114,7 +114,12 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed
     race: shownRace(race, site),
     place: shownPlace(place, facts),
   };
-  const send = (input: RenderInput): Composed => ({ isSent: true, to, input, toldRevision: race.revision });
+  const send = (input: RenderInput): Composition => ({
+    isSent: true,
+    to,
+    input,
+    toldRevision: race.revision,
+  });
   const { kind } = message;
   if (kind === 'place-cancelled') {
     const { cancelledByOrganizer } = facts;
@@ -138,7 +143,7 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composed
   return send({ ...common, kind, unsubscribeUrl: facts.unsubscribeUrl });
 }
 
-const end = (reason: EndReason): Composed => ({ isSent: false, reason });
+const end = (reason: EndReason): Composition => ({ isSent: false, reason });
 
 const shownChallenge = ({ link, code, expiresAt }: NonNullable<Facts['challenge']>) => ({
   link,

@@ -1,12 +1,12 @@
 import { isMadeUp } from '@marathon/contracts/madeUpAccounts';
 import { accountChanges } from './accountChanges.ts';
-import type { Changes, Happening, Known } from './changes.ts';
+import type { Changes, Happening, StoredState } from './changes.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { isCancelled as isRaceCancelled } from './race.ts';
 import { raceChanges } from './raceChanges.ts';
 
 /** What follows from events, in their order, however often each comes. */
-export function decideEvents(events: readonly Happening[], before: Known, now: string): Changes {
+export function decideEvents(events: readonly Happening[], before: StoredState, now: string): Changes {
   const draft = newDraft(before);
   for (const event of events) decideOne(event, draft, now);
   return draft.changes();

@@ -1,12 +1,12 @@
 import type { MessageKind } from '../templates/renderInput.ts';
 import type { AnnouncedKind, Announcement } from './announcement.ts';
-import type { Changes, Known } from './changes.ts';
+import type { Changes, StoredState } from './changes.ts';
 import type { EndReason, NewMessage } from './message.ts';
 import type { Place } from './place.ts';
 import type { Race, RaceVersion } from './race.ts';
 
 /** What a batch has decided so far, over what was known before. */
-export interface Draft extends Known {
+export interface Draft extends StoredState {
   putRace(race: Race): void;
   addVersion(version: RaceVersion): void;
   announce(announcement: Announcement): void;
@@ -21,7 +21,7 @@ export interface Draft extends Known {
   changes(): Changes;
 }
 
-export function newDraft(before: Known): Draft {
+export function newDraft(before: StoredState): Draft {
   const races = new Map<string, Race>();
   const places = new Map<string, Place>();
   const versions: RaceVersion[] = [];

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@marathon/service-kit';
 import type { MessageStore } from '../application/ports.ts';
-import type { Tried } from '../application/sendMessage.ts';
+import type { SendOutcome } from '../application/sendMessage.ts';
 import type { Message } from '../domain/message.ts';
 
 interface Options {
   readonly store: Pick<MessageStore, 'claim'>;
-  readonly send: (message: Message) => Promise<Tried>;
+  readonly send: (message: Message) => Promise<SendOutcome>;
   /** Turns the next events that were put off into messages; false when there are none. */
   readonly takeUp: () => Promise<boolean>;
   /** Turns the next announcements into messages; false when none is due. */
   readonly announce: () => Promise<boolean>;
   readonly perSecond: number;
-  readonly onTried: (tried: Tried) => void;
+  readonly onTried: (tried: SendOutcome) => void;
   /** While a crowd registers only what somebody waits for is sent. */
   readonly isCrowded: () => boolean;
   readonly logger: Pick<Logger, 'error'>;
@@ -41,7 +41,7 @@ export function startSending(options: Options): SendingWorker {
   let isWoken = false;
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 
-  async function sendOne(message: Message): Promise<Tried> {
+  async function sendOne(message: Message): Promise<SendOutcome> {
     const tried = await send(message).catch((err: unknown) => {
       logger.error({ err, messageId: message.id, kind: message.kind }, 'mail failed');
       return 'failed' as const;
@@ -51,7 +51,7 @@ export function startSending(options: Options): SendingWorker {
   }
 
   /** True when there may be more. */
-  async function step(limit: number): Promise<{ tried: readonly Tried[]; hasMore: boolean }> {
+  async function step(limit: number): Promise<{ tried: readonly SendOutcome[]; hasMore: boolean }> {
     const urgentOnly = isCrowded();
     // An announcement is for all who registered before it.
     const hasTakenUp = !urgentOnly && (await takeUp());

@@ -32,9 +32,9 @@ test.each(everyKind)('no title and no name adds a header to %s', async (kind) =>
   expect(header(mail, 'x-odd')).toBeUndefined();
 });
 
-type Received = Awaited<ReturnType<typeof startMailServer>>['received'][number];
+type ReceivedMail = Awaited<ReturnType<typeof startMailServer>>['received'][number];
 
-const header = (mail: Received | undefined, name: string) =>
+const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value;
 
 async function open() {

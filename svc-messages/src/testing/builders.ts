@@ -44,14 +44,14 @@ export const removed = ({ marathonId, revision }: MarathonSnapshot): Happening =
   data: { marathonId, revision: revision + 1 },
 });
 
-interface Registered {
+interface RegistrationIds {
   readonly registrationId?: string;
   readonly accountId?: string;
 }
 
 export const registered = (
   marathonId: string,
-  { registrationId = anId(), accountId = anId() }: Registered = {},
+  { registrationId = anId(), accountId = anId() }: RegistrationIds = {},
 ) => ({
   ...at,
   type: 'registration.created' as const,

@@ -9,13 +9,13 @@ interface Options {
   readonly refusalOf?: (address: string) => { readonly code: number; readonly text: string } | undefined;
 }
 
-export interface Received extends Email {
+export interface ReceivedMail extends Email {
   readonly recipient: string;
 }
 
 /** A real SMTP server on this machine, which keeps what it is given. */
 export async function startMailServer({ port = 0, refusalOf = () => undefined }: Options = {}) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

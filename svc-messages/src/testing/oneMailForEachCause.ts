@@ -77,7 +77,7 @@ function aSeason(tens: number) {
 
 const isEmpty = ({ queued, failed }: Waiting) => queued + failed === 0;
 
-type Asked = Request extends infer One ? (One extends Request ? Omit<One, 'number'> : never) : never;
+type RequestBody = Request extends infer One ? (One extends Request ? Omit<One, 'number'> : never) : never;
 
 async function startProcess(file: string, url: string, aheadMs = 0) {
   const script = join(import.meta.dirname, 'messagesProcess.ts');
@@ -86,7 +86,7 @@ async function startProcess(file: string, url: string, aheadMs = 0) {
   let last = 0;
   return {
     /** Resolves when it answers; never when it is killed before. */
-    async ask(request: Asked): Promise<Waiting> {
+    async ask(request: RequestBody): Promise<Waiting> {
       last += 1;
       const number = last;
       child.send({ ...request, number });

@@ -1,4 +1,4 @@
-import type { LogFound, LogPage } from '../application/logReading.ts';
+import type { LogPage, LogSlice } from '../application/logReading.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 
 /** How many entries about somebody are told at most. */
@@ -14,7 +14,7 @@ export function logPage(entries: readonly LogEntry[], atMost: number): LogPage {
 }
 
 /** `entries`: as many as `readAbout`, if there are so many. */
-export const logFound = (entries: readonly LogEntry[]): LogFound => ({
+export const logFound = (entries: readonly LogEntry[]): LogSlice => ({
   entries: entries.slice(0, mostAbout),
   isCut: entries.length > mostAbout,
 });

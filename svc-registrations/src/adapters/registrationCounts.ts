@@ -1,7 +1,7 @@
 import type { RegistrationCounts } from '../application/ports.ts';
 import type { CountAt } from '../domain/registrationTimes.ts';
 
-interface Counted {
+interface RegistrationTimes {
   /** Of those who hold a spot. */
   readonly registered: readonly CountAt[];
   /** Of those who gave it back. */
@@ -10,7 +10,10 @@ interface Counted {
   readonly callingCodes: ReadonlyMap<string, number>;
 }
 
-export const countsOfMarathon = ({ cancelledRegistered, ...counted }: Counted): RegistrationCounts => ({
+export const countsOfMarathon = ({
+  cancelledRegistered,
+  ...counted
+}: RegistrationTimes): RegistrationCounts => ({
   ...counted,
   registered: inOrder([...counted.registered, ...cancelledRegistered]),
   cancelled: inOrder(counted.cancelled),

@@ -1,6 +1,6 @@
 import type { AnswersInput } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
-import { type Answered, changeAnswers } from '../domain/changeAnswers.ts';
+import { type AnswersChange, changeAnswers } from '../domain/changeAnswers.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 /** Answers the questions of one's own registration again. Invalid answers are refused only to its runner. */
 export const answerQuestions =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
-  (registrationId: string, person: Person, answers: Result<AnswersInput>): Promise<Result<Answered>> => {
+  (registrationId: string, person: Person, answers: Result<AnswersInput>): Promise<Result<AnswersChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
     return store.answer(registrationId, (stored) => changeAnswers(stored, { person, answers, act }));
   };

@@ -1,7 +1,7 @@
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { Result } from '@marathon/contracts/result';
 import { decideCorrection } from '../domain/decideEdit.ts';
-import type { Edited } from '../domain/editRegistration.ts';
+import type { RegistrationChange } from '../domain/editRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
 import { asSeen } from './asSeen.ts';
@@ -19,7 +19,10 @@ export interface Correcting {
 /** Corrects what somebody gave who takes part in one's own marathon. */
 export const correctParticipant =
   (dependencies: Dependencies) =>
-  async ({ registrationId, seen, ...correcting }: Correcting, organizer: Person): Promise<Result<Edited>> => {
+  async (
+    { registrationId, seen, ...correcting }: Correcting,
+    organizer: Person,
+  ): Promise<Result<RegistrationChange>> => {
     const allowed = await asOrganizer(dependencies)('changeParticipants', correcting.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;

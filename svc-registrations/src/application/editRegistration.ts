@@ -1,7 +1,7 @@
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import type { Result } from '@marathon/contracts/result';
 import { decideEdit } from '../domain/decideEdit.ts';
-import type { Edited } from '../domain/editRegistration.ts';
+import type { RegistrationChange } from '../domain/editRegistration.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 /** Edits a registration on its registrant's behalf. An invalid edit is refused only to them. */
 export const editRegistration =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
-  (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<Edited>> => {
+  (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<RegistrationChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
     return store.edit(id, (found) => decideEdit(found, person, edit, act));
   };

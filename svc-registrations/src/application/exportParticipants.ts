@@ -7,7 +7,7 @@ import { type AskedQuestion, questionsOf } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import type { ParticipantsFound } from './ports.ts';
+import type { ParticipantsFilter } from './ports.ts';
 
 /** Whoever exports may not any more. */
 export class RightLost extends Error {}
@@ -25,7 +25,7 @@ export interface ParticipantsExport {
 /** Everybody who takes part in one's own marathon, with all that they gave, read while it is sent. */
 export const exportParticipants =
   (dependencies: Dependencies) =>
-  async (asked: ParticipantsFound, organizer: Person): Promise<Result<ParticipantsExport>> => {
+  async (asked: ParticipantsFilter, organizer: Person): Promise<Result<ParticipantsExport>> => {
     const { marathonId } = asked;
     const ask = () => asOrganizer(dependencies)('exportParticipants', marathonId, organizer);
     const allowed = await ask();

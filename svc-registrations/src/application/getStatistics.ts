@@ -11,7 +11,7 @@ import { findMarathon } from './findMarathon.ts';
 import { keptForSeconds } from './keptForSeconds.ts';
 import { asOrganizer } from './organizers.ts';
 
-export interface StatisticsAsked {
+export interface StatisticsQuery {
   readonly marathonId: string;
   readonly by?: StatisticsBy | undefined;
 }
@@ -21,7 +21,7 @@ export function getStatistics(dependencies: Dependencies) {
   const { store, now } = dependencies;
   const countsOf = keptForSeconds({ load: store.counts, now });
   return async (
-    { marathonId, by }: StatisticsAsked,
+    { marathonId, by }: StatisticsQuery,
     organizer: Person,
   ): Promise<Result<RegistrationStatistics>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);

@@ -3,9 +3,9 @@ import type { Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import type { ParticipantsAsked, ParticipantsPage } from './ports.ts';
+import type { ParticipantsPage, ParticipantsQuery } from './ports.ts';
 
-export interface ListAsked extends ParticipantsAsked {
+export interface ListQuery extends ParticipantsQuery {
   /** Each row then has the answer to it. */
   readonly question?: string | undefined;
 }
@@ -17,7 +17,7 @@ export type ListedPage = Omit<ParticipantsPage, 'participants'> & {
 /** A page of those who take part in one's own marathon. */
 export const listParticipants =
   (dependencies: Dependencies) =>
-  async ({ question, ...asked }: ListAsked, organizer: Person): Promise<Result<ListedPage>> => {
+  async ({ question, ...asked }: ListQuery, organizer: Person): Promise<Result<ListedPage>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', asked.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store } = dependencies;

@@ -3,12 +3,12 @@ import type { LogEntry } from '../domain/logEntry.ts';
 /** What was done to registrations: the part of the store that reads it. Entries are written with what they tell of. */
 export interface LogReading {
   /** A page of the log of a marathon, the last entry first. */
-  log(asked: LogAsked): Promise<LogPage>;
+  log(asked: LogQuery): Promise<LogPage>;
   /** What was done to these registrations, or by this account: the last 1,000 entries, the last one first. */
-  logAbout(asked: LogAbout): Promise<LogFound>;
+  logAbout(asked: LogAbout): Promise<LogSlice>;
 }
 
-export interface LogAsked {
+export interface LogQuery {
   readonly marathonId: string;
   readonly after?: LogCursor | undefined;
   readonly atMost: number;
@@ -32,7 +32,7 @@ export interface LogAbout {
   readonly accountId?: string;
 }
 
-export interface LogFound {
+export interface LogSlice {
   readonly entries: readonly LogEntry[];
   /** There are older entries, too. */
   readonly isCut: boolean;

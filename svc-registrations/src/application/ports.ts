@@ -2,13 +2,13 @@ import type { EventOf, MarathonEvent, MarathonSnapshot } from '@marathon/contrac
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
 import type { Outbox } from '@marathon/event-bus';
-import type { Answered, AnswersView } from '../domain/changeAnswers.ts';
+import type { AnswersChange, AnswersView } from '../domain/changeAnswers.ts';
 import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { ImportView } from '../domain/decideImport.ts';
 import type { QuestionsChange } from '../domain/decideQuestions.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
-import type { Edited } from '../domain/editRegistration.ts';
+import type { RegistrationChange } from '../domain/editRegistration.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 import type { FullParticipant, Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
@@ -27,7 +27,7 @@ export type DecidedBatch = Omit<BatchDecision, 'grantedFacts' | 'medical'> & {
   readonly events: readonly MarathonEvent[];
 };
 
-export interface ImportAsked {
+export interface ImportQuery {
   readonly marathonId: string;
   /** Of the list. */
   readonly emails: readonly string[];
@@ -85,7 +85,7 @@ export interface RegistrationStore extends LogReading {
    * more registrations than its limit, but for places that are granted over it.
    */
   importList<Inserted>(
-    asked: ImportAsked,
+    asked: ImportQuery,
     decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
   ): Promise<Result<Inserted>>;
   /** Of these e-mails those that are registered for the marathon, each with the id of its registration. */
@@ -101,8 +101,8 @@ export interface RegistrationStore extends LogReading {
   /** Stores the registration and its entry in the log, if it was modified. */
   edit(
     id: string,
-    decide: (found: StoredRegistration | undefined) => Result<Edited>,
-  ): Promise<Result<Edited>>;
+    decide: (found: StoredRegistration | undefined) => Result<RegistrationChange>,
+  ): Promise<Result<RegistrationChange>>;
   /** Stores what a marathon asks and the entry in the log, if that changed. */
   askQuestions(
     marathonId: string,
@@ -113,8 +113,8 @@ export interface RegistrationStore extends LogReading {
   /** Stores other answers in place of those of before, medical ones too, and moves what they chose. */
   answer(
     registrationId: string,
-    decide: (stored: AnswersView) => Result<Answered>,
-  ): Promise<Result<Answered>>;
+    decide: (stored: AnswersView) => Result<AnswersChange>,
+  ): Promise<Result<AnswersChange>>;
   /** By id of the registration; those without any are missing. */
   medicalAnswersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, readonly GivenAnswer[]>>;
   /** Stores who reads them before anybody has read them. */
@@ -143,13 +143,13 @@ export interface RegistrationStore extends LogReading {
    * A page of a marathon's participants, read through indexes. Names are ordered and found without case and accents. What was
    * committed before the call is in it; registering pays nothing for the order by name.
    */
-  participants(asked: ParticipantsAsked): Promise<ParticipantsPage>;
+  participants(asked: ParticipantsQuery): Promise<ParticipantsPage>;
   /**
    * All of them with everything they gave, slice after slice, each read when it is asked for: whoever registers meanwhile waits
    * for no more than a slice. Who is there from the first slice to the last one is in it once, unless the name by which they are
    * ordered changes meanwhile; of who comes or goes in between, nothing is promised.
    */
-  eachParticipant(asked: ParticipantsFound): AsyncIterable<readonly FullParticipant[]>;
+  eachParticipant(asked: ParticipantsFilter): AsyncIterable<readonly FullParticipant[]>;
   /** Names of the participants, by id of the registration; those without one are missing. */
   namesAmong(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What these registrations answered, by id. */
@@ -200,7 +200,7 @@ export interface PageOfRegistrations {
 }
 
 /** Which participants, and in which order. */
-export interface ParticipantsFound {
+export interface ParticipantsFilter {
   readonly marathonId: string;
   /** Cancelled ones have no name: a search finds none of them, and the last cancelled is first whatever the order. */
   readonly state: Participant['state'];
@@ -209,7 +209,7 @@ export interface ParticipantsFound {
   readonly sort: 'newest' | 'oldest' | 'name';
 }
 
-export interface ParticipantsAsked extends ParticipantsFound {
+export interface ParticipantsQuery extends ParticipantsFilter {
   /** Where the page before ended. */
   readonly after?: ParticipantsCursor | undefined;
   readonly atMost: number;

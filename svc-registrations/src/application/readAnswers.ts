@@ -9,7 +9,7 @@ import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 
-export interface ParticipantAsked {
+export interface ParticipantId {
   readonly marathonId: string;
   readonly registrationId: string;
 }
@@ -28,10 +28,7 @@ export const getOwnAnswers =
 /** Of somebody who takes part in one's own marathon: without the medical ones. */
 export const getAnswers =
   (dependencies: Dependencies) =>
-  async (
-    { marathonId, registrationId }: ParticipantAsked,
-    organizer: Person,
-  ): Promise<Result<GivenAnswers>> => {
+  async ({ marathonId, registrationId }: ParticipantId, organizer: Person): Promise<Result<GivenAnswers>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const found = await dependencies.store.byId(registrationId);
@@ -44,7 +41,7 @@ export const getAnswers =
 export const readMedicalAnswers =
   (dependencies: Dependencies) =>
   async (
-    { marathonId, registrationId }: ParticipantAsked,
+    { marathonId, registrationId }: ParticipantId,
     organizer: Person,
   ): Promise<Result<MedicalAnswers>> => {
     const allowed = await asOrganizer(dependencies)('readMedicalAnswers', marathonId, organizer);

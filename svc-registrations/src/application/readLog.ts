@@ -5,7 +5,7 @@ import { ownedBy } from '../domain/ownedBy.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { LogAsked, LogCursor } from './logReading.ts';
+import type { LogCursor, LogQuery } from './logReading.ts';
 import { asOrganizer } from './organizers.ts';
 
 export interface ShownLogPage {
@@ -16,7 +16,7 @@ export interface ShownLogPage {
 /** A page of what was done to the registrations of one's own marathon, the last entry first. */
 export const listLog =
   (dependencies: Dependencies) =>
-  async (asked: LogAsked, organizer: Person): Promise<Result<ShownLogPage>> => {
+  async (asked: LogQuery, organizer: Person): Promise<Result<ShownLogPage>> => {
     const { store } = dependencies;
     const allowed = await asOrganizer(dependencies)('readParticipants', asked.marathonId, organizer);
     if (!allowed.ok) return allowed;

@@ -4,7 +4,7 @@ import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 
-export interface TicketAsked {
+export interface TicketQuery {
   readonly marathonId: string;
   /** As somebody typed or scanned it. */
   readonly code: string;
@@ -13,14 +13,14 @@ export interface TicketAsked {
 /** Whether a ticket is for a place in this marathon. Of a ticket for another one nobody's name is told. */
 export const verifyTicket =
   (dependencies: Dependencies) =>
-  async ({ marathonId, code }: TicketAsked, organizer: Person): Promise<Result<TicketVerification>> => {
+  async ({ marathonId, code }: TicketQuery, organizer: Person): Promise<Result<TicketVerification>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
     return allowed.ok ? ok(await verified(dependencies, { marathonId, code })) : allowed;
   };
 
 async function verified(
   { store, ticketCodes }: Dependencies,
-  asked: TicketAsked,
+  asked: TicketQuery,
 ): Promise<TicketVerification> {
   const id = ticketCodes.registrationIdIn(asked.code);
   if (id === undefined) return nobody('unknown');

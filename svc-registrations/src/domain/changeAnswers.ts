@@ -15,7 +15,7 @@ export interface AnswersView {
   readonly marathon: OpenMarathon | 'deleted' | undefined;
 }
 
-export interface Answered {
+export interface AnswersChange {
   readonly registration: StoredRegistration;
   readonly medical: readonly GivenAnswer[];
   /** False when they were like this before. */
@@ -33,7 +33,7 @@ interface Change {
 export function changeAnswers(
   { found, medical, marathon }: AnswersView,
   { person, answers, act }: Change,
-): Result<Answered> {
+): Result<AnswersChange> {
   const owned = ownedBy(person, found);
   if (!owned.ok) return owned;
   if (!answers.ok) return answers;

@@ -67,9 +67,9 @@ const errorAt = (questionId: string, message: string): FieldError => ({
   message,
 });
 
-type Read = { readonly answer: GivenAnswer | undefined } | { readonly message: string };
+type AnswerReading = { readonly answer: GivenAnswer | undefined } | { readonly message: string };
 
-function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): Read {
+function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): AnswerReading {
   const { questionId, kind, label, medical, required } = question;
   if (value === undefined || value === '')
     return required ? { message: `${label} is required` } : { answer: undefined };

@@ -80,7 +80,7 @@ export function decideBatch(
       ? undefined
       : (records.get(pair(command.accountId, key)) ?? stored.record(command, key));
 
-  function viewOf(command: RegistrationCommand, { found, granted, chosen }: Known) {
+  function viewOf(command: RegistrationCommand, { found, granted, chosen }: ProjectedMarathon) {
     const { accountId, form, idempotency } = command;
     const { marathonId } = form;
     return {
@@ -128,7 +128,7 @@ export function decideBatch(
     return result;
   }
 
-  type Known = ReturnType<typeof marathonOf>;
+  type ProjectedMarathon = ReturnType<typeof marathonOf>;
   const outcomes = commands.map(outcomeOf);
   return {
     outcomes,

@@ -1,7 +1,7 @@
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { correctRegistration, type Edited, editRegistration } from './editRegistration.ts';
+import { correctRegistration, editRegistration, type RegistrationChange } from './editRegistration.ts';
 import { type Act, changesBetween, entryAbout } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
@@ -13,7 +13,7 @@ export function decideEdit(
   person: Person,
   edit: Result<RegistrationEdit>,
   act: Act,
-): Result<Edited> {
+): Result<RegistrationChange> {
   const owned = ownedBy(person, found);
   if (!owned.ok) return owned;
   return edit.ok ? ok(logged(owned.value, editRegistration(owned.value, edit.value), act)) : edit;
@@ -33,13 +33,13 @@ export type IsAsSeen = (found: StoredRegistration) => boolean;
 export function decideCorrection(
   found: StoredRegistration | undefined,
   { marathonId, correction, act, isAsSeen }: CorrectionCommand,
-): Result<Edited> {
+): Result<RegistrationChange> {
   if (found?.marathonId !== marathonId) return refuse('registration-not-found');
   if (!isAsSeen(found)) return refuse('precondition-failed');
   return ok(logged(found, correctRegistration(found, correction), { ...act, reason: correction.reason }));
 }
 
-const logged = (before: StoredRegistration, edited: Edited, act: Act): Edited =>
+const logged = (before: StoredRegistration, edited: RegistrationChange, act: Act): RegistrationChange =>
   edited.modified
     ? { ...edited, entry: entryAbout(before, act, changesBetween(before, edited.registration)) }
     : edited;

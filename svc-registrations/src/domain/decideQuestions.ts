@@ -41,9 +41,9 @@ export function decideQuestions(
   });
 }
 
-type Edited = QuestionsEdit['questions'][number];
+type EditedQuestion = QuestionsEdit['questions'][number];
 
-function unfitIn(before: QuestionSet, question: Edited, at: number): FieldError[] {
+function unfitIn(before: QuestionSet, question: EditedQuestion, at: number): FieldError[] {
   const known = before.questions.find(({ questionId }) => questionId === question.questionId);
   const path = (field: string) => `questions.${at}.${field}`;
   if (question.questionId !== undefined && known === undefined)
@@ -78,7 +78,7 @@ function twice({ questions }: QuestionsEdit): FieldError[] {
   ]);
 }
 
-function belowChosen({ chosen = {} }: Asking, { options }: Edited, at: number): FieldError[] {
+function belowChosen({ chosen = {} }: Asking, { options }: EditedQuestion, at: number): FieldError[] {
   return options.flatMap(({ optionId = '', stock }, option) => {
     const count = chosen[optionId] ?? 0;
     return stock === null || stock >= count

@@ -6,7 +6,7 @@ import { splitName, wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
 /** `entry` is for the log. */
-export interface Edited {
+export interface RegistrationChange {
   readonly registration: StoredRegistration;
   /** False when it was like this before. */
   readonly modified: boolean;
@@ -14,7 +14,7 @@ export interface Edited {
 }
 
 /** PUT sets participantName, contactNumber, address and additionalInfo, and keeps firstName, lastName and contact in step (decision 9). */
-export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): Edited {
+export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): RegistrationChange {
   const { participantName, contactNumber: contact, ...texts } = edit;
   const renamed = participantName !== before.participantName;
   const name = renamed ? splitName(participantName, before) : {};
@@ -26,7 +26,7 @@ export function editRegistration(before: StoredRegistration, edit: RegistrationE
 export function correctRegistration(
   before: StoredRegistration,
   { reason: _why, firstName, lastName, ...texts }: ParticipantCorrection,
-): Edited {
+): RegistrationChange {
   const name =
     firstName === undefined || lastName === undefined
       ? {}

@@ -3,7 +3,7 @@ import type { ApplyForm, NewRegistration } from '@marathon/contracts/registratio
 import { wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
-interface Granted
+interface GrantedSpot
   extends Pick<StoredRegistration, 'accountId' | 'email'>,
     Partial<Pick<StoredRegistration, 'answers'>> {
   readonly registrationId: string;
@@ -12,7 +12,7 @@ interface Granted
 }
 
 /** Title, start and fee are the marathon’s at this moment (decisions 9 and 10); the title is shown as it is later. */
-export function newRegistration(granted: Granted, marathon: MarathonSnapshot): StoredRegistration {
+export function newRegistration(granted: GrantedSpot, marathon: MarathonSnapshot): StoredRegistration {
   // A registration's form also names its marathon, and has its answers as they were sent.
   const {
     marathonId: _known,

@@ -10,7 +10,7 @@ export interface Person {
   readonly lacksSecondFactor?: boolean | undefined;
 }
 
-interface Owned {
+interface WithOwner {
   /** null: kept before accounts were, added by an organizer, or of nobody any more. */
   readonly accountId: string | null;
   readonly email: string;
@@ -19,7 +19,7 @@ interface Owned {
 }
 
 /** Whose it is: by the account; by the e-mail where no account is known yet. */
-export const isOf = (owned: Owned, { accountId, email, isEmailVerified = false }: Person): boolean => {
+export const isOf = (owned: WithOwner, { accountId, email, isEmailVerified = false }: Person): boolean => {
   if (owned.accountId !== null) return owned.accountId === accountId;
   return owned.email !== '' && owned.email === email && (!owned.addedByOrganizer || isEmailVerified);
 };

@@ -23,14 +23,14 @@ export interface CountedRange {
   readonly now: Date;
 }
 
-type Counted = Pick<RegistrationStatistics, 'by' | 'intervals'>;
+type CountedIntervals = Pick<RegistrationStatistics, 'by' | 'intervals'>;
 
 /** More tell a reader nothing. By the hour it is a fortnight, by the day a year. */
 const mostIntervals = 400;
 const hour = 3_600_000;
 
 /** Registrations by the days or hours of the race's clocks: from its opening, or who came before, to its closing, or now. */
-export function countByIntervals(times: RegistrationTimes, range: CountedRange): Counted {
+export function countByIntervals(times: RegistrationTimes, range: CountedRange): CountedIntervals {
   const events = [...times.registered, ...times.cancelled].map(({ at }) => at).toSorted();
   const until = [range.registrationEnd, range.now.toISOString()].toSorted()[0] ?? '';
   const first = [range.registrationStart, ...events.slice(0, 1)].toSorted()[0] ?? '';

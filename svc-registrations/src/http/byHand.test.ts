@@ -13,20 +13,20 @@ beforeEach(() => {
   path = `/marathons/${marathonId}`;
 });
 
-interface Asked {
+interface SendOptions {
   readonly as?: string;
   readonly headers?: Record<string, string>;
 }
-const send = (method: string, below: string, body?: object, { as = grace, headers = {} }: Asked = {}) =>
+const send = (method: string, below: string, body?: object, { as = grace, headers = {} }: SendOptions = {}) =>
   setting.service.ask(`${path}${below}`, { as, method, headers, ...(body && { body }) });
 const cleo = { firstName: 'Cleo', lastName: 'Åse', email: 'Cleo@Example.org', contact: '+47 3' };
-const add = (more: object = {}, asked: Asked = {}) =>
+const add = (more: object = {}, asked: SendOptions = {}) =>
   send('POST', '/registrations', { ...cleo, ...more }, asked);
-const correct = (id: string, body: object, asked: Asked = {}) =>
+const correct = (id: string, body: object, asked: SendOptions = {}) =>
   send('PATCH', `/registrations/${id}`, body, asked);
-const cancel = (id: string, body: object = { reason: 'Never paid the fee' }, asked: Asked = {}) =>
+const cancel = (id: string, body: object = { reason: 'Never paid the fee' }, asked: SendOptions = {}) =>
   send('PUT', `/registrations/${id}/cancellation`, body, asked);
-const read = (below: string, asked: Asked = {}) => send('GET', below, undefined, asked);
+const read = (below: string, asked: SendOptions = {}) => send('GET', below, undefined, asked);
 const history = (id: string, as = ada) => setting.service.ask(`/registrations/${id}/log`, { as });
 
 test('an organizer adds somebody, who is listed with what was given', async () => {

@@ -10,7 +10,7 @@ import { writeCsv } from './tables/writeCsv.ts';
 import { writeXlsx } from './tables/writeXlsx.ts';
 import { zonedIso } from './zonedIso.ts';
 
-interface Asked {
+interface ExportOptions {
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
   /** Also a column for each question. */
@@ -30,7 +30,7 @@ const writers = { csv: writeCsv, xlsx: writeXlsx } as const;
 /** The file of an export. Its beginning is read already: what fails there is still an answer of its own. */
 export async function exportFile(
   { total, marathon, questions, slices }: ParticipantsExport,
-  { format, columns, withAnswers }: Asked,
+  { format, columns, withAnswers }: ExportOptions,
 ): Promise<ExportFile> {
   const asked = withAnswers ? questions : [];
   const factsOf = rowsIn(marathon.timeZone, columns);

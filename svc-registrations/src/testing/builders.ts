@@ -58,7 +58,7 @@ export function aMarathonSnapshot({
   };
 }
 
-interface Asked {
+interface CommandOptions {
   readonly accountId?: string;
   readonly email?: string;
   readonly marathonId?: string;
@@ -72,7 +72,7 @@ interface Asked {
 }
 
 /** Another runner wants to register each time. */
-export function aRegistrationCommand(asked: Asked = {}): RegistrationCommand {
+export function aRegistrationCommand(asked: CommandOptions = {}): RegistrationCommand {
   const {
     marathonId = anId(),
     firstName = 'Ada',

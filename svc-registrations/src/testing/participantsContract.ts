@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantsAsked, ParticipantsFound } from '../application/ports.ts';
+import type { ParticipantsFilter, ParticipantsQuery } from '../application/ports.ts';
 import { aRegistrationCommand, cancel, duringRegistration, edit } from './builders.ts';
 import { collected } from './collected.ts';
 import type { Subject } from './registrationStoreSubject.ts';
@@ -25,11 +25,11 @@ export function participantsContract(subject: Subject): void {
         await subject.take({ ...command, form: { ...command.form, lastName } });
         ids.push(command.registrationId);
       }
-      const ask = (asked: Partial<ParticipantsAsked> = {}) =>
+      const ask = (asked: Partial<ParticipantsQuery> = {}) =>
         subject.store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 50, ...asked });
-      const namesOf = async (asked: Partial<ParticipantsAsked>) =>
+      const namesOf = async (asked: Partial<ParticipantsQuery>) =>
         (await ask(asked)).participants.map(({ participantName }) => participantName);
-      const inFull = async (asked: Partial<ParticipantsFound>) =>
+      const inFull = async (asked: Partial<ParticipantsFilter>) =>
         (
           await collected(
             subject.store.eachParticipant({ marathonId, state: 'placed', sort: 'newest', ...asked }),

@@ -16,13 +16,13 @@ import {
 } from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
-type Edited = QuestionsEdit['questions'][number];
+type EditedQuestion = QuestionsEdit['questions'][number];
 
-export const aQuestion = (rest: Partial<Edited> = {}): Edited => ({
+export const aQuestion = (rest: Partial<EditedQuestion> = {}): EditedQuestion => ({
   ...{ kind: 'text', label: 'Club', help: '', required: false, medical: false, options: [] },
   ...rest,
 });
-export const shirts = (stock: number | null): Edited =>
+export const shirts = (stock: number | null): EditedQuestion =>
   aQuestion({
     kind: 'choice',
     label: 'T-shirt',
@@ -39,12 +39,12 @@ export function questionsContract(subject: Subject): void {
     const ask = (marathonId: string, questions: unknown[], seen?: string[]) =>
       subject.store.askQuestions(marathonId, (marathon) =>
         decideQuestions(typeof marathon === 'object' ? marathon : {}, {
-          edit: { questions: questions as Edited[] },
+          edit: { questions: questions as EditedQuestion[] },
           seen,
           newId: anId,
         }),
       );
-    async function asking(...questions: Edited[]) {
+    async function asking(...questions: EditedQuestion[]) {
       const marathon = await subject.known(aMarathonSnapshot({ limit: 100 }));
       const { marathonId } = marathon;
       await ask(marathonId, questions);

@@ -1,9 +1,9 @@
 import { listingPage, type RegistrationListing } from '@marathon/contracts/registrationListing';
 import { call, patiently, Refused } from '../api.ts';
 import { readMetrics } from '../metrics/readMetrics.ts';
-import type { Stored } from './findings.ts';
+import type { StoredMarathon } from './findings.ts';
 
-interface Asked {
+interface AuditOptions {
   readonly base: string;
   readonly metrics: readonly string[];
   readonly marathonId: string;
@@ -14,7 +14,7 @@ interface Asked {
 const settlesWithinMs = 30_000;
 
 /** Asks the product what it has stored of a marathon, once its events have arrived or half a minute is over. */
-export async function storedOf(asked: Asked): Promise<Stored> {
+export async function storedOf(asked: AuditOptions): Promise<StoredMarathon> {
   const rows = await listRegistrations(asked);
   const deadline = Date.now() + settlesWithinMs;
   for (;;) {
@@ -36,7 +36,7 @@ export async function listRegistrations({
   base,
   marathonId,
   token,
-}: Pick<Asked, 'base' | 'marathonId' | 'token'>): Promise<RegistrationListing['registrations']> {
+}: Pick<AuditOptions, 'base' | 'marathonId' | 'token'>): Promise<RegistrationListing['registrations']> {
   const rows: RegistrationListing['registrations'] = [];
   let after: string | null = null;
   do {
@@ -53,14 +53,14 @@ export async function listRegistrations({
   return rows;
 }
 
-interface Counted {
+interface CountedMarathon {
   readonly registrationCount: number;
   readonly participantsLimit: number | null;
 }
 
-async function marathonOf({ base, marathonId }: Asked): Promise<Counted | null> {
+async function marathonOf({ base, marathonId }: AuditOptions): Promise<CountedMarathon | null> {
   try {
-    return await patiently(() => call<Counted>('GET', `${base}/marathons/${marathonId}`));
+    return await patiently(() => call<CountedMarathon>('GET', `${base}/marathons/${marathonId}`));
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findingsOf, isSound, type Stored } from './findings.ts';
+import { findingsOf, isSound, type StoredMarathon } from './findings.ts';
 
-const stored = (ids: string[], more: Partial<Stored> = {}): Stored => ({
+const stored = (ids: string[], more: Partial<StoredMarathon> = {}): StoredMarathon => ({
   rows: ids.map((id) => ({ id, account: `account of ${id}` })),
   places: 2,
   registrationCount: ids.length,

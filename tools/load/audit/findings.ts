@@ -1,7 +1,7 @@
 import type { Person } from '../record/record.ts';
 
 /** What is stored of a marathon. */
-export interface Stored {
+export interface StoredMarathon {
   /** Ids of registrations, and pseudonyms of the accounts that have them. */
   readonly rows: readonly { readonly id: string; readonly account: string }[];
   /** null: no limit. */
@@ -31,7 +31,10 @@ export interface Findings {
 }
 
 /** Compares what is stored with itself, and with what people were told when there is a record of it. */
-export function findingsOf(stored: Stored, people?: readonly Pick<Person, 'status' | 'id'>[]): Findings {
+export function findingsOf(
+  stored: StoredMarathon,
+  people?: readonly Pick<Person, 'status' | 'id'>[],
+): Findings {
   const { rows, places, registrationCount, undelivered } = stored;
   const ids = new Set(rows.map(({ id }) => id));
   const told = people?.filter(({ status }) => status === 201).map(({ id }) => id ?? '');

@@ -12,7 +12,7 @@ export type ListenersTask =
     }
   | { readonly kind: 'finish'; readonly confirmedAt: readonly number[] };
 
-export type ListenersTold =
+export type ListenersMessage =
   | { readonly kind: 'opened'; readonly pages: number; readonly refused: number }
   | ({ readonly kind: 'finished' } & ListenersReport);
 
@@ -38,11 +38,11 @@ export async function openListeners(
   task: Omit<Extract<ListenersTask, { kind: 'open' }>, 'kind'>,
 ): Promise<Listeners> {
   const child = fork(join(import.meta.dirname, 'main.ts'));
-  const told = <Kind extends ListenersTold['kind']>(kind: Kind) =>
-    new Promise<Extract<ListenersTold, { kind: Kind }>>((resolve, reject) => {
+  const told = <Kind extends ListenersMessage['kind']>(kind: Kind) =>
+    new Promise<Extract<ListenersMessage, { kind: Kind }>>((resolve, reject) => {
       child.once('exit', () => reject(new Error('The process of listening pages ended')));
-      child.on('message', (message: ListenersTold) => {
-        if (message.kind === kind) resolve(message as Extract<ListenersTold, { kind: Kind }>);
+      child.on('message', (message: ListenersMessage) => {
+        if (message.kind === kind) resolve(message as Extract<ListenersMessage, { kind: Kind }>);
       });
     });
   const opened = told('opened');

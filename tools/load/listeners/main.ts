@@ -1,7 +1,7 @@
 /** A process beside k6, which has no server-sent events: open pages that listen to live counts. Its parent speaks by IPC. */
 import { type HeardCount, latenessOf } from './lateness.ts';
 import { listen } from './listen.ts';
-import type { ListenersTask, ListenersTold } from './listeners.ts';
+import type { ListenersMessage, ListenersTask } from './listeners.ts';
 
 const heard: HeardCount[] = [];
 const last = new Map<number, number>();
@@ -58,6 +58,6 @@ function finish({ confirmedAt }: Extract<ListenersTask, { kind: 'finish' }>): vo
   });
 }
 
-const tell = (told: ListenersTold) => process.send?.(told);
+const tell = (told: ListenersMessage) => process.send?.(told);
 
 const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;

@@ -22,7 +22,7 @@ export interface Person {
 }
 
 /** Somebody's number in the waiting room: lines `e RUNNER ENTRY NUMBER`. */
-export interface Numbered {
+export interface RoomNumber {
   readonly runner: number;
   readonly entryId: string;
   readonly number: number;
@@ -31,14 +31,14 @@ export interface Numbered {
 export interface RunRecord {
   readonly requests: readonly Request[];
   readonly people: readonly Person[];
-  readonly numbers: readonly Numbered[];
+  readonly numbers: readonly RoomNumber[];
 }
 
 /** What k6 has noted; anything else between the lines, such as an error of a script, is left out. */
 export function recordOf(lines: Iterable<string>): RunRecord {
   const requests: Request[] = [];
   const people: Person[] = [];
-  const numbers: Numbered[] = [];
+  const numbers: RoomNumber[] = [];
   for (const line of lines) {
     const [kind, ...words] = line.split(' ');
     if (kind === 'r') requests.push(requestOf(words));
@@ -64,7 +64,7 @@ function personOf([runner, status, id, code, pressedAt, waited, tries]: string[]
   };
 }
 
-const numberedOf = ([runner, entryId = '', number]: string[]): Numbered => ({
+const numberedOf = ([runner, entryId = '', number]: string[]): RoomNumber => ({
   runner: Number(runner),
   entryId,
   number: Number(number),

@@ -1,6 +1,6 @@
 import type { Figures } from '../record/figures.ts';
 
-export interface Compared {
+export interface Comparison {
   readonly name: string;
   readonly now: number;
   readonly before: number | undefined;
@@ -9,7 +9,7 @@ export interface Compared {
 }
 
 /** The figures of a run beside those of the run before. */
-export function compared(now: Figures, before: Figures | undefined): Compared[] {
+export function compared(now: Figures, before: Figures | undefined): Comparison[] {
   return Object.entries(now).map(([name, value]) => {
     const was = before?.[name];
     return {

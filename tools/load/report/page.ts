@@ -1,6 +1,6 @@
 import type { Findings } from '../audit/findings.ts';
 import { type Chart, drawn, escaped } from './charts.ts';
-import type { Compared } from './compare.ts';
+import type { Comparison } from './compare.ts';
 
 export interface Judgement {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Report {
   readonly about: string;
   readonly judgements: readonly Judgement[];
   readonly findings: Findings | undefined;
-  readonly figures: readonly Compared[];
+  readonly figures: readonly Comparison[];
   /** Which run before, or why none. */
   readonly comparedWith: string;
   readonly charts: readonly Chart[];
@@ -54,7 +54,7 @@ ${table(['', 'this run', 'the run before', 'change'], figures.map(rowOf))}
 `;
 }
 
-const rowOf = ({ name, now, before, change }: Compared) => [
+const rowOf = ({ name, now, before, change }: Comparison) => [
   name,
   shown(now),
   before === undefined ? '' : shown(before),

@@ -7,12 +7,12 @@ import { type Conditions, differenceOf } from './conditions.ts';
 import { pageOf, type Report } from './page.ts';
 import { tellReport } from './tellReport.ts';
 
-interface Saved {
+interface SavedRun {
   readonly conditions: Conditions;
   readonly figures: Figures;
 }
 
-interface Run extends Saved {
+interface Run extends SavedRun {
   readonly report: Omit<Report, 'figures' | 'comparedWith'>;
 }
 
@@ -28,12 +28,12 @@ export function saveAndTell(
   const { before, words } = findBefore(savedRuns(command, folder), conditions);
   const whole = { ...report, figures: compared(figures, before), comparedWith: words };
   const name = join(folder, `${command}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  writeFileSync(`${name}.json`, JSON.stringify({ conditions, figures } satisfies Saved));
+  writeFileSync(`${name}.json`, JSON.stringify({ conditions, figures } satisfies SavedRun));
   writeFileSync(`${name}.html`, pageOf(whole));
   tellReport(whole, `${name}.html`);
 }
 
-interface NamedRun extends Saved {
+interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ interface NamedRun extends Saved {
 function savedRuns(command: string, folder: string): NamedRun[] {
   const names = readdirSync(folder).filter((name) => new RegExp(`^${command}-2.*\\.json$`).test(name));
   return names.sort().flatMap((name) => {
-    const saved: Partial<Saved> = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const saved: Partial<SavedRun> = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const { conditions, figures } = saved;
     // Older files do not say how their run was made.
     return conditions && figures ? [{ name: name.replace('.json', ''), conditions, figures }] : [];

@@ -14,7 +14,7 @@ import { wordsOfSizes } from '../sizes.ts';
 import { kneeOf, nextRate } from './knee.ts';
 import { highestRate, type StepShape, stepOf } from './steps.ts';
 
-interface Measured {
+interface RateResult {
   readonly rate: number;
   readonly isHeld: boolean;
   readonly isSound: boolean;
@@ -30,7 +30,7 @@ interface Measured {
 }
 
 interface Search {
-  readonly steps: Measured[];
+  readonly steps: RateResult[];
   readonly requests: Request[];
   readonly samples: Sample[];
   /** It is no step, and nothing of it is reported. */
@@ -116,7 +116,7 @@ async function warmedUp(options: LoadOptions, access: Access, shape: StepShape):
 }
 
 /** What else the machine does may break one step; what is beyond the knee breaks two. */
-async function heldOnceOfTwice(step: () => Promise<Measured>): Promise<Measured> {
+async function heldOnceOfTwice(step: () => Promise<RateResult>): Promise<RateResult> {
   const first = await step();
   return first.isHeld ? first : step();
 }
@@ -127,7 +127,7 @@ async function measured(
   access: Access,
   { rate, runners, seconds }: StepShape,
   { requests, samples, isWarmUp = false }: Search,
-): Promise<Measured> {
+): Promise<RateResult> {
   const run = await runScenario({
     scenario: 'stress',
     options: { ...options, listeners: 0, shape: { ...options.shape, seconds } },
@@ -162,7 +162,7 @@ function answersOf(people: readonly Person[], runners: number): string {
   return [`${people.length} of ${runners} had an answer`, ...told].join(', ');
 }
 
-function prefixed(prefix: string, step: Measured | undefined): Record<string, number> {
+function prefixed(prefix: string, step: RateResult | undefined): Record<string, number> {
   if (step === undefined) return {};
   return {
     [`${prefix}: answer p99, ms`]: step.p99,

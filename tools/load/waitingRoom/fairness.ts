@@ -1,6 +1,6 @@
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
-import type { Numbered, Person } from '../record/record.ts';
+import type { Person, RoomNumber } from '../record/record.ts';
 
 export interface Fairness {
   readonly people: number;
@@ -12,8 +12,8 @@ export interface Fairness {
   readonly misdrawn: number;
 }
 
-interface Seen {
-  readonly numbers: readonly Numbered[];
+interface RoomRecords {
+  readonly numbers: readonly RoomNumber[];
   readonly people: readonly Pick<Person, 'runner' | 'status'>[];
   readonly draw: DrawRecord;
   /** What was published before anybody entered. */
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** Whether the draw was the one that was promised, and everybody was called by their number. */
-export async function fairnessOf({ numbers, people, draw, commitment }: Seen): Promise<Fairness> {
+export async function fairnessOf({ numbers, people, draw, commitment }: RoomRecords): Promise<Fairness> {
   const known = Map.groupBy(numbers, ({ runner }) => runner);
   const numberOf = new Map([...known].map(([runner, its]) => [runner, its[0]?.number ?? 0]));
   const placed = new Set(people.filter(({ status }) => status === 201).map(({ runner }) => runner));

@@ -6,7 +6,7 @@ import { bucketCookieName, bucketOf } from './bucket.ts';
 import { createFindPreview, type EndOfPreview, type Preview } from './findPreview.ts';
 
 /** What one person gets. */
-export interface Shown {
+export interface PersonalView {
   readonly view: RegistryView;
   /** Of releases that are not live: nobody else gets this view. */
   readonly preview?: Preview;
@@ -21,10 +21,10 @@ export interface Shown {
 /** Chooses releases and flags for a request: by its preview cookie, or by its bucket while a canary or a flag is for a part of the people. */
 export interface Audience {
   /** Draws a bucket for who needs one. */
-  forPage(req: Request): Promise<Shown>;
-  forData(req: Request): Promise<Shown>;
+  forPage(req: Request): Promise<PersonalView>;
+  forData(req: Request): Promise<PersonalView>;
   /** Says who may keep the answer, and keeps a new bucket. */
-  setHeaders(res: Response, shown: Shown): void;
+  setHeaders(res: Response, shown: PersonalView): void;
 }
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
 
 export function createAudience({ registry, previews, isSecure }: Options): Audience {
   const findPreview = createFindPreview({ registry, previews });
-  const shownBy = (bucket: number | undefined): Shown => ({
+  const shownBy = (bucket: number | undefined): PersonalView => ({
     view: registry.viewFor(registry.needsBuckets ? bucket : undefined),
     isPersonal: registry.needsBuckets,
   });
@@ -71,7 +71,7 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
 const yearMs = 365 * 24 * 3_600_000;
 
 /** The Cache-Control of what others may get differently; undefined where all get the same. */
-export function whoMayKeep({ preview, previewEnd, isPersonal }: Shown): string | undefined {
+export function whoMayKeep({ preview, previewEnd, isPersonal }: PersonalView): string | undefined {
   if (preview !== undefined || previewEnd !== undefined) return cacheFor.nobody;
   return isPersonal ? cacheFor.revalidateByOne : undefined;
 }

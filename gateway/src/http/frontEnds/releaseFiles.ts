@@ -16,16 +16,19 @@ interface Options {
 
 type VersionByFile = ReadonlyMap<string, string>;
 
-interface Kept {
+interface CachedVersions {
   readonly versions: Promise<VersionByFile>;
   readonly readAt: number;
 }
 
 const rereadAfterMs = 1_000;
-const nothingRead: Kept = { versions: Promise.resolve(new Map()), readAt: Number.NEGATIVE_INFINITY };
+const nothingRead: CachedVersions = {
+  versions: Promise.resolve(new Map()),
+  readAt: Number.NEGATIVE_INFINITY,
+};
 
 export function createReleaseFiles({ registry, logger, now }: Options): FindFolder {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedVersions>();
 
   /** Of several releases that have a file, the newest. */
   const readKept = async (name: string): Promise<VersionByFile> => {

@@ -5,7 +5,7 @@ import type { MailDelivery } from '@marathon/contracts/mailDelivery';
 import type { Site } from '@marathon/contracts/site';
 import type { Registry, RegistryView } from '@marathon/registry';
 import type { Request, Response } from 'express';
-import type { Shown } from './audience.ts';
+import type { PersonalView } from './audience.ts';
 import { type EncodedBody, encodedBody, encodedQuickly, sendEncoded } from './encodedBody.ts';
 import type { ScreenParts } from './firstView/screenParts.ts';
 import { oncePerView } from './oncePerView.ts';
@@ -34,7 +34,12 @@ interface Options {
 }
 
 /** Sends the shell's page with the status that is set. The screen is missing on pages of paths that nothing has. */
-export type SendShellPage = (req: Request, res: Response, shown: Shown, screen?: Screen) => Promise<boolean>;
+export type SendShellPage = (
+  req: Request,
+  res: Response,
+  shown: PersonalView,
+  screen?: Screen,
+) => Promise<boolean>;
 
 /** Of one view. */
 const mostPages = 500;
@@ -45,7 +50,7 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
   const pages = oncePerView((_view) => new Map<string, KeptPage>());
 
   const readBase = async (
-    shown: Pick<Shown, 'view' | 'preview' | 'previewEnd'>,
+    shown: Pick<PersonalView, 'view' | 'preview' | 'previewEnd'>,
   ): Promise<string | undefined> => {
     const { view } = shown;
     const version = view.releases[shellName]?.version;

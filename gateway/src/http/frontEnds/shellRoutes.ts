@@ -4,7 +4,7 @@ import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import { prefersPage, takesPage } from '../negotiation.ts';
-import { type Audience, type Shown, whoMayKeep } from './audience.ts';
+import { type Audience, type PersonalView, whoMayKeep } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { type FindFolder, shellName } from './releaseFiles.ts';
 import { type Screen, screensOf } from './screens.ts';
@@ -20,7 +20,7 @@ interface Options {
 export function shellRoutes({ audience, folderWith, sendPage }: Options): Router {
   const router = Router();
 
-  const showShell = async (req: Request, res: Response, shown: Shown, screen: Screen | undefined) => {
+  const showShell = async (req: Request, res: Response, shown: PersonalView, screen: Screen | undefined) => {
     audience.setHeaders(res, shown);
     res.vary('Accept').status(screen ? 200 : 404);
     const links = screen && preloadLinks(shown.view, req.path);
@@ -33,7 +33,7 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
     });
   };
 
-  const sendFile = async (req: Request, res: Response, shown: Shown) => {
+  const sendFile = async (req: Request, res: Response, shown: PersonalView) => {
     const path = fileBelow(req.path);
     // index.html has no address of its own.
     const root =
@@ -80,7 +80,7 @@ export const pageNotResource =
 const hashed = /^\/static\/.*\.[0-9a-f]{8,}\.\w+$/;
 const image = /\.(svg|png|jpe?g|webp|avif|ico)$/;
 
-function cacheOf(path: string, shown: Shown): string {
+function cacheOf(path: string, shown: PersonalView): string {
   if (hashed.test(path)) return cacheFor.ever;
   return whoMayKeep(shown) ?? (image.test(path) ? cacheFor.day : cacheFor.revalidate);
 }

@@ -22,7 +22,7 @@ interface Options {
 /** A process that has not answered for so long does not count any more, milliseconds. */
 const silentAfter = 3_000;
 
-interface Observed {
+interface ObservedSource {
   readonly source: MetricsSource;
   /** By process: a balancer may lead to one after the other. */
   readonly processes: Map<number, Reading[]>;
@@ -31,7 +31,7 @@ interface Observed {
 
 /** Reads all sources at each call, and keeps what they answered in the last ten seconds. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
-  let observed: Observed[] = [];
+  let observed: ObservedSource[] = [];
 
   /** What is known of a source stays; what is no source any more is forgotten. */
   async function findSources(): Promise<void> {
@@ -42,7 +42,7 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
     });
   }
 
-  async function ask(one: Observed, now: Date): Promise<boolean> {
+  async function ask(one: ObservedSource, now: Date): Promise<boolean> {
     try {
       const { text, ageMs = 0 } = await one.source.read(AbortSignal.timeout(timeoutMs));
       const reading = readExposition(text, performance.now() - ageMs);

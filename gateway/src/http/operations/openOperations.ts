@@ -12,7 +12,7 @@ import { operationsRoutes } from './operationsRoutes.ts';
 import { otherGateways, startTelling } from './sharedFigures.ts';
 
 /** What the operations page is made of. */
-export interface Observed {
+export interface OperationsSources {
   /** The processes of the services, where they are not this one. */
   readonly otherProcesses?: readonly MetricsSource[];
   /** Of the other gateways, where there may be some. */
@@ -21,7 +21,7 @@ export interface Observed {
   readonly everyMs?: number;
 }
 
-interface Options extends Observed {
+interface Options extends OperationsSources {
   readonly places: PlacesSource;
   readonly rooms: Pick<WaitingRooms, 'room'>;
   readonly readJson: ReadJson;

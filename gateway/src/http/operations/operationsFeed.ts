@@ -9,19 +9,19 @@ import { figuresOf, type ObservedProcess } from './figures.ts';
 import type { MetricsSource } from './metricsSources.ts';
 import { observeProcesses } from './observeProcesses.ts';
 
-export interface Told {
+export interface FeedMessage {
   readonly snapshot: OperationsSnapshot;
   /** Up to this snapshot. */
   readonly history: readonly OperationsMoment[];
 }
 
-type Listener = (told: Told) => void;
+type Listener = (told: FeedMessage) => void;
 
 export interface OperationsFeed {
   /** Hears each snapshot until the returned function is called. */
   listen(listener: Listener): () => void;
   /** What was told last; undefined while nobody has listened lately. */
-  last(): Told | undefined;
+  last(): FeedMessage | undefined;
   stop(): void;
 }
 
@@ -44,11 +44,11 @@ export function operationsFeed({
   const observed = observeProcesses({ sources });
   const listeners = new Set<Listener>();
   let history: OperationsMoment[] = [];
-  let told: Told | undefined;
+  let told: FeedMessage | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isMaking = false;
 
-  async function make(): Promise<Told> {
+  async function make(): Promise<FeedMessage> {
     const { processes, sources: states } = await observed.observe(now());
     const figures = figuresOf(processes);
     const lines = await marathons(processes);

@@ -11,7 +11,7 @@ import { cacheFor } from '../assets.ts';
 import { beginEventStream } from '../beginEventStream.ts';
 import { clientAddress } from '../clientAddress.ts';
 import type { PlainHandler } from '../plainRequest.ts';
-import type { OperationsFeed, Told } from './operationsFeed.ts';
+import type { FeedMessage, OperationsFeed } from './operationsFeed.ts';
 
 interface Dependencies {
   readonly feed: OperationsFeed;
@@ -75,7 +75,7 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
 }
 
 /** Rates take two readings. Undefined when the client goes away before. */
-const secondOne = (feed: OperationsFeed, res: Response): Promise<Told | undefined> =>
+const secondOne = (feed: OperationsFeed, res: Response): Promise<FeedMessage | undefined> =>
   new Promise((resolve) => {
     let count = 0;
     const end = feed.listen((told) => {

@@ -15,7 +15,7 @@ const operators = createOperatorTokens(testKeyring, () => new Date());
 /** A gateway that turns `shed` requests away in each reading. */
 async function gatewayThatSheds(shed: number, sharedFigures: SharedFigures) {
   const metrics = createMetrics('gateway');
-  const requests = metrics.registry.getSingleMetric('http_request_duration_seconds') as unknown as Observed;
+  const requests = metrics.registry.getSingleMetric('http_request_duration_seconds') as unknown as Observer;
   let turnedAway = 0;
   metrics.gauge('registrations_waiting', 'Read at each reading', () => {
     for (let i = 0; i < shed; i += 1)
@@ -52,7 +52,7 @@ describe.each([
         authorization: `Bearer ${operators.sign({ name: 'grace' }, 60)}`,
       });
       onTestFinished(page.close);
-      const last = () => page.events.filter(({ event }) => event === 'snapshot').at(-1)?.data as Told;
+      const last = () => page.events.filter(({ event }) => event === 'snapshot').at(-1)?.data as SnapshotPart;
       await expect.poll(() => last()?.figures.shed).toBeGreaterThan(0);
       expect(last().sources).toContainEqual(
         expect.objectContaining({ name: 'gateway other', answers: true }),
@@ -66,11 +66,11 @@ describe.each([
   );
 });
 
-interface Told {
+interface SnapshotPart {
   readonly figures: { readonly shed: number };
   readonly sources: readonly object[];
 }
 
-interface Observed {
+interface Observer {
   observe(labels: Record<string, string>, seconds: number): void;
 }

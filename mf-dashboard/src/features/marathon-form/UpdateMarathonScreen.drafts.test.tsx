@@ -5,7 +5,7 @@ import {
   follow,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   screen,
   server,
   waitFor,
@@ -23,7 +23,7 @@ const serve = (marathon: Marathon) =>
     http.patch('/marathons/:id', saved),
   );
 /** Opens the form, or loads it again. */
-async function load(): Promise<Rendered> {
+async function load(): Promise<RenderedScreen> {
   closePage();
   const rendered = await openDashboard(`update-marathon/${race._id}`);
   await submit();

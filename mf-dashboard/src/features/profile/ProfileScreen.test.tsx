@@ -6,7 +6,7 @@ import {
   follow,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   screen,
   sentRequests,
   server,
@@ -24,12 +24,12 @@ const isClosed = () =>
 const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const photo = () => document.querySelector('main img');
 
-async function edit(person: Rendered['person'], texts: Record<string, string> = {}) {
+async function edit(person: RenderedScreen['person'], texts: Record<string, string> = {}) {
   await follow(person, await screen.findByRole('button', { name: 'Edit profile' }));
   await waitFor(() => expect(within(modal()).getByLabelText('Name')).toHaveFocus());
   await fill(person, texts);
 }
-const save = (person: Rendered['person']) =>
+const save = (person: RenderedScreen['person']) =>
   person.click(within(modal()).getByRole('button', { name: 'Save' }));
 
 beforeEach(() =>

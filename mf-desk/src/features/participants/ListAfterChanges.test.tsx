@@ -2,7 +2,7 @@ import {
   follow,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   screen,
   server,
   waitFor,
@@ -15,7 +15,7 @@ import { scrollToRow } from '../../testing/scrollToRow.ts';
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
 /** With so much of it loaded that row 500 shows. */
-async function openLongList(): Promise<Rendered> {
+async function openLongList(): Promise<RenderedScreen> {
   serveParticipants(people(2_000));
   const opened = await openDesk(`/${race._id}`);
   await row('Runner 2000');
@@ -24,7 +24,7 @@ async function openLongList(): Promise<Rendered> {
   return opened;
 }
 
-async function addBob({ person }: Rendered): Promise<void> {
+async function addBob({ person }: RenderedScreen): Promise<void> {
   server.use(
     http.post('/marathons/:id/registrations', () =>
       HttpResponse.json({ acknowledged: true, insertedId: '64c0000000000000000000aa' }, { status: 201 }),
@@ -41,7 +41,7 @@ async function addBob({ person }: Rendered): Promise<void> {
   await screen.findByText('Bob Stone is registered');
 }
 
-async function importTwo({ person }: Rendered): Promise<void> {
+async function importTwo({ person }: RenderedScreen): Promise<void> {
   const rows = [2, 3].map((row) => ({ row, name: 'Bob', email: `bob${row}@example.org`, status: 'ok' }));
   server.use(
     http.post('/marathons/:id/registrations/import', ({ request }) =>
@@ -61,7 +61,7 @@ async function importTwo({ person }: Rendered): Promise<void> {
   await screen.findByText('2 participants imported');
 }
 
-async function correctTheFirst({ person }: Rendered): Promise<void> {
+async function correctTheFirst({ person }: RenderedScreen): Promise<void> {
   const path = '/marathons/:id/registrations/:registration';
   server.use(
     http.get(path, () => HttpResponse.json({ ...aRunner(2_000), revision: '1' })),

@@ -3,7 +3,7 @@ import {
   aMarathon,
   aPage,
   http,
-  type Rendered,
+  type RenderedScreen,
   renderScreen,
   screen,
   server,
@@ -24,7 +24,7 @@ function aRace(fields: Partial<Marathon>): Marathon {
 const serve = (marathons: readonly Marathon[]) => server.use(http.get('/marathons', () => aPage(marathons)));
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-const open = (): Promise<Rendered> =>
+const open = (): Promise<RenderedScreen> =>
   renderScreen({
     path: '/',
     routes: [

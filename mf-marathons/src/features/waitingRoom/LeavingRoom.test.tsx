@@ -5,7 +5,7 @@ import {
   HttpResponse,
   http,
   moveClock,
-  type Rendered,
+  type RenderedScreen,
   screen,
   sentRequests,
   server,
@@ -31,7 +31,7 @@ function serveOutside(room = inLine.room as Parameters<typeof aRoom>[0]): void {
   );
 }
 
-async function leave(person: Rendered['person']) {
+async function leave(person: RenderedScreen['person']) {
   server.use(
     http.delete(entryPath, () => {
       serveOutside();

@@ -4,7 +4,7 @@ import {
   HttpResponse,
   http,
   moveClock,
-  type Rendered,
+  type RenderedScreen,
   renderScreen,
   screen,
   sentRequests,
@@ -28,7 +28,7 @@ import { aRoom } from './testing/places.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 const asked = async () => (await sentRequests('GET', entryPath)).length;
-const news = ({ live }: Pick<Rendered, 'live'>, room: Partial<WaitingRoom>) => {
+const news = ({ live }: Pick<RenderedScreen, 'live'>, room: Partial<WaitingRoom>) => {
   live.send('waiting-room', waitingRoomUpdateSchema.parse(aRoom(room)));
 };
 

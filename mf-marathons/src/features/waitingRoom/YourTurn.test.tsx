@@ -6,7 +6,7 @@ import {
   HttpResponse,
   http,
   moveClock,
-  type Rendered,
+  type RenderedScreen,
   screen,
   sentRequests,
   server,
@@ -20,7 +20,7 @@ const registerButton = () => screen.getByRole('button', { name: 'Register' });
 const moreTime = () => screen.queryByRole('button', { name: 'I need more time' });
 
 /** The name of the account stands there already. */
-async function fill(person: Rendered['person']) {
+async function fill(person: RenderedScreen['person']) {
   await person.type(await screen.findByLabelText(/^First Name/), ' Maria');
   await person.type(screen.getByLabelText(/^Contact/), '+47 555 01 23');
 }

@@ -5,7 +5,7 @@ import { isUrgent, nextQuestionIn } from './domain/nextQuestion.ts';
 import type { Place, Stage } from './domain/stage.ts';
 
 /** The last question, by the clock here (ms). */
-export interface Asked {
+export interface PollResult {
   readonly at: number;
   /** In a row, up to it. */
   readonly failures: number;
@@ -20,7 +20,7 @@ interface Options {
   readonly place: Place | undefined;
   /** The time (ms) by the server's clock. */
   readonly now: number;
-  readonly asked: Asked;
+  readonly asked: PollResult;
   /** When an answer or news came, by the clock here (ms). */
   readonly heardAt: number;
   readonly ask: () => void;

@@ -8,7 +8,7 @@ import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } fro
 import { roomKeys } from './api/roomKeys.ts';
 import { afterAnswer, withNews } from './domain/news.ts';
 import { nextStageAt, stageOf } from './domain/stage.ts';
-import { type Asked, useQuestions } from './useQuestions.ts';
+import { type PollResult, useQuestions } from './useQuestions.ts';
 import { useServerNow } from './useServerNow.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';
   const key = roomKeys.place(marathonId, email);
-  const [asked, setAsked] = useState<Asked>(neverAsked);
+  const [asked, setAsked] = useState<PollResult>(neverAsked);
   const isConfirmed = useIsConfirmed();
 
   async function ask(signal: AbortSignal): Promise<TimedPlace> {
@@ -109,7 +109,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
 
 export type WaitingRoomState = ReturnType<typeof useWaitingRoom>;
 
-const neverAsked: Asked = { at: 0, failures: 0, retryAfter: undefined };
+const neverAsked: PollResult = { at: 0, failures: 0, retryAfter: undefined };
 
 /** What all who wait are told, over the connection that the page has anyway. */
 function useNews({ live, queryClient }: Runtime, marathonId: string, key: readonly unknown[]): void {

@@ -31,7 +31,7 @@ export const holds = (data: unknown, marathonId: string): boolean =>
     : holds(listIn(data)?.[1] ?? [], marathonId) ||
       (isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId));
 
-interface Counted {
+interface CountedItem {
   readonly _id: string;
   readonly registrationCount?: number;
   readonly countRevision?: number | undefined;
@@ -39,13 +39,13 @@ interface Counted {
   readonly marathonId?: string;
 }
 
-const counted = (marathon: Counted, { registrationCount, countRevision }: Count): Counted =>
+const counted = (marathon: CountedItem, { registrationCount, countRevision }: Count): CountedItem =>
   marathon.registrationCount === registrationCount ||
   (countRevision ?? Infinity) <= (marathon.countRevision ?? -1)
     ? marathon
     : { ...marathon, registrationCount, countRevision };
 
-function mapMarathons<Data>(data: Data, change: (marathon: Counted) => Counted): Data {
+function mapMarathons<Data>(data: Data, change: (marathon: CountedItem) => CountedItem): Data {
   if (Array.isArray(data)) {
     const changed = data.map((item) => mapMarathons(item, change));
     return changed.some((item, i) => item !== data[i]) ? (changed as Data) : data;
@@ -64,5 +64,5 @@ const listIn = (data: unknown): [key: string, list: unknown] | undefined =>
     ([key, value]) => (key === 'pages' || key === 'items') && Array.isArray(value),
   );
 
-const isMarathon = (data: unknown): data is Counted =>
-  typeof (data as Partial<Counted> | null | undefined)?._id === 'string';
+const isMarathon = (data: unknown): data is CountedItem =>
+  typeof (data as Partial<CountedItem> | null | undefined)?._id === 'string';

@@ -1,12 +1,14 @@
-import type { Changed, Deleted, Inserted } from '../mutationResponses.ts';
+import type { ChangeAnswer, DeletionAnswer, InsertionAnswer } from '../mutationResponses.ts';
 import { answer, filledText, integer, object, objectId, oneOf } from './checks.ts';
 
 const acknowledged = oneOf(true as const);
 
 /** As the schemas of `mutationResponses.ts` have them. */
-export const insertedAnswer = answer(object<Inserted>({ acknowledged, insertedId: objectId }));
-export const insertedAccountAnswer = answer(object<Inserted>({ acknowledged, insertedId: filledText }));
-export const changedAnswer = answer(
-  object<Changed>({ acknowledged, matchedCount: integer, modifiedCount: integer }),
+export const insertedAnswer = answer(object<InsertionAnswer>({ acknowledged, insertedId: objectId }));
+export const insertedAccountAnswer = answer(
+  object<InsertionAnswer>({ acknowledged, insertedId: filledText }),
 );
-export const deletedAnswer = answer(object<Deleted>({ acknowledged, deletedCount: integer }));
+export const changedAnswer = answer(
+  object<ChangeAnswer>({ acknowledged, matchedCount: integer, modifiedCount: integer }),
+);
+export const deletedAnswer = answer(object<DeletionAnswer>({ acknowledged, deletedCount: integer }));

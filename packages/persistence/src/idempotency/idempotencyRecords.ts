@@ -22,7 +22,7 @@ export interface IdempotencyEntry extends Idempotency, StoredRecord<unknown> {
 export const keptForMs = 24 * 3_600_000;
 
 /** `request` is undefined without a key. */
-export interface Asked {
+export interface IdempotencyQuery {
   readonly account: string;
   /** The e-mail, under which records stood before accounts had ids here; they are found, too. */
   readonly email?: string | undefined;

@@ -6,8 +6,8 @@ import { mongoErrors } from '../mongo/mongoErrors.ts';
 import type { MongoDatabase } from '../mongo/openMongo.ts';
 import { deleteOldest } from '../pruning/deleteOldest.ts';
 import {
-  type Asked,
   answerOf,
+  type IdempotencyQuery,
   isKept,
   type NewRecord,
   recordsPerAccount,
@@ -35,7 +35,7 @@ export interface MongoIdempotencyRecords {
    * key is refused. A refusal that says when to try again is not kept.
    */
   answerOnce<T>(
-    asked: Asked & { readonly session: ClientSession },
+    asked: IdempotencyQuery & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,
   ): Promise<Result<T>>;
   /** Deletes all of an account. */
@@ -118,7 +118,7 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
     forget: async (account, session) =>
       void (await records.deleteMany({ '_id.account': account }, { session })),
     async answerOnce<T>(
-      { account, email = account, request, session }: Asked & { readonly session: ClientSession },
+      { account, email = account, request, session }: IdempotencyQuery & { readonly session: ClientSession },
       decide: () => Promise<Result<T>>,
     ) {
       if (request === undefined) return decide();

@@ -3,8 +3,8 @@ import type { Result } from '@marathon/contracts/result';
 import { sqlitePruning } from '../pruning/sqlitePruning.ts';
 import type { Database } from '../sqlite/openDatabase.ts';
 import {
-  type Asked,
   answerOf,
+  type IdempotencyQuery,
   isKept,
   keptForMs,
   type NewRecord,
@@ -36,7 +36,7 @@ export interface SqliteIdempotencyRecords {
    * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
    * key is refused. A refusal that says when to try again is not kept.
    */
-  answerOnce<T>(asked: Asked, decide: () => Result<T>): Result<T>;
+  answerOnce<T>(asked: IdempotencyQuery, decide: () => Result<T>): Result<T>;
   /** Deletes all of an account. */
   forget(account: string): void;
   /** Deletes at most so many of the records stored before; how many. */
@@ -85,7 +85,7 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     find,
     add,
     forget: (account) => void forget.run({ account }),
-    answerOnce<T>({ account, email, request }: Asked, decide: () => Result<T>) {
+    answerOnce<T>({ account, email, request }: IdempotencyQuery, decide: () => Result<T>) {
       if (request === undefined) return decide();
       const known = answerOf(find<T>(account, request.key, email), request);
       if (known !== undefined) return known;

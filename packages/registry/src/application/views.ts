@@ -14,7 +14,7 @@ export interface Views {
 }
 
 /** A release with what a person gets of its flags. */
-interface Chosen {
+interface ChosenRelease {
   readonly release: Release;
   readonly flags: FlagsOfPerson | undefined;
 }
@@ -32,12 +32,12 @@ export function createViews(
   const byBucket = new Map<number | undefined, RegistryView>();
   const byVersions = new Map<string, RegistryView>();
 
-  const withFlags = (release: Release, bucket: number | undefined): Chosen => ({
+  const withFlags = (release: Release, bucket: number | undefined): ChosenRelease => ({
     release,
     flags: flagsFor(release, { switches: state.frontEnds[release.name]?.flags, bucket, day }),
   });
 
-  function chosen(bucket: number | undefined): Chosen[] {
+  function chosen(bucket: number | undefined): ChosenRelease[] {
     return frontEnds.flatMap(([name, { live, canary }]) => {
       const isTried = canary && bucket !== undefined && getsCanary(bucket, { name, ...canary });
       const tried = isTried ? releases.get(releaseKey(name, canary.version)) : undefined;
@@ -47,7 +47,7 @@ export function createViews(
   }
 
   /** One for each combination of sides, however many buckets have it. */
-  function shared(list: readonly Chosen[]): RegistryView {
+  function shared(list: readonly ChosenRelease[]): RegistryView {
     const key = list
       .map(({ release: { name, version }, flags }) => releaseKey(name, version) + JSON.stringify(flags ?? ''))
       .join(' ');
@@ -77,7 +77,7 @@ export function createViews(
 
 const buckets: ReadonlySet<number> = new Set(Array(100).keys());
 
-function viewOf(list: readonly Chosen[]): RegistryView {
+function viewOf(list: readonly ChosenRelease[]): RegistryView {
   const remotes = list.map(({ release, flags }) => [release.name, liveRemoteOf(release, flags)] as const);
   const answer = { remotes: Object.fromEntries(remotes) };
   const body = Buffer.from(JSON.stringify(answer));

@@ -8,9 +8,9 @@ import {
   canaryJudge,
   type FrontEndState,
   frontEndOf,
-  type Given,
   type HistoryEntry,
   historyOf,
+  type LiveFrontEnd,
   type RegistryState,
   releaseKey,
 } from './registryState.ts';
@@ -139,7 +139,7 @@ function fitting(
 }
 
 /** A release that is here says it itself: what was deployed before paths were kept has none. */
-function pathsOf(name: string, { version, paths }: Given, find: FindRelease): readonly string[] {
+function pathsOf(name: string, { version, paths }: LiveFrontEnd, find: FindRelease): readonly string[] {
   const release = find(name, version)?.release;
   return release ? routePaths(release) : (paths ?? []);
 }
@@ -149,13 +149,13 @@ const routePaths = ({ manifest }: Release) => manifest.routes.map(({ path }) => 
 const givenOf = (
   { version, at, by, commit: told }: Pick<Order, 'at' | 'by' | 'commit'> & { readonly version: string },
   { release, commit }: KnownRelease,
-): Given => ({ version, since: at, by, commit: commit ?? told, paths: routePaths(release) });
+): LiveFrontEnd => ({ version, since: at, by, commit: commit ?? told, paths: routePaths(release) });
 
 function changed(
   state: RegistryState,
   name: string,
   frontEnd: Omit<FrontEndState, 'history' | 'flags'>,
-  { paths: _, ...entry }: HistoryEntry & Given,
+  { paths: _, ...entry }: HistoryEntry & LiveFrontEnd,
 ): RegistryState {
   const history = withEntry(historyOf(state, name), entry);
   const flags = frontEndOf(state, name)?.flags;

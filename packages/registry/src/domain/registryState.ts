@@ -4,7 +4,7 @@ export interface RegistryState {
   readonly revision: number;
   readonly frontEnds: Readonly<Record<string, FrontEndState>>;
   /** Front ends that were taken off the page. */
-  readonly withdrawn?: Readonly<Record<string, Withdrawn>> | undefined;
+  readonly withdrawn?: Readonly<Record<string, WithdrawnFrontEnd>> | undefined;
   /** `name/version` of releases that are being removed: nobody deploys them any more. */
   readonly removing?: readonly string[] | undefined;
   /** Links that show releases before they are live; also ended ones, until the next change removes them. */
@@ -26,13 +26,15 @@ export const frontEndOf = (state: RegistryState, name: string): FrontEndState | 
 export const historyOf = (state: RegistryState, name: string): readonly HistoryEntry[] =>
   (frontEndOf(state, name) ?? withdrawnOf(state, name))?.history ?? [];
 
-export const withdrawnOf = ({ withdrawn = {} }: RegistryState, name: string): Withdrawn | undefined =>
-  Object.hasOwn(withdrawn, name) ? withdrawn[name] : undefined;
+export const withdrawnOf = (
+  { withdrawn = {} }: RegistryState,
+  name: string,
+): WithdrawnFrontEnd | undefined => (Object.hasOwn(withdrawn, name) ? withdrawn[name] : undefined);
 
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
 export interface FrontEndState {
-  readonly live: Given;
+  readonly live: LiveFrontEnd;
   /** A release that part of the people get, while it is tried. */
   readonly canary?: Canary | undefined;
   /** Newest first, bounded. */
@@ -69,7 +71,7 @@ export interface PreviewLink {
   readonly until: string;
 }
 
-export interface Withdrawn {
+export interface WithdrawnFrontEnd {
   /** Its newest entry is the withdrawal. */
   readonly history: readonly HistoryEntry[];
 }
@@ -84,12 +86,12 @@ export interface Deployment {
 }
 
 /** What people get. */
-export interface Given extends Deployment {
+export interface LiveFrontEnd extends Deployment {
   /** Of its screens: they stay taken where its release cannot be read. */
   readonly paths?: readonly string[] | undefined;
 }
 
-export interface Canary extends Given {
+export interface Canary extends LiveFrontEnd {
   /** Of a hundred people. */
   readonly share: number;
 }

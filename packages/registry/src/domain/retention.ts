@@ -6,7 +6,7 @@ import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registr
 export const keptDays = 7;
 const keptForRollbacks = 10;
 
-interface Kept {
+interface StoredVersion {
   readonly version: string;
   readonly addedAt: string;
 }
@@ -18,7 +18,7 @@ interface Kept {
 export function removable(
   state: RegistryState,
   name: string,
-  releases: readonly Kept[],
+  releases: readonly StoredVersion[],
   now: Date,
 ): readonly string[] {
   const { live, canary } = frontEndOf(state, name) ?? {};
@@ -35,7 +35,7 @@ export function removable(
   const given = lastGiven(history);
   const oldest = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
   const before = now.getTime() - keptDays * 86_400_000;
-  const isOld = ({ version, addedAt }: Kept) =>
+  const isOld = ({ version, addedAt }: StoredVersion) =>
     [addedAt, given.get(version) ?? oldest].every((at) => !(Date.parse(at) >= before));
   return releases.filter((kept) => !needed.has(kept.version) && isOld(kept)).map(({ version }) => version);
 }

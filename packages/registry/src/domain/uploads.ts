@@ -7,7 +7,7 @@ import { bundledAuthor, historyOf, type RegistryState } from './registryState.ts
 import { keptDays } from './retention.ts';
 
 /** What the registry keeps. */
-interface Kept {
+interface StoredRelease {
   readonly release: Release;
   /** Instant, ISO 8601 UTC. */
   readonly addedAt: string;
@@ -22,7 +22,7 @@ const most = { releases: 30, megabytes: 200 };
 export function checkRoom(
   state: RegistryState,
   { name, bytes }: { readonly name: string; readonly bytes: number },
-  kept: readonly Kept[],
+  kept: readonly StoredRelease[],
 ): Result<undefined> {
   const waiting = kept.filter(neverGiven(state, name));
   const all = waiting.reduce((sum, each) => sum + (each.bytes ?? 0), bytes);
@@ -35,7 +35,7 @@ export function checkRoom(
   return refuse('too-many-releases', { detail });
 }
 
-function neverGiven(state: RegistryState, name: string): (kept: Kept) => boolean {
+function neverGiven(state: RegistryState, name: string): (kept: StoredRelease) => boolean {
   const history = historyOf(state, name);
   const given = lastGiven(history);
   // Nobody knows what was given before that.
@@ -51,7 +51,7 @@ const goesAt = (addedAt: string) =>
  * A file whose name changes with its content is kept by browsers under that name for ever: it never has another content. The
  * entry is apart, since its address has the version.
  */
-export function nameConflicts({ files, entry }: Release, kept: readonly Kept[]): FieldError[] {
+export function nameConflicts({ files, entry }: Release, kept: readonly StoredRelease[]): FieldError[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     if (file === entry || !isHashed(file)) return [];
     const other = kept.find(({ release }) => hasOther(release, file, integrity))?.release;

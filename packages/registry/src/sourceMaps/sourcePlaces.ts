@@ -4,7 +4,7 @@ import type { Registry } from '../application/registry.ts';
 import { type MapToRead, readMaps, type SourcePosition } from './readMaps.ts';
 
 /** A stack that a browser reported, of a release of a front end. */
-interface Reported {
+interface ReportedStack {
   readonly remote: string;
   readonly version: string;
   /** `/remotes/mf-x/files/a.js:1:20`, highest first. */
@@ -39,7 +39,7 @@ const shell = 'shell';
  */
 export async function sourcePlaces(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
-  stacks: readonly Reported[],
+  stacks: readonly ReportedStack[],
   mayRead: readonly string[],
 ): Promise<Place[][]> {
   const wanted = new Map<string, { readonly frame: Frame; readonly versions: Set<string> }>();

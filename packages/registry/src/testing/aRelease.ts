@@ -5,7 +5,7 @@ import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 
-interface Wanted {
+interface ReleaseOptions {
   readonly name?: string;
   /** Paths of its screens. */
   readonly routes?: readonly string[];
@@ -24,7 +24,7 @@ export interface BuiltRelease {
 }
 
 /** A small build of a remote, as valid as a real one. */
-export function aRelease(wanted: Wanted = {}): BuiltRelease {
+export function aRelease(wanted: ReleaseOptions = {}): BuiltRelease {
   const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files, maps } = wanted;
   const contents = files ?? {
     'remoteEntry.js': `// the entry of ${name}, ${code}`,
@@ -51,7 +51,7 @@ export function aRelease(wanted: Wanted = {}): BuiltRelease {
 }
 
 /** A page without an entry: the shell. */
-export const aShell = (wanted: Wanted = {}): BuiltRelease =>
+export const aShell = (wanted: ReleaseOptions = {}): BuiltRelease =>
   aRelease({
     name: 'shell',
     routes: ['/'],

@@ -2,14 +2,14 @@ import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { mongoErrors } from '@marathon/persistence/mongo';
 import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
 
-interface Stored extends Omit<DeployToken, 'hash'> {
+interface DeployTokenDocument extends Omit<DeployToken, 'hash'> {
   /** The hash. */
   readonly _id: string;
 }
 
 /** Tokens in a collection, for any number of gateways. */
 export function mongoDeployTokens({ db }: Pick<MongoDatabase, 'db'>): DeployTokenStore {
-  const tokens = db.collection<Stored>('deployTokens');
+  const tokens = db.collection<DeployTokenDocument>('deployTokens');
   return {
     async add({ hash, ...token }) {
       await mongoErrors(() => tokens.insertOne({ _id: hash, ...token }));
@@ -24,7 +24,7 @@ export function mongoDeployTokens({ db }: Pick<MongoDatabase, 'db'>): DeployToke
   };
 }
 
-const tokenOf = ({ _id: hash, id, team, remotes, createdAt }: Stored): DeployToken => ({
+const tokenOf = ({ _id: hash, id, team, remotes, createdAt }: DeployTokenDocument): DeployToken => ({
   id,
   team,
   remotes,

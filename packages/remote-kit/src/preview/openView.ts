@@ -5,7 +5,7 @@ import type { View } from './viewsOf.ts';
 
 const withinMs = 15_000;
 
-export interface Opened {
+export interface OpenedView {
   /** What is wrong with it, in words. */
   readonly complaints: readonly string[];
   readonly look: Look;
@@ -19,7 +19,7 @@ export async function openView(
   context: BrowserContext,
   { path, headings }: View,
   preview?: Release,
-): Promise<Opened> {
+): Promise<OpenedView> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`throws ${error}`));

@@ -61,7 +61,7 @@ function signerOf({ key, kid }: TokenKey, { typ, alg }: TokenKind): (claims: Cla
 /** Gateway and services verify the same token one after the other. More would only fill V8's old generation in a rush. */
 const mostVerified = 250;
 
-interface Verified<Value> {
+interface VerifiedToken<Value> {
   readonly value: Value;
   readonly expiresMs: number;
 }
@@ -80,9 +80,9 @@ interface Options<Value> {
 export function createTokenVerifier<Value>({ verification }: Keyring, { kind, read, now }: Options<Value>) {
   const verifiers = new Map(keysOf(kind, verification).map((key) => [headerOf(kind, key), verifierOf(key)]));
   /** By token: those that were verified last. */
-  const verified = new QuickLRU<string, Verified<Value>>({ maxSize: mostVerified });
+  const verified = new QuickLRU<string, VerifiedToken<Value>>({ maxSize: mostVerified });
 
-  function verifiedOf(token: string): Verified<Value> | undefined {
+  function verifiedOf(token: string): VerifiedToken<Value> | undefined {
     const known = verified.get(token);
     if (known !== undefined) return known;
     const claims = verifiers.get(token.slice(0, token.indexOf('.')))?.(token);

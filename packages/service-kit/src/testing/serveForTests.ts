@@ -7,7 +7,7 @@ import { type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
 import { testKeyring } from './testKeys.ts';
 
-export interface Asked {
+export interface TestRequest {
   /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
   readonly as?: Caller | string | undefined;
   readonly method?: string;
@@ -25,9 +25,9 @@ export interface Answer {
 
 export interface ServedForTests {
   address(path: string): string;
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: TestRequest): Promise<Answer>;
   /** The answer as it arrives. */
-  send(path: string, asked?: Asked & Pick<RequestInit, 'signal'>): Promise<Response>;
+  send(path: string, asked?: TestRequest & Pick<RequestInit, 'signal'>): Promise<Response>;
   stop(): Promise<void>;
 }
 

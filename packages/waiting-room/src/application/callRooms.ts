@@ -7,7 +7,13 @@ import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import { drawInSlices } from './drawInSlices.ts';
 import { inPool } from './inPool.ts';
-import { type Called, RoomForgotten, type RoomKey, type RoomNow, type WaitingRoomStore } from './ports.ts';
+import {
+  type CallResult,
+  RoomForgotten,
+  type RoomKey,
+  type RoomNow,
+  type WaitingRoomStore,
+} from './ports.ts';
 import type { RoomDirectory } from './roomDirectory.ts';
 import { createShares } from './shares.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -111,7 +117,7 @@ export function createCaller(options: Options) {
     );
   }
 
-  function note({ room, now, admitted, expired, tellPages }: Called, wasSoldOut: boolean): void {
+  function note({ room, now, admitted, expired, tellPages }: CallResult, wasSoldOut: boolean): void {
     const { marathonId } = room;
     metrics.called(room, { admitted, expired });
     if (mayRest(room)) resting.set(marathonId, time() + restMs);

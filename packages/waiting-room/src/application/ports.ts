@@ -36,7 +36,7 @@ export interface CallRequest {
   readonly atMost: number;
 }
 
-export interface Called extends RoomNow {
+export interface CallResult extends RoomNow {
   readonly admitted: number;
   /** Admissions that ended without a registration. */
   readonly expired: number;
@@ -73,7 +73,7 @@ export interface WaitingRoomStore {
   /** Its account has registered with the admission of this number. */
   use(key: RoomKey, entryId: string, number: number): Promise<void>;
   /** Takes back admissions that have ended, and calls the next numbers. */
-  call(key: RoomKey, request: CallRequest): Promise<Called>;
+  call(key: RoomKey, request: CallRequest): Promise<CallResult>;
   /** Undefined: its instant has not come, or it is done. */
   drawToDo(key: RoomKey): Promise<DrawToDo | undefined>;
   /** Gives the entrants their numbers. Whoever does it again gives the same. */

@@ -23,7 +23,7 @@ export interface RoomDirectory {
   forget(marathonId: string): void;
 }
 
-interface Known {
+interface CachedRoom {
   readonly room: OpenRoom | undefined;
   readonly at: number;
 }
@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 export function createRoomDirectory({ store, places, time }: Dependencies): RoomDirectory {
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedRoom>();
   const asking = new Map<string, Promise<OpenRoom | undefined>>();
 
   function remember(marathonId: string, room: OpenRoom | undefined): OpenRoom | undefined {

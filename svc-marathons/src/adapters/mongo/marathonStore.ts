@@ -10,7 +10,7 @@ import {
   mongoErrors as read,
 } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import type { Decide, DecidedAll, Decision, MarathonStore } from '../../application/ports.ts';
 import { type RaceLogEntry, withoutPersons } from '../../domain/raceLog.ts';
 import { accountOf } from '../accountOf.ts';
 import { nextOf } from '../nextOf.ts';
@@ -63,7 +63,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
   const decideAndWrite = (
     id: string,
     decide: Decide,
-    write: (decided: Decided, session: ClientSession) => Promise<void>,
+    write: (decided: Decision, session: ClientSession) => Promise<void>,
   ) =>
     transaction(async (session) => {
       const current = await marathons.byId(id, session);

@@ -16,7 +16,7 @@ interface Options {
   readonly waitingMs?: number;
 }
 
-type Made = Result<readonly PictureFile[]>;
+type PictureResult = Result<readonly PictureFile[]>;
 
 /**
  * Makes pictures one after the other, in the accounts' turns, in a process of its own at a low priority: registering has the processors first, and a file
@@ -52,7 +52,7 @@ export function pictureProcess({
     child = undefined;
   }
 
-  async function makeNow(upload: Buffer): Promise<Made> {
+  async function makeNow(upload: Buffer): Promise<PictureResult> {
     if (isStopped) return refuse('unavailable', soon);
     clearTimeout(idle);
     const made = await answerOf(running(), upload, withinMs);
@@ -63,7 +63,7 @@ export function pictureProcess({
     return made === 'ended' ? refuse('picture-unreadable', { detail: tooMuch }) : made;
   }
 
-  async function makeInTurn(upload: Buffer, accountId: string): Promise<Made> {
+  async function makeInTurn(upload: Buffer, accountId: string): Promise<PictureResult> {
     const turn = queue.enter(accountId);
     try {
       return (await turn.granted) ? await makeNow(upload) : refuse('unavailable', busy);
@@ -91,15 +91,19 @@ const busy = { detail: 'Other pictures are being prepared, please try again in a
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
 /** `ended`: the process did, over this picture. */
-function answerOf(child: ChildProcess, upload: Buffer, withinMs: number): Promise<Made | 'ended' | 'late'> {
+function answerOf(
+  child: ChildProcess,
+  upload: Buffer,
+  withinMs: number,
+): Promise<PictureResult | 'ended' | 'late'> {
   return new Promise((resolve) => {
-    const settle = (made: Made | 'ended' | 'late') => {
+    const settle = (made: PictureResult | 'ended' | 'late') => {
       clearTimeout(timer);
       child.off('message', take).off('exit', fail).off('error', fail);
       child.channel?.unref();
       resolve(made);
     };
-    const take = (made: unknown) => settle(made as Made);
+    const take = (made: unknown) => settle(made as PictureResult);
     const fail = () => settle('ended');
     const timer = setTimeout(() => settle('late'), withinMs);
     child.channel?.ref();

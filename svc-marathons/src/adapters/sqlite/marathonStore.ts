@@ -11,7 +11,7 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
-import type { Decide, Decided, DecidedAll, MarathonStore } from '../../application/ports.ts';
+import type { Decide, DecidedAll, Decision, MarathonStore } from '../../application/ports.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { type RaceLogEntry, withoutPersons } from '../../domain/raceLog.ts';
 import { accountOf } from '../accountOf.ts';
@@ -64,14 +64,14 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const dataVersion = () => db.prepare('PRAGMA data_version').get()?.data_version;
   let knownVersion = dataVersion();
 
-  function insert({ marathon, events }: Decided) {
+  function insert({ marathon, events }: Decision) {
     table.insert(marathon);
     outbox.append(events);
   }
 
   const log = (entry: RaceLogEntry | undefined) => entry && raceLog.append(withoutPersons(entry, erased.has));
 
-  const decideAndWrite = (id: string, decide: Decide, write: (decided: Decided) => void) =>
+  const decideAndWrite = (id: string, decide: Decide, write: (decided: Decision) => void) =>
     transaction(() => {
       const current = table.byId(id);
       const decided = decide(current, current && activity.of(current), teams.of(id));

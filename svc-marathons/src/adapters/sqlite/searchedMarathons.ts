@@ -4,7 +4,10 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import { eventMonthOf } from '../../domain/eventMonth.ts';
 
-type Searched = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
+type SearchedMarathon = Pick<
+  Marathon,
+  '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'
+>;
 
 /** Writes the words and the month that a marathon is found by, after its row and in the same transaction. */
 export function marathonIndexing(db: Database) {
@@ -16,7 +19,7 @@ export function marathonIndexing(db: Database) {
     `INSERT INTO marathon_words (rowid, title, location, description)
      VALUES (:number, :title, :location, :description)`,
   );
-  return (marathon: Searched): void => {
+  return (marathon: SearchedMarathon): void => {
     const { _id: id, title, location, description } = marathon;
     setMonth.run({ id, month: eventMonthOf(marathon) });
     const row = stale.get({ id });

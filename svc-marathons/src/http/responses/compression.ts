@@ -20,7 +20,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-interface Encoded {
+interface EncodedBody {
   readonly encoding: Encoding | undefined;
   /** The whole body, or its pieces. */
   readonly body: Whole | Promise<Whole> | Pieces;
@@ -34,7 +34,7 @@ export interface Whole {
 }
 
 /** The body in the best encoding that the client takes and the response is worth. */
-export function encoded(accepted: string | undefined, response: CachedResponse): Encoded {
+export function encoded(accepted: string | undefined, response: CachedResponse): EncodedBody {
   const best = response.bytes < worthwhile ? undefined : bestOf(accepted);
   if (best === undefined) return plain(response);
   const whole = compressedWhole(response, best);
@@ -46,7 +46,7 @@ export function encoded(accepted: string | undefined, response: CachedResponse):
 const bestOf = (accepted: string | undefined): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(accepted, encoding));
 
-function plain(response: CachedResponse): Encoded {
+function plain(response: CachedResponse): EncodedBody {
   if (response.bytes > wholeUpTo) return { encoding: undefined, body: plainBody(response) };
   const kept = keptOf(response);
   kept.plain ??= wholeOf(Buffer.concat([...plainBody(response)]));
@@ -105,12 +105,12 @@ function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | 
 /** Whoever sends it meets the failure. */
 const noop = () => {};
 
-interface Kept extends Partial<Record<Encoding, Whole | Promise<Whole>>> {
+interface CachedBody extends Partial<Record<Encoding, Whole | Promise<Whole>>> {
   plain?: Whole;
   pieces?: Promise<readonly Buffer[]>;
 }
 
-const wholes = new WeakMap<CachedResponse, Kept>();
+const wholes = new WeakMap<CachedResponse, CachedBody>();
 
 function keptOf(response: CachedResponse) {
   const kept = wholes.get(response) ?? {};

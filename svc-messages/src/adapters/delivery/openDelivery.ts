@@ -18,13 +18,13 @@ interface Options {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-interface Opened {
+interface OpenDelivery {
   readonly delivery: Delivery;
   readonly mailbox?: Mailbox;
 }
 
 /** A mail server where one is named, else files. Their page is for whoever sits at this machine. */
-export function openDelivery({ config, logger }: Options): Opened {
+export function openDelivery({ config, logger }: Options): OpenDelivery {
   const { hostname: host } = new URL(config.PUBLIC_URL);
   const sender = { host, from: config.MAIL_FROM ?? `Marathon <no-reply@${host}>` };
   if (config.SMTP_URL) {

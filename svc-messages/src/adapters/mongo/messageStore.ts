@@ -3,7 +3,7 @@ import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, migrate, mongoErrors as read } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import type { MessageStore } from '../../application/ports.ts';
-import type { Changes, Happening, Known } from '../../domain/changes.ts';
+import type { Changes, Happening, StoredState } from '../../domain/changes.ts';
 import { messageCollection } from './messageCollection.ts';
 import { personCollections } from './personCollections.ts';
 import { putOffCollection } from './putOffCollection.ts';
@@ -20,7 +20,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
   const people = personCollections(database, now);
   const putOff = putOffCollection(database);
 
-  async function knownTo(events: readonly Happening[], session: ClientSession): Promise<Known> {
+  async function knownTo(events: readonly Happening[], session: ClientSession): Promise<StoredState> {
     const { marathonIds, registrationIds, accountIds } = idsIn(events);
     // One after the other: a session takes one operation at a time.
     const knownRaces = await races.byIds(marathonIds, session);

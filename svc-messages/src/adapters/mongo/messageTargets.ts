@@ -8,7 +8,7 @@ import { migrations } from './schema.ts';
 export const prepareMessageDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 
-type Stored<Entry, Key extends keyof Entry> = Omit<Entry, Key> & { readonly _id: string };
+type EntryDocument<Entry, Key extends keyof Entry> = Omit<Entry, Key> & { readonly _id: string };
 type EntryOf<Name extends keyof MessageTargets> = Parameters<MessageTargets[Name]['put']>[0][number];
 
 /** Where another store's entries go. */
@@ -19,7 +19,7 @@ export function messageTargets(database: MongoDatabase): MessageTargets {
       documentOf: documentOfEntry,
       recordOf: entryOf,
     }),
-    races: mongoRecords(db.collection<Stored<EntryOf<'races'>, 'marathonId'>>('races'), {
+    races: mongoRecords(db.collection<EntryDocument<EntryOf<'races'>, 'marathonId'>>('races'), {
       documentOf: ({ marathonId: _id, ...race }: EntryOf<'races'>) => ({ _id, ...race }),
       recordOf: ({ _id: marathonId, ...race }) => ({ marathonId, ...race }),
     }),
@@ -37,14 +37,17 @@ export function messageTargets(database: MongoDatabase): MessageTargets {
       }),
       recordOf: ({ _id, ...announcement }) => announcement,
     }),
-    places: mongoRecords(db.collection<Stored<EntryOf<'places'>, 'registrationId'>>('places'), {
+    places: mongoRecords(db.collection<EntryDocument<EntryOf<'places'>, 'registrationId'>>('places'), {
       documentOf: ({ registrationId: _id, ...place }: EntryOf<'places'>) => ({ _id, ...place }),
       recordOf: ({ _id: registrationId, ...place }) => ({ registrationId, ...place }),
     }),
-    preferences: mongoRecords(db.collection<Stored<EntryOf<'preferences'>, 'accountId'>>('preferences'), {
-      documentOf: ({ accountId: _id, reminders }: EntryOf<'preferences'>) => ({ _id, reminders }),
-      recordOf: ({ _id: accountId, reminders }) => ({ accountId, reminders }),
-    }),
+    preferences: mongoRecords(
+      db.collection<EntryDocument<EntryOf<'preferences'>, 'accountId'>>('preferences'),
+      {
+        documentOf: ({ accountId: _id, reminders }: EntryOf<'preferences'>) => ({ _id, reminders }),
+        recordOf: ({ _id: accountId, reminders }) => ({ accountId, reminders }),
+      },
+    ),
     erased: mongoRecords(db.collection<{ _id: string; at: Date }>('erased'), {
       documentOf: ({ accountId: _id }: EntryOf<'erased'>) => ({ _id, at: new Date() }),
       recordOf: ({ _id: accountId }) => ({ accountId }),

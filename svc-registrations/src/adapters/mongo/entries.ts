@@ -55,7 +55,7 @@ export function projectionOf(document: MarathonDocument): ProjectionEntry {
   const { takenDown = false, ...switchless } = unswitched;
   const { questions, chosen, answerRevision: _internal, ...rest } = switchless;
   const switched = { waitingRoom, registrationClosed, cancelledAt, takenDown };
-  const known = rest as Omit<Known, 'location' | 'timeZone' | keyof typeof switched>;
+  const known = rest as Omit<ProjectedMarathon, 'location' | 'timeZone' | keyof typeof switched>;
   return {
     marathonId: _id.toHexString(),
     revision,
@@ -67,4 +67,4 @@ export function projectionOf(document: MarathonDocument): ProjectionEntry {
   };
 }
 
-type Known = NonNullable<ProjectionEntry['known']>;
+type ProjectedMarathon = NonNullable<ProjectionEntry['known']>;

@@ -1,6 +1,6 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, type Collection, ObjectId } from 'mongodb';
-import type { LogAbout, LogAsked, LogFound, LogPage } from '../../application/logReading.ts';
+import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 
@@ -17,7 +17,7 @@ export function logCollection(log: Collection<LogDocument>) {
     async add(entries: readonly LogEntry[], session: ClientSession) {
       if (entries.length > 0) await log.insertMany(entries.map(documentOfEntry), { session });
     },
-    page: ({ marathonId, after, atMost }: LogAsked): Promise<LogPage> =>
+    page: ({ marathonId, after, atMost }: LogQuery): Promise<LogPage> =>
       mongoErrors(async () => {
         const from = after && {
           at: { $lte: after.key },
@@ -27,7 +27,7 @@ export function logCollection(log: Collection<LogDocument>) {
         const found = await log.find(filter, { sort: newestFirst, limit: atMost + 1 }).toArray();
         return logPage(found.map(logEntryOf), atMost);
       }),
-    about: ({ registrationIds, accountId }: LogAbout): Promise<LogFound> =>
+    about: ({ registrationIds, accountId }: LogAbout): Promise<LogSlice> =>
       mongoErrors(async () => {
         const ids = registrationIds.map((id) => new ObjectId(id));
         const byAccount = accountId === undefined ? [] : [{ 'actor.accountId': accountId }];

@@ -1,5 +1,5 @@
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { ImportAsked } from '../../application/ports.ts';
+import type { ImportQuery } from '../../application/ports.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
 import type { Collections } from './collections.ts';
 import { marathonOf } from './documents.ts';
@@ -8,7 +8,7 @@ import type { BatchStores } from './registrationBatch.ts';
 /** What an import finds. */
 export async function readImport<Inserted>(
   { marathons, registrations, records }: BatchStores,
-  { organizer, idempotencyKey: key, ...asked }: ImportAsked,
+  { organizer, idempotencyKey: key, ...asked }: ImportQuery,
   session: ClientSession,
 ): Promise<ImportView<Inserted>> {
   const marathon = await marathons.findOne({ _id: new ObjectId(asked.marathonId) }, { session });
@@ -25,7 +25,7 @@ export async function readImport<Inserted>(
 /** Ids by e-mail, of those e-mails that are registered. */
 export async function registeredIn(
   registrations: Collections['registrations'],
-  { marathonId, emails }: Pick<ImportAsked, 'marathonId' | 'emails'>,
+  { marathonId, emails }: Pick<ImportQuery, 'marathonId' | 'emails'>,
   session?: ClientSession,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await registrations

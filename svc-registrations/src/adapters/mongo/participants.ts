@@ -1,7 +1,7 @@
 import { searchedWords } from '@marathon/contracts/foldedText';
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Document, ObjectId } from 'mongodb';
-import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
+import type { ParticipantsFilter, ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
 import { emailKeyOf, placedParticipant, searchKey } from '../../domain/participant.ts';
 import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage, cancelledPage, placedPage } from '../participantsPage.ts';
@@ -19,14 +19,14 @@ const perSlice = 500;
 /** Pages of a marathon's participants. */
 export const participantsIn =
   (collections: Collections) =>
-  async (asked: ParticipantsAsked): Promise<ParticipantsPage> => {
+  async (asked: ParticipantsQuery): Promise<ParticipantsPage> => {
     if (asked.state === 'cancelled') return mongoErrors(() => cancelledIn(collections, asked));
     await catchUp(collections);
     return mongoErrors(() => placedIn(collections, asked));
   };
 
 /** The same in full, slice after slice. */
-export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFound) =>
+export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFilter) =>
   asked.state === 'cancelled' ? cancelledSlices(collections, asked) : placedSlices(collections, asked);
 
 async function catchUp(collections: Collections) {
@@ -35,7 +35,7 @@ async function catchUp(collections: Collections) {
   while (isBehind) isBehind = await fill();
 }
 
-async function* placedSlices(collections: Collections, asked: ParticipantsFound) {
+async function* placedSlices(collections: Collections, asked: ParticipantsFilter) {
   await catchUp(collections);
   const { registrations } = collections;
   const { filter, sort } = lookUpOf(asked);
@@ -50,14 +50,14 @@ async function* placedSlices(collections: Collections, asked: ParticipantsFound)
   }
 }
 
-const cancelledSlices = (collections: Collections, asked: ParticipantsFound) =>
+const cancelledSlices = (collections: Collections, asked: ParticipantsFilter) =>
   slicesOf(async (after) => {
     const page = await mongoErrors(() => cancelledIn(collections, { ...asked, after, atMost: perSlice }));
     return cancelledOnPage(page, asked.marathonId);
   });
 
 /** Through which index, and in which order. */
-function lookUpOf({ marathonId, search, sort }: ParticipantsFound) {
+function lookUpOf({ marathonId, search, sort }: ParticipantsFilter) {
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
     ...(search !== undefined && { $or: foundBy(search) }),
@@ -74,7 +74,7 @@ function foundBy(search: string): Document[] {
   return [{ email: begins(emailKeyOf(search)) }, ...(words.length > 0 ? [{ $and: words }] : [])];
 }
 
-async function placedIn({ registrations }: Collections, asked: ParticipantsAsked): Promise<ParticipantsPage> {
+async function placedIn({ registrations }: Collections, asked: ParticipantsQuery): Promise<ParticipantsPage> {
   const { atMost } = asked;
   const { filter, field, sort } = lookUpOf(asked);
   const rows = await registrations
@@ -100,7 +100,7 @@ async function placedIn({ registrations }: Collections, asked: ParticipantsAsked
   );
 }
 
-function afterCursor({ after, sort }: ParticipantsAsked, field: string): Document {
+function afterCursor({ after, sort }: ParticipantsQuery, field: string): Document {
   if (after === undefined) return {};
   const key = sort === 'name' ? searchKey(after.key) : after.key;
   const id = new ObjectId(after.id);
@@ -111,7 +111,7 @@ function afterCursor({ after, sort }: ParticipantsAsked, field: string): Documen
   };
 }
 
-async function cancelledIn({ cancelled }: Collections, asked: ParticipantsAsked): Promise<ParticipantsPage> {
+async function cancelledIn({ cancelled }: Collections, asked: ParticipantsQuery): Promise<ParticipantsPage> {
   const { after, atMost, search } = asked;
   if (search !== undefined) return { participants: [], total: 0, next: undefined };
   const marathonId = new ObjectId(asked.marathonId);

@@ -7,7 +7,7 @@ import type { ChosenCounts } from '../../domain/questions.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
 import type { BatchWriting } from '../batchWriting.ts';
 import { countsOf } from '../countsOf.ts';
-import { type Freed, freedChoices } from '../freedChoices.ts';
+import { type FreedRegistration, freedChoices } from '../freedChoices.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 import type { logCollection } from './logCollection.ts';
@@ -113,7 +113,7 @@ export async function removeBatch(
 }
 
 /** The places of these registrations, and what they chose. */
-export function freesOf(registrations: readonly Freed[]) {
+export function freesOf(registrations: readonly FreedRegistration[]) {
   const chosen = freedChoices(registrations);
   return [...countsOf(registrations)].map(([marathonId, count]) => ({
     updateOne: {

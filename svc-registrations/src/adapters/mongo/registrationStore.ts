@@ -12,7 +12,7 @@ import {
 import { type ClientSession, ObjectId } from 'mongodb';
 import type {
   DecidedImport,
-  ImportAsked,
+  ImportQuery,
   MarathonChange,
   RegistrationStore,
 } from '../../application/ports.ts';
@@ -88,7 +88,7 @@ export async function openMongoRegistrationStore(
         return batch.outcomes;
       }),
     importList: <Inserted>(
-      asked: ImportAsked,
+      asked: ImportQuery,
       decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
     ) =>
       transaction(async (session) => {

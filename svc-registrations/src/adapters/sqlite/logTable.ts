@@ -1,7 +1,7 @@
 import { changedFields, exceptions, logActions } from '@marathon/contracts/registrationLog';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { LogAbout, LogAsked, LogFound, LogPage } from '../../application/logReading.ts';
+import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 
@@ -35,7 +35,7 @@ export function logTable(db: Database) {
        SELECT position FROM registration_log WHERE ${hasReasonOfCancelled} AND at < :before LIMIT :atMost)`,
   );
   /** Of registrations whose runner is not to be known any more. */
-  const forget = (registrations: readonly Identified[]) => {
+  const forget = (registrations: readonly WithId[]) => {
     for (const { id } of registrations) forgetValues.run({ id });
   };
   return {
@@ -50,17 +50,17 @@ export function logTable(db: Database) {
           despite: JSON.stringify(despite),
         });
     },
-    page({ marathonId, after, atMost }: LogAsked): LogPage {
+    page({ marathonId, after, atMost }: LogQuery): LogPage {
       const { key, id: cursor } = after ?? { key: afterAll, id: '' };
       return logPage(page.all({ marathonId, key, cursor, atMost: atMost + 1 }).map(logEntryOf), atMost);
     },
-    about({ registrationIds, accountId }: LogAbout): LogFound {
+    about({ registrationIds, accountId }: LogAbout): LogSlice {
       const found = about.all({ ids: JSON.stringify(registrationIds), actorId: accountId ?? null });
       return logFound(found.map(logEntryOf));
     },
     forgetValues: forget,
     /** Of their registrations, and their name where they are an organizer. */
-    forgetPerson(accountId: string, registrations: readonly Identified[]) {
+    forgetPerson(accountId: string, registrations: readonly WithId[]) {
       forget(registrations);
       forgetActor.run({ accountId });
     },
@@ -70,7 +70,7 @@ export function logTable(db: Database) {
   };
 }
 
-interface Identified {
+interface WithId {
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
 import { countsOf } from '../countsOf.ts';
-import { type Freed, freedChoices } from '../freedChoices.ts';
+import { type FreedRegistration, freedChoices } from '../freedChoices.ts';
 import { askingColumns, askingOf } from './projectionRows.ts';
 
 /** Transactions are the caller's. */
@@ -82,7 +82,7 @@ export function marathonTable(db: Database) {
     addChosen,
     ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
     /** The places of these registrations, and what they chose. */
-    free(registrations: readonly Freed[]) {
+    free(registrations: readonly FreedRegistration[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
       for (const [id, chosen] of freedChoices(registrations)) addChosen(id, chosen);
     },

@@ -1,7 +1,7 @@
 import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsAsked, ParticipantsFound, ParticipantsPage } from '../../application/ports.ts';
+import type { ParticipantsFilter, ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
 import { callingCodeOf } from '../../domain/callingCodes.ts';
 import { emailKeyOf, searchKey } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -126,7 +126,7 @@ export function participantTable(db: Database) {
     update: (registration: StoredRegistration) =>
       update.run({ id: registration.id, ...keysOf(registration) }),
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: emailKeyOf(email) }),
-    page({ marathonId, search, sort, after, atMost }: ParticipantsAsked): ParticipantsPage {
+    page({ marathonId, search, sort, after, atMost }: ParticipantsQuery): ParticipantsPage {
       const { count, pages } = search === undefined ? all : searched;
       const asked = { marathonId, ...askedBy(search), ...rangeOf(search) };
       const { key, id } = after ?? order[sort].start;
@@ -144,7 +144,7 @@ export function participantTable(db: Database) {
       return new Map(found.flatMap(([email, id]) => (id === undefined ? [] : [[email, id]])));
     },
     /** The next ones as they are kept, and where to go on; undefined: these are the last. */
-    slice({ marathonId, search, sort }: ParticipantsFound, { after, atMost }: Slice) {
+    slice({ marathonId, search, sort }: ParticipantsFilter, { after, atMost }: Slice) {
       const statement = (search === undefined ? slices : passingSlices)[sort];
       const cursor = after ?? order[sort].start;
       const rows = statement?.all({ marathonId, ...askedBy(search), ...cursor, atMost }) ?? [];
@@ -158,10 +158,10 @@ export function participantTable(db: Database) {
   };
 }
 
-type Slice = Pick<ParticipantsAsked, 'after' | 'atMost'>;
-type Named = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email' | 'contact'>;
+type Slice = Pick<ParticipantsQuery, 'after' | 'atMost'>;
+type SearchedFields = Pick<StoredRegistration, 'participantName' | 'lastName' | 'email' | 'contact'>;
 
-const keysOf = ({ participantName, lastName, email, contact }: Named) => ({
+const keysOf = ({ participantName, lastName, email, contact }: SearchedFields) => ({
   name: searchKey(participantName),
   lastName: searchKey(lastName),
   email: emailKeyOf(email),

@@ -9,7 +9,7 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
-import type { DecidedImport, ImportAsked, RegistrationStore } from '../../application/ports.ts';
+import type { DecidedImport, ImportQuery, RegistrationStore } from '../../application/ports.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
 import { placedParticipant } from '../../domain/participant.ts';
@@ -107,7 +107,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         return batch.outcomes;
       }),
     async importList<Inserted>(
-      { marathonId, emails, organizer, idempotencyKey: key }: ImportAsked,
+      { marathonId, emails, organizer, idempotencyKey: key }: ImportQuery,
       decide: (stored: ImportView<Inserted>) => DecidedImport<Inserted>,
     ) {
       await catchUp();

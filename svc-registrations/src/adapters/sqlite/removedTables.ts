@@ -1,6 +1,6 @@
 import { type Database, sqliteErasedAccounts, sqlitePruning } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsAsked, ParticipantsPage } from '../../application/ports.ts';
+import type { ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
 import type { CancelledRegistration } from '../../domain/registration.ts';
 import { cancelledPage } from '../participantsPage.ts';
 
@@ -38,7 +38,7 @@ export function removedTables(db: Database) {
       ofAccount.all({ accountId }).map(cancelledOf),
     forgetCancelled: (accountId: string) => forget.run({ accountId }),
     /** The last cancelled first. */
-    page({ marathonId, after, atMost, search }: ParticipantsAsked): ParticipantsPage {
+    page({ marathonId, after, atMost, search }: ParticipantsQuery): ParticipantsPage {
       if (search !== undefined) return { participants: [], total: 0, next: undefined };
       const from = after
         ? { key: Date.parse(after.key) || 0, id: after.id }

@@ -93,7 +93,7 @@ function whereIs(row: number, { sheet }: ListReading): string {
 const namesOf = (fields: readonly ImportField[]) =>
   fields.map((field) => participantHeadings[field]).join(', ');
 
-interface Headed {
+interface HeaderRow {
   readonly columns: ImportColumns;
   /** How many there are. */
   readonly headings: number;
@@ -101,7 +101,7 @@ interface Headed {
   readonly canShift: boolean;
 }
 
-function personOf(cells: readonly FileCell[], headed: Headed, row: number): ListedPerson {
+function personOf(cells: readonly FileCell[], headed: HeaderRow, row: number): ListedPerson {
   const { columns } = headed;
   const cellOf = (field: ImportField): FileCell => {
     const all = (columns.get(field) ?? []).map((column) => cells[column] ?? '');

@@ -1,6 +1,6 @@
 import { codePageOf } from './codePageOf.ts';
 
-export interface Decoded {
+export interface DecodedText {
   readonly text: string;
   /** As the Encoding Standard names it. */
   readonly encoding: string;
@@ -10,7 +10,7 @@ export interface Decoded {
  * The text of a file in the encoding that it says, else in the one that its bytes speak for. UTF-8 with a few wrong bytes stays UTF-8: each
  * such place is U+FFFD, and everything else is right.
  */
-export function decoded(bytes: Buffer): Decoded {
+export function decoded(bytes: Buffer): DecodedText {
   const encoding = marked(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : codePageOf(bytes));
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }

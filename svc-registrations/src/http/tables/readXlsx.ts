@@ -40,15 +40,15 @@ export async function readXlsx(bytes: Buffer, { mostRows, lacking }: TableSearch
 
 type Archive = ReturnType<typeof unzip>;
 
-interface Related {
+interface RelatedPart {
   readonly id: string | undefined;
   readonly type: string | undefined;
   readonly part: string;
 }
 
 /** The parts of a workbook, which may have any name. */
-async function relatedTo(archive: Archive, workbook: string): Promise<readonly Related[]> {
-  const related: Related[] = [];
+async function relatedTo(archive: Archive, workbook: string): Promise<readonly RelatedPart[]> {
+  const related: RelatedPart[] = [];
   parse(await archive.read(workbook.replace(/[^/]+$/, '_rels/$&.rels')), {
     open(element, attribute) {
       if (element !== 'Relationship') return;
@@ -65,7 +65,7 @@ async function relatedTo(archive: Archive, workbook: string): Promise<readonly R
 
 interface Workbook {
   readonly workbook: string;
-  readonly related: readonly Related[];
+  readonly related: readonly RelatedPart[];
 }
 
 async function visibleSheets(archive: Archive, { workbook, related }: Workbook) {

@@ -6,7 +6,7 @@ interface Entry {
   readonly pieces: AsyncIterable<string> | Iterable<string>;
 }
 
-interface Written {
+interface WrittenFile {
   readonly name: Buffer;
   readonly offset: number;
   /** Checksum, and sizes in the archive and out of it. */
@@ -29,7 +29,7 @@ const firstDay = 0x21;
  * last one come as one piece with the beginning of the last one.
  */
 export async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
-  const written: Written[] = [];
+  const written: WrittenFile[] = [];
   let held: Buffer[] = [];
   let offset = 0;
   const take = (bytes: Buffer) => {
@@ -82,7 +82,7 @@ function localHeader(name: Buffer): Buffer {
   return Buffer.concat([header, name]);
 }
 
-function centralHeader({ name, offset, facts }: Written): Buffer {
+function centralHeader({ name, offset, facts }: WrittenFile): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   for (const [at, value] of [

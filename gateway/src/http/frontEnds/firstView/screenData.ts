@@ -9,7 +9,7 @@ export interface ScreenData {
   readonly data: unknown;
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly answer: Promise<ScreenData | undefined>;
   readonly readAt: number;
 }
@@ -21,7 +21,7 @@ const most = 1_000;
 
 /** However many people open a page in the same second, its data are read once. */
 export function createScreenData(readJson: ReadJson, now: Clock): ReadScreenData {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedAnswer>();
 
   const read = (path: string): Promise<ScreenData | undefined> =>
     readJson(path, AbortSignal.timeout(withinMs)).then(

@@ -26,13 +26,13 @@ const given = [
   aGivenAnswer(),
 ].map((answer, at) => (at === 0 ? { ...answer, optionId: l?.optionId ?? '' } : answer));
 
-interface Served {
+interface ServedAnswers {
   readonly fields?: Partial<Registration>;
   readonly questions?: readonly Question[];
   readonly answers?: readonly GivenAnswer[];
 }
 
-function open({ fields = {}, questions = [shirt, aQuestion()], answers = given }: Served = {}) {
+function open({ fields = {}, questions = [shirt, aQuestion()], answers = given }: ServedAnswers = {}) {
   server.use(
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code: '0'.repeat(32) })),

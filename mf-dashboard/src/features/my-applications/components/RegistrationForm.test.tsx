@@ -5,7 +5,7 @@ import {
   follow,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   screen,
   sentRequests,
   server,
@@ -40,7 +40,7 @@ async function open() {
   return rendered;
 }
 
-async function reopen(person: Rendered['person']) {
+async function reopen(person: RenderedScreen['person']) {
   await follow(person, await opener());
   await waitFor(() => expect(input('Participant Name')).toHaveFocus());
 }

@@ -2,13 +2,13 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { hasStarted } from '@marathon/contracts/marathonStatus';
 import type { Registration } from '@marathon/contracts/registration';
 
-interface Owned {
+interface AccountContents {
   readonly registrations: readonly Pick<Registration, 'eventDate' | 'status'>[];
   readonly marathons: readonly Pick<Marathon, 'registrationCount'>[];
 }
 
 /** What becomes of a person's spots and marathons when the account is deleted, a sentence each. */
-export function deletionFacts({ registrations, marathons }: Owned, now: Date): string[] {
+export function deletionFacts({ registrations, marathons }: AccountContents, now: Date): string[] {
   const active = registrations.filter(({ status }) => status === 'active');
   const coming = active.filter(
     ({ eventDate }) => eventDate !== null && !hasStarted({ eventDate }, now),

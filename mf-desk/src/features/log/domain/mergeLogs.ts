@@ -6,13 +6,13 @@ export interface LoadedLog<Entry> {
   readonly hasEarlier: boolean;
 }
 
-interface Timed {
+interface DatedEntry {
   readonly id: string;
   readonly at: string;
 }
 
 /** Entries of all logs by time, the last one first: only so far back that nothing that is not loaded yet belongs in between. */
-export function mergeLogs<Entry extends Timed>(logs: readonly LoadedLog<Entry>[]): readonly Entry[] {
+export function mergeLogs<Entry extends DatedEntry>(logs: readonly LoadedLog<Entry>[]): readonly Entry[] {
   const from = loadedFrom(logs);
   return logs
     .flatMap(({ entries }) => entries)
@@ -21,15 +21,15 @@ export function mergeLogs<Entry extends Timed>(logs: readonly LoadedLog<Entry>[]
 }
 
 /** The logs whose next page is needed to go further back. */
-export const logsToContinue = <Log extends LoadedLog<Timed>>(logs: readonly Log[]): readonly Log[] =>
+export const logsToContinue = <Log extends LoadedLog<DatedEntry>>(logs: readonly Log[]): readonly Log[] =>
   logs.filter((log) => log.hasEarlier && earliestOf(log) === loadedFrom(logs));
 
-const loadedFrom = (logs: readonly LoadedLog<Timed>[]): string =>
+const loadedFrom = (logs: readonly LoadedLog<DatedEntry>[]): string =>
   logs
     .filter(({ hasEarlier }) => hasEarlier)
     .map(earliestOf)
     .reduce((latest, at) => (at > latest ? at : latest), '');
 
-const earliestOf = ({ entries }: LoadedLog<Timed>): string => entries.at(-1)?.at ?? '';
+const earliestOf = ({ entries }: LoadedLog<DatedEntry>): string => entries.at(-1)?.at ?? '';
 
 const descending = (one: string, other: string): number => (one === other ? 0 : one > other ? -1 : 1);

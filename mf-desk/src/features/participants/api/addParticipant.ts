@@ -4,14 +4,14 @@ import type { ParticipantAddition } from '@marathon/contracts/participantChanges
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
-interface Added {
+interface AdditionRequest {
   readonly addition: ParticipantAddition;
   /** Under the same one somebody is added once. */
   readonly key: string;
 }
 
 /** POST /marathons/{id}/registrations */
-const addParticipant = ({ api }: Runtime, marathonId: string, { addition, key }: Added) =>
+const addParticipant = ({ api }: Runtime, marathonId: string, { addition, key }: AdditionRequest) =>
   api.post(`/marathons/${encodeURIComponent(marathonId)}/registrations`, addition, {
     answer: insertedAnswer,
     idempotencyKey: key,
@@ -21,7 +21,7 @@ export function useAddParticipant(marathonId: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (added: Added) => addParticipant(runtime, marathonId, added),
+    mutationFn: (added: AdditionRequest) => addParticipant(runtime, marathonId, added),
     onSuccess: () => reloadParticipants(queries, marathonId),
   });
 }

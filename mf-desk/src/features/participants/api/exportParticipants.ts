@@ -9,7 +9,7 @@ import { askForFile } from '../../../shared/api/askForFile.ts';
 import { fileNameIn } from '../domain/fileNameIn.ts';
 import type { AskedOf } from './getParticipants.ts';
 
-export interface ExportAsked {
+export interface ExportQuery {
   readonly of: AskedOf;
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
@@ -31,7 +31,7 @@ interface Watching {
 /** GET /marathons/{id}/registrations/export: the whole file, its name and how many rows it has. */
 export async function exportParticipants(
   runtime: Runtime,
-  { of, format, columns, answers }: ExportAsked,
+  { of, format, columns, answers }: ExportQuery,
   { signal, onProgress }: Watching,
 ) {
   const { marathonId, search, state, sort } = of;

@@ -10,10 +10,10 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
-import type { Asked } from '../domain/asked.ts';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 /** Of which marathon, and which of its participants. */
-export interface AskedOf extends Asked {
+export interface AskedOf extends ParticipantsQuery {
   readonly marathonId: string;
 }
 

@@ -12,7 +12,7 @@ export interface List {
   readonly columns?: ImportColumns | undefined;
 }
 
-interface Sent extends List {
+interface ImportRequest extends List {
   readonly query: Readonly<Record<string, string>>;
   readonly key?: string;
 }
@@ -20,7 +20,7 @@ interface Sent extends List {
 /** POST /marathons/{id}/registrations/import. Systems do not agree on the type of a CSV file: its name decides. */
 async function send<Body>(
   runtime: Runtime,
-  { marathonId, file, columns, query, key }: Sent,
+  { marathonId, file, columns, query, key }: ImportRequest,
   expected: Answer<Body>,
 ): Promise<Body> {
   const type = /\.xlsx$/i.test(file.name) ? importMediaTypes.xlsx : importMediaTypes.csv;

@@ -21,7 +21,7 @@ interface Props {
 
 /** Makes a file of the participants that the list shows. */
 export function ExportDialog({ open, asked, onClose }: Props) {
-  const [chosen, setChosen] = useState<Chosen>({
+  const [chosen, setChosen] = useState<ExportChoice>({
     format: 'xlsx',
     columns: participantColumns,
     answers: true,
@@ -50,17 +50,17 @@ export function ExportDialog({ open, asked, onClose }: Props) {
   );
 }
 
-interface Chosen {
+interface ExportChoice {
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
   readonly answers: boolean;
 }
 
 interface ChoicesProps {
-  readonly chosen: Chosen;
+  readonly chosen: ExportChoice;
   /** Runners are asked something that a file may tell. */
   readonly hasAnswers: boolean;
-  readonly onChange: (changes: Partial<Chosen>) => void;
+  readonly onChange: (changes: Partial<ExportChoice>) => void;
   readonly onClose: () => void;
   readonly onStart: () => void;
 }

@@ -1,12 +1,12 @@
 import { color, formatCount, text } from '@marathon/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import type { Asked } from '../domain/asked.ts';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 interface Props {
   readonly ref: Ref<HTMLParagraphElement>;
-  readonly asked: Asked;
+  readonly asked: ParticipantsQuery;
   /** undefined while it is not known. */
   readonly total: number | undefined;
 }
@@ -18,7 +18,7 @@ export const Found = ({ ref, asked, total }: Props) => (
   </Line>
 );
 
-function inWords({ search, state }: Asked, total: number): string {
+function inWords({ search, state }: ParticipantsQuery, total: number): string {
   const many = formatCount(total);
   if (search) return `${many} found`;
   if (state === 'cancelled') return `${many} cancelled in the last 30 days`;

@@ -1,12 +1,12 @@
 import { Button, EmptyState, LinkButton } from '@marathon/ui';
-import type { Asked } from '../domain/asked.ts';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 interface Props {
   readonly marathonId: string;
   /** Nobody registers any more. */
   readonly isCancelled: boolean;
-  readonly asked: Asked;
-  readonly onChange: (changes: Partial<Asked>) => void;
+  readonly asked: ParticipantsQuery;
+  readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
 /** Why the list is empty, and where to go from there. */

@@ -4,7 +4,7 @@ import { color, media, space, text } from '@marathon/ui';
 import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { Asked } from '../domain/asked.ts';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 const states: Readonly<Record<ParticipantState, string>> = { placed: 'Placed', cancelled: 'Cancelled' };
 const orders: Readonly<Record<ParticipantOrder, string>> = {
@@ -14,10 +14,10 @@ const orders: Readonly<Record<ParticipantOrder, string>> = {
 };
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: ParticipantsQuery;
   /** Whose answers the rows can show. */
   readonly questions: readonly Question[];
-  readonly onChange: (changes: Partial<Asked>) => void;
+  readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
 /** Whom to show. Nothing has to be sent off: the list follows while one types and chooses. */

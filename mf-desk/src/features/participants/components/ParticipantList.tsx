@@ -4,7 +4,7 @@ import { space } from '@marathon/ui';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { AskedOf, useParticipants } from '../api/getParticipants.ts';
-import type { Asked } from '../domain/asked.ts';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 import { useMoreRows } from '../hooks/useMoreRows.ts';
 import { useNews } from '../hooks/useNews.ts';
 import { useVirtualRows } from '../hooks/useVirtualRows.ts';
@@ -20,7 +20,7 @@ interface Props {
   /** Whose answer each row shows. */
   readonly question: string | undefined;
   readonly list: ReturnType<typeof useParticipants>;
-  readonly onChange: (changes: Partial<Asked>) => void;
+  readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
 /** The rows as far as they are in view, and what is new above them. */
@@ -47,7 +47,7 @@ export function ParticipantList({ marathon, asked, question, list, onChange }: P
     readOutFound();
     scrollTo({ top: 0 });
   };
-  const changeTo = (changes: Partial<Asked>) => {
+  const changeTo = (changes: Partial<ParticipantsQuery>) => {
     onChange(changes);
     readOutFound();
     scrollTo({ top: 0 });

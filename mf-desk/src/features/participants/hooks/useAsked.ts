@@ -1,11 +1,14 @@
 import { useSearchParams } from '@marathon/ui';
-import { type Asked, addressOf, askedIn } from '../domain/asked.ts';
+import { addressOf, askedIn, type ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 /** What the address asks for, and how to change it. Typing on in a search leaves one step in the history. */
-export function useAsked(): [asked: Asked, change: (changes: Partial<Asked>) => void] {
+export function useAsked(): [
+  asked: ParticipantsQuery,
+  change: (changes: Partial<ParticipantsQuery>) => void,
+] {
   const [address, setAddress] = useSearchParams();
   const asked = askedIn(address);
-  const change = (changes: Partial<Asked>) => {
+  const change = (changes: Partial<ParticipantsQuery>) => {
     const typesOn = changes.search !== undefined && asked.search !== '';
     setAddress((before) => addressOf({ ...askedIn(before), ...changes }, before), {
       replace: typesOn,

@@ -2,7 +2,7 @@ import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { useEffect, useRef, useState } from 'react';
-import { type ExportAsked, exportParticipants, type Progress } from '../api/exportParticipants.ts';
+import { type ExportQuery, exportParticipants, type Progress } from '../api/exportParticipants.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** One export at a time. `done` is called when its file is with the browser. */
@@ -17,7 +17,7 @@ export function useExport(done: () => void) {
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(asked: ExportAsked) {
+  async function start(asked: ExportQuery) {
     const mine = new AbortController();
     running.current = mine;
     setFailure(undefined);

@@ -4,7 +4,7 @@ import type { Questions } from '@marathon/contracts/questions';
 import { useState } from 'react';
 import { type EditedQuestion, editedFrom, isSame } from '../domain/edited.ts';
 
-interface Stored {
+interface StoredEdit {
   readonly version: number;
   readonly edited: readonly EditedQuestion[];
 }
@@ -14,7 +14,7 @@ export function useEdited(marathonId: string, { version, questions }: Questions)
   const { user } = useSession();
   const [saved] = useState(() => editedFrom(questions));
   const [draft] = useState(() =>
-    createDraft<Stored>({
+    createDraft<StoredEdit>({
       storage: sessionStorage,
       key: `marathon-questions-${marathonId}`,
       email: user?.email ?? '',

@@ -18,14 +18,14 @@ export interface RegistrationRequest extends FilledIn {
 /** The form, and the answers where the organizer asks something. */
 export type FilledIn = ApplyForm & Partial<AnswersInput>;
 
-interface Wanted {
+interface RegistrationInput {
   readonly form: FilledIn;
   readonly marathon: Marathon;
   readonly email: string;
   readonly now: Date;
 }
 
-export function registrationRequest({ form, marathon, email, now }: Wanted): RegistrationRequest {
+export function registrationRequest({ form, marathon, email, now }: RegistrationInput): RegistrationRequest {
   return {
     email,
     marathonId: marathon._id,

@@ -7,7 +7,7 @@ import {
   aUser,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   renderScreen,
   screen,
   server,
@@ -26,7 +26,11 @@ interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
 }
 
 /** Opens the screen of a signed-in runner; the server accepts a registration. */
-export function openApplyForm({ marathon, registrations = [], ...options }: Options = {}): Promise<Rendered> {
+export function openApplyForm({
+  marathon,
+  registrations = [],
+  ...options
+}: Options = {}): Promise<RenderedScreen> {
   server.use(
     http.get('/marathons/:id', () => HttpResponse.json({ ...race, ...marathon })),
     http.get('/registrations', () => HttpResponse.json([...registrations])),
@@ -45,7 +49,7 @@ export const registerButton = () => screen.getByRole('button', { name: 'Register
 export const findRegisterButton = () => screen.findByRole('button', { name: 'Register' });
 
 /** Types what is required, and presses Register. */
-export async function fillAndRegister(person: Rendered['person']): Promise<void> {
+export async function fillAndRegister(person: RenderedScreen['person']): Promise<void> {
   const firstName = await screen.findByLabelText(/^First Name/);
   await person.clear(firstName);
   await person.type(firstName, 'Ada');

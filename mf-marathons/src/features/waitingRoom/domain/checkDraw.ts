@@ -22,7 +22,7 @@ export interface DrawCheck {
   readonly own: OwnNumber | undefined;
 }
 
-interface Known {
+interface OwnRecord {
   /** The commitment that this browser saw before the draw. */
   readonly noted: string | undefined;
   readonly entry: Entry | undefined;
@@ -31,7 +31,7 @@ interface Known {
 /** Draws again. @param onProgress called now and then with the part that is done, from 0 to 1 */
 export async function checkDraw(
   { seed, commitment, entrants }: DrawRecord,
-  { noted, entry }: Known,
+  { noted, entry }: OwnRecord,
   onProgress: (part: number) => void,
 ): Promise<DrawCheck> {
   const order = await drawOrder(seed, entrants, (done) => {

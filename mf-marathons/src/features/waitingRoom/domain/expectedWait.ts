@@ -9,7 +9,7 @@ export interface ExpectedWait {
   readonly shown: number;
 }
 
-interface Measured {
+interface WaitFigures {
   readonly ahead: number;
   readonly perMinute: number | null;
   readonly now: number;
@@ -29,7 +29,7 @@ const clearlyLonger = 1.1;
  */
 export function expectWait(
   last: ExpectedWait | undefined,
-  { ahead, perMinute, now }: Measured,
+  { ahead, perMinute, now }: WaitFigures,
 ): ExpectedWait | undefined {
   if (perMinute === null || perMinute < slowest) return undefined;
   const measured = now + ((ahead + 1) / perMinute) * minute;

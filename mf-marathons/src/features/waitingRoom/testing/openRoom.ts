@@ -5,7 +5,7 @@ import {
   aUser,
   HttpResponse,
   http,
-  type Rendered,
+  type RenderedScreen,
   renderScreen,
   server,
 } from '@marathon/front-end-testing';
@@ -28,20 +28,20 @@ interface Options {
   readonly now?: string;
 }
 
-type Known = Pick<Options, 'room' | 'entry'>;
+type RoomState = Pick<Options, 'room' | 'entry'>;
 
 /** What the room answers to its person from now on; its clock is that of the device. */
-export function serveEntry(known: Known): void {
+export function serveEntry(known: RoomState): void {
   server.use(http.get(entryPath, () => HttpResponse.json(anAnswer(known))));
 }
 
-export const anAnswer = ({ room, entry }: Known) => ({
+export const anAnswer = ({ room, entry }: RoomState) => ({
   ...anEntry(entry),
   room: { ...aRoom({ now: new Date().toISOString(), ...room }) },
 });
 
 /** Opens the room for a signed-in person who is in it; time passes. */
-export function openRoom(options: Options = {}): Promise<Rendered> {
+export function openRoom(options: Options = {}): Promise<RenderedScreen> {
   const { marathon, now = beforeOpening } = options;
   server.use(
     http.get('/marathons/:id', () => HttpResponse.json({ ...race, ...marathon })),

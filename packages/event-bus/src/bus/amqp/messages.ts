@@ -38,7 +38,7 @@ export function parseDeadLetter(message: Message): MarathonEvent {
   return parseEvent(message) ?? unreadable;
 }
 
-interface Copied {
+interface MessageCopy {
   readonly properties: Pick<MessageProperties, 'messageId' | 'type' | 'contentType'> &
     Partial<Pick<MessageProperties, 'headers'>>;
 }
@@ -51,7 +51,7 @@ interface Failure {
 
 export const triesOf = (message: Message): number => Number(message.properties.headers?.[headers.tries] ?? 0);
 
-export const copyOf = (message: Copied, { tries, reason, at }: Failure) => ({
+export const copyOf = (message: MessageCopy, { tries, reason, at }: Failure) => ({
   messageId: message.properties.messageId,
   type: message.properties.type,
   contentType: message.properties.contentType,

@@ -7,10 +7,10 @@ export function deviceName(userAgent = ''): string | undefined {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-type Named = readonly [name: string, sign: RegExp];
+type NamePattern = readonly [name: string, sign: RegExp];
 
 /** Browsers name those that they descend from, too: the descendants come first. */
-const browsers: readonly Named[] = [
+const browsers: readonly NamePattern[] = [
   ['Edge', /\bEdg(A|iOS|e)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -19,7 +19,7 @@ const browsers: readonly Named[] = [
   ['Safari', /\bSafari\//],
 ];
 
-const systems: readonly Named[] = [
+const systems: readonly NamePattern[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],

@@ -1,7 +1,7 @@
 import type { Account } from '../../identity.ts';
 import type { DeletionRecords } from './deletionRecords.ts';
 
-interface Kept {
+interface DeletionEntry {
   readonly accountId: string;
   readonly requestedAt: string;
   readonly erasedAt: Map<string, string>;
@@ -9,7 +9,7 @@ interface Kept {
 
 /** Of a gateway that is alone, until it ends. */
 export function memoryDeletionRecords(): DeletionRecords {
-  const records = new Map<string, Kept>();
+  const records = new Map<string, DeletionEntry>();
   const recipients = new Map<string, Account>();
   return {
     async begin(deletionId, account, requestedAt) {

@@ -11,7 +11,7 @@ import { memoryDeletionRecords } from '../deletions/memoryDeletionRecords.ts';
 import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
 import { memoryEventCursor } from '../events/memoryEventCursor.ts';
 
-interface Seen {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -40,7 +40,7 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
   keys ??= generateKeyPair('RS256');
   const { publicKey, privateKey } = await keys;
   const key = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-  const seen: Seen[] = [];
+  const seen: RecordedRequest[] = [];
   const answers = new Map<string, RequestHandler>([
     [`${realmPath}/.well-known/openid-configuration`, (_req, res) => void res.json({ issuer })],
     [`${endpoint}/certs`, (_req, res) => void res.json({ keys: [key] })],

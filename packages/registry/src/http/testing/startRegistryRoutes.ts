@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { problemErrors } from '@marathon/service-kit';
-import { type Asked, capturedLogger, serveForTests, testTokens } from '@marathon/service-kit/testing';
+import { capturedLogger, serveForTests, type TestRequest, testTokens } from '@marathon/service-kit/testing';
 import express, { type RequestHandler } from 'express';
 import { onTestFinished } from 'vitest';
 import type { DeployToken } from '../../application/ports.ts';
@@ -81,7 +81,7 @@ export async function startRegistryRoutes({
     entries,
     secret,
     revoke: () => tokens.splice(0),
-    ask: (path: string, { headers, ...asked }: Asked = {}) =>
+    ask: (path: string, { headers, ...asked }: TestRequest = {}) =>
       served.ask(path, { ...asked, headers: { ...as, ...headers } }),
     uploadTo,
     /** Sends the head of an upload, and a part of what it promises. */

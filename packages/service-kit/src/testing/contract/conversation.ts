@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Asked, ServedForTests } from '../serveForTests.ts';
+import type { ServedForTests, TestRequest } from '../serveForTests.ts';
 
 /** One request and its answer. */
 export interface Exchange {
@@ -22,7 +22,10 @@ export function notingClient(ask: ServedForTests['ask']) {
   return {
     exchanges,
     /** `call` names the method and the path; `path` is given where they hold an id or a query. */
-    async send(call: string, { path, ...asked }: Omit<Asked, 'method'> & { readonly path?: string } = {}) {
+    async send(
+      call: string,
+      { path, ...asked }: Omit<TestRequest, 'method'> & { readonly path?: string } = {},
+    ) {
       const [method = '', pattern = ''] = call.split(' ');
       const { status, body } = await ask(path ?? pattern, { method, ...asked });
       exchanges.push({ call, ...(asked.body !== undefined && { request: asked.body }), status, body });

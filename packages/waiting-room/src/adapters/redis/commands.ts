@@ -28,7 +28,7 @@ const scripts = {
 export type CommandName = keyof typeof scripts;
 
 /** Fields of the room, admissions that are out, the time, an entry or '', and what `call` counts. */
-export type Packed = readonly [
+export type CallArguments = readonly [
   fields: readonly string[],
   out: number,
   now: number,

@@ -13,7 +13,7 @@ import {
   type WaitingRoomStore,
 } from '../../application/ports.ts';
 import { settledAfter } from '../../domain/admitting.ts';
-import { type CommandName, commandsOf, type Packed } from './commands.ts';
+import { type CallArguments, type CommandName, commandsOf } from './commands.ts';
 import { entryOf, roomOf } from './packed.ts';
 import { takingTurns } from './takingTurns.ts';
 
@@ -75,12 +75,12 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     return sortedInSlices([...found]);
   }
 
-  const entryNow = ({ marathonId }: RoomKey, id: string, packed: Packed): EntryNow | undefined => {
+  const entryNow = ({ marathonId }: RoomKey, id: string, packed: CallArguments): EntryNow | undefined => {
     const entry = entryOf(id, packed[3]);
     return entry && { ...roomOf(marathonId, packed), entry };
   };
 
-  function decided(key: RoomKey, id: string, answer: Packed | string): Result<EntryNow> {
+  function decided(key: RoomKey, id: string, answer: CallArguments | string): Result<EntryNow> {
     if (typeof answer === 'string') return refuse(answer as 'not-entered');
     const found = entryNow(key, id, answer);
     return found === undefined ? refuse('not-entered') : ok(found);
@@ -91,27 +91,46 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       const { inUseAfterClose, keptAfterClose } = lifetimes;
       const lives = [inUseAfterClose, keptAfterClose];
       const key = { marathonId, commitment };
-      const packed = await run<Packed>('open', key, secret, seed, opensAt, closesAt, ...lives, marathonId);
+      const packed = await run<CallArguments>(
+        'open',
+        key,
+        secret,
+        seed,
+        opensAt,
+        closesAt,
+        ...lives,
+        marathonId,
+      );
       const fields = packed[0];
       return { ...roomOf(marathonId, packed), secret: fields[fields.indexOf('secret') + 1] ?? '' };
     },
 
-    read: async (key) => roomOf(key.marathonId, await run<Packed>('read', key)),
+    read: async (key) => roomOf(key.marathonId, await run<CallArguments>('read', key)),
 
     async find(key, entryId) {
-      const found = entryNow(key, entryId, await run<Packed>('find', key, entryId));
+      const found = entryNow(key, entryId, await run<CallArguments>('find', key, entryId));
       return found?.entry.hasLeft ? undefined : found;
     },
 
     async enter(key, id) {
       const { entersBefore } = waitingRoomTimes;
-      return decided(key, id, await run<Packed | string>('enter', key, id, entersBefore, key.marathonId));
+      return decided(
+        key,
+        id,
+        await run<CallArguments | string>('enter', key, id, entersBefore, key.marathonId),
+      );
     },
 
     leave: async (key, id) => (await run<number>('leave', key, id)) === 1,
 
     async extend(key, id) {
-      const answer = await run<Packed | string>('extend', key, id, waitingRoomTimes.admission, settledAfter);
+      const answer = await run<CallArguments | string>(
+        'extend',
+        key,
+        id,
+        waitingRoomTimes.admission,
+        settledAfter,
+      );
       return decided(key, id, answer);
     },
 
@@ -120,7 +139,15 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     async call(key, { places, atMost }) {
       const { admission, entersBefore } = waitingRoomTimes;
       const known = [places?.used ?? '', places?.free ?? ''];
-      const packed = await run<Packed>('call', key, ...known, atMost, admission, settledAfter, entersBefore);
+      const packed = await run<CallArguments>(
+        'call',
+        key,
+        ...known,
+        atMost,
+        admission,
+        settledAfter,
+        entersBefore,
+      );
       const [, , , , admitted = 0, expired = 0, isDue] = packed;
       return { ...roomOf(key.marathonId, packed), admitted, expired, tellPages: isDue === 1 };
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Called, CallRequest, RoomNow } from '../../application/ports.ts';
+import type { CallRequest, CallResult, RoomNow } from '../../application/ports.ts';
 import { callNext, mayCall, notePlaces, placesLeft, settledAfter } from '../../domain/admitting.ts';
 import type { Room } from '../../domain/room.ts';
 import { measure, tellIfDue } from '../../domain/telling.ts';
@@ -17,7 +17,7 @@ export function callNumbers(
   { entries, admissions }: Tables,
   { room: current, now }: RoomNow,
   { places, atMost }: CallRequest,
-): { room: Room; answer: Called } {
+): { room: Room; answer: CallResult } {
   const { marathonId } = current;
   const expired = admissions.removeEnded(marathonId, now);
   let room: Room = { ...current, out: current.out - expired };

@@ -7,7 +7,7 @@ import {
 } from '@marathon/contracts/constants';
 
 /** Which participants to show, and in which order, as it stands in the address. */
-export interface Asked {
+export interface ParticipantsQuery {
   /** "" finds everybody. */
   readonly search: string;
   readonly state: ParticipantState;
@@ -16,14 +16,14 @@ export interface Asked {
   readonly question: string | undefined;
 }
 
-const standard: Asked = { search: '', state: 'placed', sort: 'newest', question: undefined };
+const standard: ParticipantsQuery = { search: '', state: 'placed', sort: 'newest', question: undefined };
 
 /** Of cancelled registrations neither name nor answers are kept: they are not searched, and have one order. */
-const possible = (asked: Asked): Asked =>
+const possible = (asked: ParticipantsQuery): ParticipantsQuery =>
   asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
 
 /** What an address asks for; in place of what nobody can ask for, the standard. */
-export const askedIn = (address: URLSearchParams): Asked =>
+export const askedIn = (address: URLSearchParams): ParticipantsQuery =>
   possible({
     search: (address.get('search') ?? '').trim().slice(0, limits.text),
     state: participantStates.find((known) => known === address.get('state')) ?? standard.state,
@@ -32,7 +32,7 @@ export const askedIn = (address: URLSearchParams): Asked =>
   });
 
 /** The address that asks for it: what is standard is left out, anything else in it stays. */
-export function addressOf(asked: Asked, before: URLSearchParams): URLSearchParams {
+export function addressOf(asked: ParticipantsQuery, before: URLSearchParams): URLSearchParams {
   const [next, wanted] = [new URLSearchParams(before), possible(asked)];
   for (const name of ['search', 'state', 'sort', 'question'] as const) {
     const value = wanted[name];

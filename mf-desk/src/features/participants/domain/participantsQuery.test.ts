@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, askedIn } from './asked.ts';
+import { addressOf, askedIn } from './participantsQuery.ts';
 
 const addressed = (address: string) => askedIn(new URLSearchParams(address));
 
