@@ -56,7 +56,7 @@ const start = () => startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'fals
 
 async function createMarathon(participantsLimit: number | undefined): Promise<string> {
   const body = anOpenMarathon(participantsLimit === undefined ? {} : { participantsLimit });
-  const answer = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
+  const answer = await call(product.origin, 'POST', '/marathons', 'organizer@example.org', body);
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 

@@ -7,7 +7,7 @@ import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
 
-test('the profile shows who I am, how much I organise and run, and leads there; a name that changes changes everywhere [2.profile]', async () => {
+test('the profile shows who I am, how much I organize and run, and leads there; a name that changes changes everywhere [2.profile]', async () => {
   const { origin } = setting.product;
   const ada = await setting.newMember();
   for (const title of ['One', 'Two']) await addMarathon(origin, { title }, ada.email);

@@ -19,7 +19,7 @@ const count = async (id: string) =>
 
 test('600 runners ask at once for 100 spots: 100 get one, 500 are told that it is sold out, the count says 100', async () => {
   const body = anOpenMarathon({ participantsLimit: 100 });
-  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', body);
+  const created = await call(product.origin, 'POST', '/marathons', 'organizer@example.org', body);
   const { insertedId } = (await created.json()) as { insertedId: string };
 
   const emails = Array.from({ length: 600 }, (_, i) => `runner${i}@example.org`);
@@ -45,7 +45,7 @@ test('600 runners ask at once for 100 spots: 100 get one, 500 are told that it i
 });
 
 test('one runner who presses the button 50 times at once has one registration, and is told to slow down', async () => {
-  const created = await call(product.origin, 'POST', '/marathons', 'organiser@example.org', anOpenMarathon());
+  const created = await call(product.origin, 'POST', '/marathons', 'organizer@example.org', anOpenMarathon());
   const { insertedId } = (await created.json()) as { insertedId: string };
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>

@@ -7,7 +7,7 @@ import { answer, dialog, logIn, logOut, register, somebody } from './people.ts';
 export const flows: Readonly<Record<string, (page: Page, origin: string) => Promise<void>>> = {
   'mf-auth': makeAnAccount,
   'mf-marathons': registerForRace,
-  'mf-dashboard': organiseRace,
+  'mf-dashboard': organizeRace,
 };
 
 async function makeAnAccount(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function registerForRace(page: Page, origin: string): Promise<void> {
   await page.getByText('Midsummer Mile').first().waitFor();
 }
 
-async function organiseRace(page: Page, origin: string): Promise<void> {
+async function organizeRace(page: Page, origin: string): Promise<void> {
   await page.goto('/dashboard/add-marathon');
   await fill(page, {
     Title: 'Tide Run',

@@ -5,7 +5,7 @@ import { anOpenMarathon, aRunner, call } from './api.ts';
 export async function addLongMarathons(origin: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
-    const organizer = `organiser${Math.floor(ids.length / 20)}@example.org`;
+    const organizer = `organizer${Math.floor(ids.length / 20)}@example.org`;
     const description = longText();
     const body = anOpenMarathon({ title: `Long Run ${ids.length}`, description });
     const answer = await call(origin, 'POST', '/marathons', organizer, body);

@@ -10,7 +10,7 @@ import { anOpenMarathon, aRunner, call } from './api.ts';
 export const outageSeconds = Number(process.env.OUTAGE_SECONDS ?? 4);
 
 export const soon = { timeout: 30_000, interval: 100 };
-const organiser = 'organiser@example.org';
+const organizer = 'organizer@example.org';
 
 /** Holds the write lock of a SQLite file as a backup or an operator's shell does; returns what lets go of it. */
 export function lock(file: string): () => void {
@@ -20,15 +20,15 @@ export function lock(file: string): () => void {
 }
 
 export async function openMarathon(origin: string, participantsLimit: number): Promise<string> {
-  const answer = await call(origin, 'POST', '/marathons', organiser, anOpenMarathon({ participantsLimit }));
+  const answer = await call(origin, 'POST', '/marathons', organizer, anOpenMarathon({ participantsLimit }));
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** As a patient organiser, who presses again when the product says that it may work. */
+/** As a patient organizer, who presses again when the product says that it may work. */
 export async function limitTo(origin: string, id: string, participantsLimit: number): Promise<void> {
   for (;;) {
-    const answer = await call(origin, 'PATCH', `/marathons/${id}`, organiser, { participantsLimit });
+    const answer = await call(origin, 'PATCH', `/marathons/${id}`, organizer, { participantsLimit });
     if (answer.status === 200) return;
     expect([429, 503]).toContain(answer.status);
     await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 1));
@@ -36,7 +36,7 @@ export async function limitTo(origin: string, id: string, participantsLimit: num
 }
 
 export const deleteMarathon = (origin: string, id: string) =>
-  call(origin, 'DELETE', `/marathons/${id}`, organiser);
+  call(origin, 'DELETE', `/marathons/${id}`, organizer);
 
 /** So many runners ask for a place; how many got one. All are told yes or no. */
 export async function register(origin: string, id: string, name: string, runners: number): Promise<number> {

@@ -33,7 +33,7 @@ import type {
   RegistrationSource,
   TakedownSource,
 } from './application/ports.ts';
-import { takeUpEvents } from './application/takeUpEvents.ts';
+import { processDeferredEvents } from './application/processDeferredEvents.ts';
 import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
 import { useCases } from './application/useCases.ts';
 import { watchCrowd } from './events/crowd.ts';
@@ -137,8 +137,8 @@ export function createMessages(options: Options): Messages {
       productEvents({
         applyEvents(events) {
           crowd.note(events.length);
-          const isPutOff = crowd.isThere() && events.every(({ type }) => type.startsWith('registration.'));
-          return isPutOff && store.putOff?.add ? store.putOff.add(events) : cases.applyEvents(events);
+          const isDeferred = crowd.isThere() && events.every(({ type }) => type.startsWith('registration.'));
+          return isDeferred && store.deferred?.add ? store.deferred.add(events) : cases.applyEvents(events);
         },
       }),
     ],
@@ -148,7 +148,13 @@ export function createMessages(options: Options): Messages {
       worker ??= startSending({
         store,
         send: cases.sendMessage,
-        takeUp: takeUpEvents({ store, mailbox, now, logger, isStoreAway: isStoreUnavailable }),
+        processDeferred: processDeferredEvents({
+          store,
+          mailbox,
+          now,
+          logger,
+          isStoreAway: isStoreUnavailable,
+        }),
         announce: cases.announceDue,
         perSecond: mailPerSecond,
         onTried,

@@ -1,5 +1,5 @@
 /** For moving a store from one database to another, and for backups: nothing here serves requests. */
-export type { MessageEntry, PreferencesEntry, PutOffEntry } from './adapters/messageEntries.ts';
+export type { DeferredEntry, MessageEntry, PreferencesEntry } from './adapters/messageEntries.ts';
 export { messageTargets, prepareMessageDatabase } from './adapters/mongo/messageTargets.ts';
 export { messageSources } from './adapters/sqlite/messageSources.ts';
 export { openMessagesToRead } from './adapters/sqlite/messageStore.ts';

@@ -31,7 +31,7 @@ interface Options {
   readonly marathons: { readonly wide: string; readonly tight: string };
 }
 
-const organiser = 'organiser@example.org';
+const organizer = 'organizer@example.org';
 /**
  * More wait only when the machine is too slow for this rate: fewer come then, so that nobody waits longer than a visitor's
  * patience for what the machine lacks.
@@ -46,7 +46,7 @@ export async function addMarathon(visit: Visitor, limit: number | null): Promise
     ask: { op: 'add', limit },
     method: 'POST',
     path: '/marathons',
-    email: organiser,
+    email: organizer,
     body,
   } as const;
   const answer = await visit(add);
@@ -54,10 +54,10 @@ export async function addMarathon(visit: Visitor, limit: number | null): Promise
   return answer.id;
 }
 
-/** As a patient organiser, until the product says yes. */
+/** As a patient organizer, until the product says yes. */
 export async function limitTo(visit: Visitor, marathonId: string, limit: number): Promise<void> {
   const path = `/marathons/${marathonId}`;
-  const change = { method: 'PATCH', path, email: organiser, body: { participantsLimit: limit } };
+  const change = { method: 'PATCH', path, email: organizer, body: { participantsLimit: limit } };
   const ask = { op: 'edit', marathonId, limit } as const;
   await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
 }

@@ -10,7 +10,7 @@ interface Services {
 
 /** What the services of this process hold about a person. */
 export const personalDataIn = ({ marathons, registrations, messages }: Services) => [
-  { of: async (accountId: string) => ({ ...(await registrations.useCases.listOfAccount(accountId)) }) },
+  { of: async (accountId: string) => ({ ...(await registrations.useCases.exportPersonalData(accountId)) }) },
   { of: async (accountId: string) => ({ ...(await marathons.useCases.marathonsOfAccount(accountId)) }) },
   { of: messages.personalDataOf },
 ];

@@ -4,7 +4,7 @@ import type { PreferencesEntry } from '@marathon/svc-messages/transfer';
 import { expect, test } from 'vitest';
 import { memoryTarget } from '../testing/memoryTarget.ts';
 import { accountIdsOf, underIds } from './accountIds.ts';
-import { preferencesOf, putOffOf } from './ownedByAccounts.ts';
+import { deferredOf, preferencesOf } from './ownedByAccounts.ts';
 
 const account = (subject: string, name: string): AccountEntry => ({
   subject,
@@ -55,6 +55,6 @@ test('so do events that wait to be decided, and those of nobody stay', async () 
     data: { registrationId: 'r', marathonId: 'm', ...(accountId && { accountId }) },
   });
   const idOf = await (await start()).there();
-  const { events } = putOffOf({ position: 1, events: [event('1'), event(), event('gone')] }, idOf);
+  const { events } = deferredOf({ position: 1, events: [event('1'), event(), event('gone')] }, idOf);
   expect(events).toEqual([event('k-1'), event(), event()]);
 });

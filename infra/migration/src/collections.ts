@@ -14,7 +14,7 @@ import type { Collection } from './collection.ts';
 import { deadLettersIn } from './deadLetters.ts';
 import type { EmbeddedStore } from './openSource.ts';
 import type { Target } from './openTarget.ts';
-import { logOf, ofAccount, preferencesOf, putOffOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
+import { deferredOf, logOf, ofAccount, preferencesOf, raceLogOf, teamOf } from './ownedByAccounts.ts';
 import { inOrder, waitingEvents } from './waitingEvents.ts';
 
 interface Stores {
@@ -86,7 +86,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     underIds(ids, pair('messages.places', messages.places, toMessages.places), ofAccount<Place>),
     underIds(ids, pair('messages.preferences', messages.preferences, toMessages.preferences), preferencesOf),
     pair('messages.erased', messages.erased, toMessages.erased),
-    underIds(ids, pair('messages.put_off_events', messages.putOff, toMessages.putOff), putOffOf),
+    underIds(ids, pair('messages.put_off_events', messages.deferred, toMessages.deferred), deferredOf),
     pair('messages.outbox', inOrder(messages.outbox), toMessages.outbox),
     ...(target.deadLetters ? [deadLetters(deadLettersIn(source), target.deadLetters)] : []),
   ];

@@ -75,7 +75,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
     }
 
     /** Registrations of which the mails are not decided yet. */
-    const putOff = () =>
+    const deferred = () =>
       on('messages', 'put_off_events', async (found) => {
         const rows = await found.find().toArray();
         const events: { type: string }[] = rows.flatMap((row) => row.events);
@@ -112,7 +112,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
       expect(output).toContain('✓ registrations.registrations: 2,252 of 2,252');
       // A crowd: its mails are decided after the start, each once.
       expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(
-        2_500 - (await putOff()),
+        2_500 - (await deferred()),
       );
       expect(output).toContain('Moved and verified.');
       expect(code).toBe(0);

@@ -1,5 +1,5 @@
 import type { RaceLogEntry, Team } from '@marathon/svc-marathons/transfer';
-import type { MessageEntry, Place, PreferencesEntry, PutOffEntry } from '@marathon/svc-messages/transfer';
+import type { DeferredEntry, MessageEntry, Place, PreferencesEntry } from '@marathon/svc-messages/transfer';
 import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
 type IdOf = (accountId: string | null) => string | null;
@@ -45,7 +45,7 @@ export const teamOf = ({ marathonId, entries }: Team, idOf: IdOf): Team => ({
   }),
 });
 
-export const putOffOf = ({ position, events }: PutOffEntry, idOf: IdOf): PutOffEntry => ({
+export const deferredOf = ({ position, events }: DeferredEntry, idOf: IdOf): DeferredEntry => ({
   position,
   events: events.map((event) => {
     if (!('accountId' in event.data) || event.data.accountId === undefined) return event;

@@ -1,9 +1,9 @@
 import type { EventType, MarathonEvent } from '@marathon/contracts/events';
 import { type EventBus, NoConsumer, type Subscription } from '@marathon/event-bus';
+import type { Environment } from './environment.ts';
 import { type Member, startMember } from './member.ts';
 import type { Message, Queue } from './queue.ts';
 import type { Owner } from './scheduler.ts';
-import type { World } from './world.ts';
 
 interface QueueOfMembers extends Queue {
   readonly members: Set<Member>;
@@ -20,13 +20,13 @@ export interface Broker {
 }
 
 /** A broker with a queue per consumer group, as RabbitMQ: it keeps everything, and loses confirms, acks and order. */
-export function createBroker(world: World): Broker {
-  const { scheduler, random } = world;
+export function createBroker(environment: Environment): Broker {
+  const { scheduler, random } = environment;
   const queues = new Map<string, QueueOfMembers>();
   const deadLetters: { readonly queue: QueueOfMembers; readonly event: MarathonEvent }[] = [];
 
-  function enqueue(queue: QueueOfMembers, message: Message, delayMs = world.latency()): void {
-    const { late, twice, longestMs = 3_000 } = world.faults.delivered;
+  function enqueue(queue: QueueOfMembers, message: Message, delayMs = environment.latency()): void {
+    const { late, twice, longestMs = 3_000 } = environment.faults.delivered;
     const copies = random.chance(twice) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       queue.arriving += 1;
@@ -54,23 +54,23 @@ export function createBroker(world: World): Broker {
   function publish(owner: Owner, events: readonly MarathonEvent[]): Promise<void> {
     const { life } = owner;
     return new Promise((resolve, reject) => {
-      const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
+      const come = (settle: () => void) => scheduler.afterFor(owner, environment.latency(), settle, life);
       const arrive = () => {
         try {
           const untaken: MarathonEvent[] = [];
           for (const event of events) {
-            if (world.away.has('broker')) throw new Error('the broker is away');
-            if (random.chance(world.faults.confirmLost)) throw new Error('the connection was lost');
+            if (environment.away.has('broker')) throw new Error('the broker is away');
+            if (random.chance(environment.faults.confirmLost)) throw new Error('the connection was lost');
             if (!route(event)) untaken.push(event);
           }
-          if (random.chance(world.faults.confirmLost)) throw new Error('the confirm was lost');
+          if (random.chance(environment.faults.confirmLost)) throw new Error('the confirm was lost');
           if (untaken.length > 0) throw new NoConsumer(untaken);
           come(resolve);
         } catch (error) {
           come(() => reject(error));
         }
       };
-      scheduler.afterFor(owner, world.latency(), arrive, random.chance(0.5) ? 'any' : life);
+      scheduler.afterFor(owner, environment.latency(), arrive, random.chance(0.5) ? 'any' : life);
     });
   }
 
@@ -86,13 +86,13 @@ export function createBroker(world: World): Broker {
     for (const type of types) queue.types.add(type);
     queues.set(consumer, queue);
     const member = startMember({
-      world,
+      environment,
       owner,
       queue,
       subscription,
       retryLater: (message, delayMs) => enqueue(queue, message, delayMs),
       giveUp(event) {
-        world.record({ kind: 'dead-letter', consumer, event: event.id });
+        environment.record({ kind: 'dead-letter', consumer, event: event.id });
         deadLetters.push({ queue, event });
       },
       giveBack(messages) {
@@ -109,7 +109,7 @@ export function createBroker(world: World): Broker {
       publish: (events) => publish(owner, events),
       subscribe: async (subscription) => subscribe(owner, subscription),
       async ready() {
-        if (world.away.has('broker')) throw new Error('the broker is away');
+        if (environment.away.has('broker')) throw new Error('the broker is away');
       },
     }),
     noteCrash(owner) {

@@ -2,14 +2,14 @@ import { snapshotOf } from '@marathon/contracts/events';
 import { refuse } from '@marathon/contracts/result';
 import { type PlacesSource, placesInProcess } from '@marathon/service-kit';
 import type { MarathonSource } from '@marathon/svc-registrations';
+import type { Environment } from './environment.ts';
 import type { Process, Processes, Services } from './processes.ts';
-import type { World } from './world.ts';
 
 /** How long a caller waits for an answer, in milliseconds. */
 const patienceMs = 5_000;
 
 interface Network {
-  readonly world: World;
+  readonly environment: Environment;
   readonly processes: Processes;
 }
 
@@ -18,12 +18,12 @@ interface Network {
  * `comeBack` brings the answer to the caller; undefined: there was none.
  */
 export function callService<T>(
-  { world, processes }: Network,
+  { environment, processes }: Network,
   service: keyof Services,
   call: (services: Services) => Promise<T>,
   comeBack: (answer: { readonly value?: T; readonly error?: unknown } | undefined) => void,
 ): void {
-  const { scheduler, random } = world;
+  const { scheduler, random } = environment;
   const process = processes.offering(service);
   if (!process) {
     comeBack({ error: new Error(`no ${service} runs`) });
@@ -36,10 +36,11 @@ export function callService<T>(
     comeBack(answer);
   };
   const sendBack = (answer: { value?: T; error?: unknown }) => {
-    if (!random.chance(world.faults.answerLost)) scheduler.afterForWorld(world.latency(), () => end(answer));
+    if (!random.chance(environment.faults.answerLost))
+      scheduler.afterForWorld(environment.latency(), () => end(answer));
   };
   scheduler.afterForWorld(patienceMs, () => end(undefined));
-  scheduler.afterFor(process, world.latency(), () => {
+  scheduler.afterFor(process, environment.latency(), () => {
     if (!process.services) return sendBack({ error: new Error(`${process.name} has stopped`) });
     return call(process.services).then(
       (value) => sendBack({ value }),
@@ -71,14 +72,14 @@ export const placesSource = (network: Network, caller: Process): PlacesSource =>
 
 /** Asks a service for the caller. Resolves to undefined when no answer comes. */
 const ask = <T>(
-  { world, processes, caller }: Network & { readonly caller: Process },
+  { environment, processes, caller }: Network & { readonly caller: Process },
   service: keyof Services,
   call: (services: Services) => Promise<T>,
 ): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     const { life } = caller;
-    callService({ world, processes }, service, call, (answer) =>
-      world.scheduler.afterFor(
+    callService({ environment, processes }, service, call, (answer) =>
+      environment.scheduler.afterFor(
         caller,
         0,
         () => (answer?.error === undefined ? resolve(answer?.value) : reject(answer.error)),

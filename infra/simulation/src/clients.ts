@@ -4,8 +4,8 @@ import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok, type Result } from '@marathon/contracts/result';
 import type { Ask } from '../checker/index.ts';
 import { callService } from './calls.ts';
+import type { Environment } from './environment.ts';
 import type { Processes, Services } from './processes.ts';
-import type { World } from './world.ts';
 
 interface Answer {
   readonly status: number;
@@ -22,8 +22,8 @@ const owner = { accountId: 'owner', email: toEmail('owner@example.org'), name: '
 /** Whose e-mail it is. */
 export const personOf = (email: Email) => ({ accountId: email.split('@')[0] ?? '', email });
 
-export function startClients(world: World, processes: Processes): Clients {
-  const { scheduler, random, plan, rooms } = world;
+export function startClients(environment: Environment, processes: Processes): Clients {
+  const { scheduler, random, plan, rooms } = environment;
   const marathons: string[] = [];
   const registrations: { readonly registrationId: string; readonly email: Email }[] = [];
   let requests = 0;
@@ -33,11 +33,11 @@ export function startClients(world: World, processes: Processes): Clients {
   function send(ask: Ask, service: keyof Services, call: (services: Services) => Promise<Result<unknown>>) {
     requests += 1;
     const request = requests;
-    world.record({ kind: 'asked', request, ask }, 'client');
+    environment.record({ kind: 'asked', request, ask }, 'client');
     return new Promise<Answer | undefined>((resolve) => {
-      callService({ world, processes }, service, call, (answer) => {
+      callService({ environment, processes }, service, call, (answer) => {
         const told = answer && answerOf(ask, answer);
-        if (told) world.record({ kind: 'answered', request, ...told }, 'client');
+        if (told) environment.record({ kind: 'answered', request, ...told }, 'client');
         resolve(told);
       });
     });

@@ -5,30 +5,30 @@ import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-regi
 import { createBroker } from './broker.ts';
 import { marathonSource, placesSource } from './calls.ts';
 import { asIs, type Composition, type Replacements } from './composition.ts';
+import type { Environment } from './environment.ts';
 import { openPage, type Page } from './page.ts';
 import { currentClock, gatherMs, partsOf } from './parts.ts';
 import { type Boot, createProcesses, type Process } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
-import type { World } from './world.ts';
 
 /** Many processes and a broker. The stores belong to nobody: each process has its own way to them. */
-export function composeDistributed(world: World, replace: Replacements): Composition {
-  const broker = createBroker(world);
-  const { instances, sharesUpdates } = world.plan;
+export function composeDistributed(environment: Environment, replace: Replacements): Composition {
+  const broker = createBroker(environment);
+  const { instances, sharesUpdates } = environment.plan;
   const pages: Page[] = [];
-  const processes = createProcesses(world, (process) => {
+  const processes = createProcesses(environment, (process) => {
     broker.noteCrash(process);
     for (const page of pages) page.gatewayEnds(process.name);
   });
   const { updateLog = asIs } = replace;
   const updates = memoryUpdateLog();
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
-  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
-  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
+  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(environment));
+  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(environment));
   const answering = marathonStore(marathonsAtRest);
-  const observedMarathons = observeMarathons(world, marathonsAtRest);
-  const observedRegistrations = observeRegistrations(world, registrationsAtRest);
+  const observedMarathons = observeMarathons(environment, marathonsAtRest);
+  const observedRegistrations = observeRegistrations(environment, registrationsAtRest);
 
   const connect = (process: Process, consumers: readonly Subscription[]) => {
     const bus = broker.busOf(process);
@@ -36,22 +36,24 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     return bus;
   };
   const bootMarathons: Boot = (process) => {
-    const store = marathonStore(accessStore(world, process, 'marathons', observedMarathons));
+    const store = marathonStore(accessStore(environment, process, 'marathons', observedMarathons));
     const marathons = createMarathons({
       secrets: ['a secret of at least thirty-two characters'],
-      ...partsOf(world, process),
+      ...partsOf(environment, process),
       store,
-      places: placesSource({ world, processes }, process),
+      places: placesSource({ environment, processes }, process),
       publicUrl: 'http://localhost',
     });
     marathons.publishTo(connect(process, marathons.consumers));
     return { marathons, stop: marathons.stop };
   };
   const bootRegistrations: Boot = (process) => {
-    const store = registrationStore(accessStore(world, process, 'registrations', observedRegistrations));
-    const source = marathonSource({ world, processes }, process);
+    const store = registrationStore(
+      accessStore(environment, process, 'registrations', observedRegistrations),
+    );
+    const source = marathonSource({ environment, processes }, process);
     const registrations = createRegistrations({
-      ...partsOf(world, process),
+      ...partsOf(environment, process),
       gatherMs,
       store,
       marathons: source,
@@ -60,11 +62,13 @@ export function composeDistributed(world: World, replace: Replacements): Composi
     return { registrations, stop: registrations.stop };
   };
   const bootGateway = (name: string): Boot => {
-    pages.push(openPage(world, `page of ${name}`, () => answering.list({ sort: 'asc' })));
+    pages.push(openPage(environment, `page of ${name}`, () => answering.list({ sort: 'asc' })));
     return (process) => {
-      const sharedLog = sharesUpdates ? updateLog(accessStore(world, process, 'redis', updates)) : undefined;
+      const sharedLog = sharesUpdates
+        ? updateLog(accessStore(environment, process, 'redis', updates))
+        : undefined;
       const live = createLiveUpdates({
-        ...partsOf(world, process),
+        ...partsOf(environment, process),
         sharedLog,
         consumer: `${name}-live`,
         random: () => 0.5,

@@ -6,48 +6,52 @@ import { placesInProcess } from '@marathon/service-kit';
 import { createMarathons, sqliteMarathonStore } from '@marathon/svc-marathons';
 import { createRegistrations, sqliteRegistrationStore } from '@marathon/svc-registrations';
 import { asIs, type Composition, type Replacements } from './composition.ts';
+import type { Environment } from './environment.ts';
 import { openPage } from './page.ts';
 import { currentClock, gatherMs, partsOf } from './parts.ts';
 import { createProcesses } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
-import type { World } from './world.ts';
 
 /** One process with the bus in memory, as infra/embedded. */
-export function composeEmbedded(world: World, replace: Replacements): Composition {
-  const page = openPage(world, 'page', () => marathonsAtRest.list({ sort: 'asc' }));
-  const processes = createProcesses(world, ({ name }) => page.gatewayEnds(name));
+export function composeEmbedded(environment: Environment, replace: Replacements): Composition {
+  const page = openPage(environment, 'page', () => marathonsAtRest.list({ sort: 'asc' }));
+  const processes = createProcesses(environment, ({ name }) => page.gatewayEnds(name));
   const { marathonStore = asIs, registrationStore = asIs, subscription = asIs } = replace;
-  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(world));
-  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(world));
+  const marathonsAtRest = sqliteMarathonStore(databases.marathons, currentClock(environment));
+  const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(environment));
   const deadLettersAtRest = sqliteDeadLetters(databases.events);
 
   /** As infra/embedded starts it: each start opens the stores. */
   processes.add('product', (process) => {
-    const parts = partsOf(world, process);
+    const parts = partsOf(environment, process);
     const { now, logger, metrics } = parts;
     const events = sqliteDeadLetters(databases.events);
-    const replays = accessStore(world, process, 'events', events.replays);
-    const deadLetters = accessStore(world, process, 'events', {
+    const replays = accessStore(environment, process, 'events', events.replays);
+    const deadLetters = accessStore(environment, process, 'events', {
       async add(deadLetter: Parameters<typeof events.add>[0]) {
         await events.add(deadLetter);
-        world.record({ kind: 'dead-letter', consumer: deadLetter.consumer, event: deadLetter.event.id });
+        environment.record({
+          kind: 'dead-letter',
+          consumer: deadLetter.consumer,
+          event: deadLetter.event.id,
+        });
       },
     });
     const bus = memoryBus({ deadLetters, logger, metrics, now });
-    const observedMarathons = observeMarathons(world, sqliteMarathonStore(databases.marathons, now));
+    const observedMarathons = observeMarathons(environment, sqliteMarathonStore(databases.marathons, now));
     const marathons = createMarathons({
       secrets: ['a secret of at least thirty-two characters'],
       ...parts,
-      store: marathonStore(accessStore(world, process, 'marathons', observedMarathons)),
+      store: marathonStore(accessStore(environment, process, 'marathons', observedMarathons)),
       places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
       publicUrl: 'http://localhost',
     });
-    const observed = observeRegistrations(world, sqliteRegistrationStore(databases.registrations, now));
+    const observed = observeRegistrations(environment, sqliteRegistrationStore(databases.registrations, now));
     const registrations = createRegistrations({
       ...parts,
       gatherMs,
-      store: registrationStore(accessStore(world, process, 'registrations', observed)),
+      store: registrationStore(accessStore(environment, process, 'registrations', observed)),
       marathons: {
         async find(id) {
           const marathon = await marathons.store.byId(id);

@@ -1,9 +1,9 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Subscription } from '@marathon/event-bus';
 import { isStoreUnavailable } from '@marathon/persistence';
+import type { Environment } from './environment.ts';
 import type { Message, Queue } from './queue.ts';
 import type { Owner } from './scheduler.ts';
-import type { World } from './world.ts';
 
 /** Pauses before each further try of an event, in milliseconds. */
 const retryDelaysMs = [500, 2_000, 5_000];
@@ -19,7 +19,7 @@ export interface Member {
 }
 
 interface Options {
-  readonly world: World;
+  readonly environment: Environment;
   readonly owner: Owner;
   readonly queue: Queue;
   readonly subscription: Subscription;
@@ -29,8 +29,8 @@ interface Options {
 }
 
 export function startMember(options: Options): Member {
-  const { world, owner, queue, subscription, retryLater, giveUp, giveBack } = options;
-  const { scheduler, random } = world;
+  const { environment, owner, queue, subscription, retryLater, giveUp, giveBack } = options;
+  const { scheduler, random } = environment;
   const { life } = owner;
   const held = new Set<Message>();
   let busy = false;
@@ -47,7 +47,7 @@ export function startMember(options: Options): Member {
     if (busy || queue.waiting.length === 0) return;
     busy = true;
     const messages = take();
-    scheduler.afterFor(owner, world.latency(), () => work(messages), life);
+    scheduler.afterFor(owner, environment.latency(), () => work(messages), life);
   }
 
   async function work(messages: readonly Message[]): Promise<void> {
@@ -79,7 +79,7 @@ export function startMember(options: Options): Member {
   /** An ack that is lost: the broker delivers again. */
   function settle(messages: readonly Message[]): void {
     for (const message of messages) held.delete(message);
-    if (random.chance(world.faults.ackLost)) giveBack(messages);
+    if (random.chance(environment.faults.ackLost)) giveBack(messages);
   }
 
   function failed(messages: readonly Message[]): void {

@@ -2,8 +2,8 @@ import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream'
 import { createLiveCounts, withCount } from '@marathon/app-runtime/mergeLiveCounts';
 import type { createLiveUpdates } from '@marathon/gateway';
 import type { ShownCount } from '../checker/index.ts';
+import type { Environment } from './environment.ts';
 import { createSource, type OpenSource } from './pageSource.ts';
-import type { World } from './world.ts';
 
 type Live = Pick<ReturnType<typeof createLiveUpdates>, 'router'>;
 
@@ -27,11 +27,11 @@ interface LoadedCount {
 
 /** @param readCounts what an answer of svc-marathons holds */
 export function openPage(
-  world: World,
+  environment: Environment,
   name: string,
   readCounts: () => Promise<readonly LoadedCount[]>,
 ): Page {
-  const { scheduler, random } = world;
+  const { scheduler, random } = environment;
   const gateways = new Map<string, Live>();
   const counts = createLiveCounts();
   const loaded = new Map<string, LoadedCount>();
@@ -51,7 +51,7 @@ export function openPage(
     const source = createSource();
     const own: NonNullable<typeof connection> = { source };
     connection = own;
-    scheduler.afterForWorld(world.latency(), () => {
+    scheduler.afterForWorld(environment.latency(), () => {
       const query = position === undefined ? {} : { lastEventId: position };
       const res = { writableLength: 0, once() {}, writeHead() {}, write: source.read, end: source.fail };
       const gateway = ask('/marathons/live', query, res, (error) => {
@@ -76,7 +76,7 @@ export function openPage(
     isLoaded = false;
     const askedAt = scheduler.now();
     const again = () => mine === loads && load();
-    scheduler.afterForWorld(world.latency(), () => {
+    scheduler.afterForWorld(environment.latency(), () => {
       let position = '';
       const res = {
         setHeader(_name: string, value: string) {
@@ -84,11 +84,11 @@ export function openPage(
         },
       };
       const gateway = ask('/marathons', {}, res, () => undefined);
-      if (gateway === undefined || world.away.has('marathons'))
+      if (gateway === undefined || environment.away.has('marathons'))
         return void scheduler.afterForWorld(1_000, again);
-      scheduler.afterForWorld(world.latency(), async () => {
+      scheduler.afterForWorld(environment.latency(), async () => {
         const answer = await readCounts();
-        scheduler.afterForWorld(world.latency(), () => {
+        scheduler.afterForWorld(environment.latency(), () => {
           if (mine !== loads) return;
           isLoaded = true;
           stream.loaded(position);
@@ -112,16 +112,16 @@ export function openPage(
       counts.set(count, scheduler.now());
       const before = loaded.get(marathonId) ?? { _id: marathonId, registrationCount: 0 };
       loaded.set(marathonId, withCount(before, count));
-      world.record({ kind: 'told', page: name, marathonId, count: registrationCount }, name);
+      environment.record({ kind: 'told', page: name, marathonId, count: registrationCount }, name);
     },
     onChanged() {},
     onMissed: load,
   });
-  const { pagesOpenWithin = 0 } = world.plan;
+  const { pagesOpenWithin = 0 } = environment.plan;
   if (pagesOpenWithin > 0) scheduler.afterForWorld(random.below(pagesOpenWithin), open);
   else open();
-  for (let i = 0; i < world.plan.faults.pageCuts; i += 1)
-    scheduler.afterForWorld(random.below(world.plan.lasts + 500), () => connection?.source.fail());
+  for (let i = 0; i < environment.plan.faults.pageCuts; i += 1)
+    scheduler.afterForWorld(random.below(environment.plan.lasts + 500), () => connection?.source.fail());
 
   return {
     gatewayStarts(gateway, live) {

@@ -1,32 +1,32 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Admissions, ApiTokens, Logger, Metrics } from '@marathon/service-kit';
+import type { Environment } from './environment.ts';
 import type { Process } from './processes.ts';
-import type { World } from './world.ts';
 
 /** What every service of a process is given alike. */
-export const partsOf = (world: World, { clock }: Process) => ({
+export const partsOf = (environment: Environment, { clock }: Process) => ({
   tokens: {} as Pick<ApiTokens, 'verify'>,
   admissions: {} as Pick<Admissions, 'verify'>,
-  logger: loggerOf(world),
+  logger: loggerOf(environment),
   metrics: noMetrics,
   now: clock,
-  newId: world.newId,
+  newId: environment.newId,
 });
 
 /** The clock of the process whose step it is: a store that many share has none of its own. */
 export const currentClock =
-  ({ scheduler }: World): Clock =>
+  ({ scheduler }: Environment): Clock =>
   () =>
     (scheduler.current() as Process).clock();
 
 /** A logger that writes into the history. */
-function loggerOf(world: World): Logger {
+function loggerOf(environment: Environment): Logger {
   const at = (level: string) => (fields: unknown, text?: string) => {
     const { err, ...rest } =
       typeof fields === 'object' && fields !== null ? (fields as { err?: unknown }) : {};
     const reason = err === undefined ? '' : ` (${String(err)})`;
     const message = `${text ?? String(fields)} ${JSON.stringify(rest)}${reason}`;
-    world.record({ kind: 'log', level, message });
+    environment.record({ kind: 'log', level, message });
   };
   return { info: at('info'), warn: at('warn'), error: at('error') } as unknown as Logger;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Marathons } from '@marathon/svc-marathons';
 import type { Registrations } from '@marathon/svc-registrations';
+import type { Environment } from './environment.ts';
 import type { Owner } from './scheduler.ts';
-import type { World } from './world.ts';
 
 /** What a process offers while it runs. */
 export interface Services {
@@ -36,20 +36,20 @@ export interface Processes {
 const startOfTime = Date.UTC(2027, 0, 15, 12);
 
 /** Processes that crash and start again: what they had in memory is gone, what they committed is not. */
-export function createProcesses(world: World, noteEnd: (process: Process) => void): Processes {
-  const { scheduler, random } = world;
+export function createProcesses(environment: Environment, noteEnd: (process: Process) => void): Processes {
+  const { scheduler, random } = environment;
   const boots = new Map<Process, Boot>();
   /** They finish what is under way, and offer nothing any more. */
   const stopping = new Set<Process>();
 
   const all = () => [...boots.keys()];
-  const skew = () => (world.faults.clocksDiffer ? random.between(-300_000, 300_000) : 0);
+  const skew = () => (environment.faults.clocksDiffer ? random.between(-300_000, 300_000) : 0);
 
   function start(process: Process): void {
     if (process.services || stopping.has(process)) return;
     scheduler.afterFor(process, 0, () => {
       if (process.services || stopping.has(process)) return;
-      world.record({ kind: 'fault', what: 'starts' });
+      environment.record({ kind: 'fault', what: 'starts' });
       process.services = boots.get(process)?.(process);
     });
   }
@@ -62,10 +62,10 @@ export function createProcesses(world: World, noteEnd: (process: Process) => voi
     scheduler.afterForWorld(random.between(0, 2_000), () => start(process));
   }
 
-  world.crash = (owner) => {
+  environment.crash = (owner) => {
     const process = all().find((candidate) => candidate === owner);
     if (!process || (!process.services && !stopping.has(process))) return;
-    world.record({ kind: 'fault', what: 'crashes' }, process.name);
+    environment.record({ kind: 'fault', what: 'crashes' }, process.name);
     stopping.delete(process);
     end(process);
   };
@@ -73,7 +73,7 @@ export function createProcesses(world: World, noteEnd: (process: Process) => voi
   function restart(process: Process): void {
     const { services, life } = process;
     if (!services) return;
-    world.record({ kind: 'fault', what: 'stops' }, process.name);
+    environment.record({ kind: 'fault', what: 'stops' }, process.name);
     stopping.add(process);
     process.services = undefined;
     scheduler.afterFor(process, 0, async () => {

@@ -4,10 +4,10 @@ import { personOf, startClients } from './clients.ts';
 import { composeDistributed } from './composeDistributed.ts';
 import { composeEmbedded } from './composeEmbedded.ts';
 import type { Composition, Replacements } from './composition.ts';
+import { createEnvironment, type Environment } from './environment.ts';
 import { replaceNodeRuntime } from './nodeRuntime.ts';
 import { emptyDatabases } from './stores.ts';
 import { startTroubles } from './troubles.ts';
-import { createWorld, type World } from './world.ts';
 
 export interface Run {
   readonly history: History;
@@ -22,22 +22,22 @@ const quietLooks = 16;
 /** One run. The same seed gives the same history, to the letter. */
 export async function simulate(seed: number, replace: Replacements = {}): Promise<Run> {
   emptyDatabases();
-  const world = createWorld(seed, replace.plan);
-  const undo = replaceNodeRuntime(world.scheduler);
+  const environment = createEnvironment(seed, replace.plan);
+  const undo = replaceNodeRuntime(environment.scheduler);
   try {
-    const compose = world.plan.composition === 'embedded' ? composeEmbedded : composeDistributed;
-    const composition = compose(world, replace);
+    const compose = environment.plan.composition === 'embedded' ? composeEmbedded : composeDistributed;
+    const composition = compose(environment, replace);
     const { processes } = composition;
-    const clients = startClients(world, processes);
+    const clients = startClients(environment, processes);
     processes.startAll();
-    startTroubles(world, composition);
-    const troubleEnds = world.plan.lasts + 500;
-    await world.scheduler.runUntil(() => clients.isDone() && world.scheduler.now() > troubleEnds);
-    world.endFaults();
-    const unfinished = await untilRest(world, composition);
-    for (const shown of composition.shown() ?? []) world.record({ kind: 'shown', ...shown });
-    world.record({ kind: 'rest', ...(await storedAtRest(world, composition)), unfinished });
-    return { history: world.history, violations: check(world.history) };
+    startTroubles(environment, composition);
+    const troubleEnds = environment.plan.lasts + 500;
+    await environment.scheduler.runUntil(() => clients.isDone() && environment.scheduler.now() > troubleEnds);
+    environment.endFaults();
+    const unfinished = await untilRest(environment, composition);
+    for (const shown of composition.shown() ?? []) environment.record({ kind: 'shown', ...shown });
+    environment.record({ kind: 'rest', ...(await storedAtRest(environment, composition)), unfinished });
+    return { history: environment.history, violations: check(environment.history) };
   } finally {
     undo();
   }
@@ -47,8 +47,8 @@ export async function simulate(seed: number, replace: Replacements = {}): Promis
  * Everything runs again, every event is handled, and what could not be handled is handled once it is mended. Answers how
  * many events are left when that takes too long; 1 also when something else does not end.
  */
-async function untilRest(world: World, composition: Composition): Promise<number> {
-  const { scheduler } = world;
+async function untilRest(environment: Environment, composition: Composition): Promise<number> {
+  const { scheduler } = environment;
   const until = scheduler.now() + restWithinMs;
   let unfinished = 0;
   /** Looks at which nothing was going on, one after the other: in between gateways tell their pages. */
@@ -58,7 +58,7 @@ async function untilRest(world: World, composition: Composition): Promise<number
     unfinished = await composition.unfinished();
     if (allRun && composition.shown() === undefined) unfinished += 1;
     if (allRun && unfinished === 0) {
-      world.poison.clear();
+      environment.poison.clear();
       quiet = (await composition.replayDeadLetters()) === 0 ? quiet + 1 : 0;
     } else quiet = 0;
     scheduler.afterForWorld(500, look);
@@ -68,7 +68,7 @@ async function untilRest(world: World, composition: Composition): Promise<number
   return quiet >= quietLooks ? 0 : Math.max(1, unfinished);
 }
 
-async function storedAtRest({ history }: World, { stores }: Composition) {
+async function storedAtRest({ history }: Environment, { stores }: Composition) {
   const emails = new Set(
     history.flatMap((entry) =>
       entry.kind === 'asked' && entry.ask.op === 'register' ? [entry.ask.email] : [],

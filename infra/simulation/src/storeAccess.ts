@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@marathon/persistence';
+import type { Environment, StoreName } from './environment.ts';
 import type { Owner } from './scheduler.ts';
-import type { StoreName, World } from './world.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
@@ -9,19 +9,19 @@ type Call = (...args: unknown[]) => Promise<unknown>;
  * a whole, and its result comes back. In between anything may happen, and either may fail.
  */
 export function accessStore<Store extends object>(
-  world: World,
+  environment: Environment,
   owner: Owner,
   name: StoreName,
   store: Store,
 ): Store {
-  const { scheduler, random } = world;
+  const { scheduler, random } = environment;
 
   const carriedOut =
     (method: string, call: Call): Call =>
     (...args) =>
       new Promise((resolve, reject) => {
         const { life } = owner;
-        const come = (settle: () => void) => scheduler.afterFor(owner, world.latency(), settle, life);
+        const come = (settle: () => void) => scheduler.afterFor(owner, environment.latency(), settle, life);
         const away = () => come(() => reject(new StoreUnavailable(new Error(`${name} is away`), true)));
         const fail = ({ isCommitted }: { readonly isCommitted: boolean }) => {
           // After a commit no store says that a smaller transaction may fit.
@@ -29,26 +29,27 @@ export function accessStore<Store extends object>(
           come(() => reject(new StoreUnavailable(new Error(`${method} failed`), isOutage)));
         };
         const reach = async () => {
-          if (world.away.has(name)) return away();
-          if (random.chance(world.faults.failBefore)) return fail({ isCommitted: false });
-          const failure = poisonIn(world, method, args);
+          if (environment.away.has(name)) return away();
+          if (random.chance(environment.faults.failBefore)) return fail({ isCommitted: false });
+          const failure = poisonIn(environment, method, args);
           if (failure) return come(() => reject(failure));
-          const given = random.chance(world.faults.runTwice) ? args.map(decidingTwice) : args;
+          const given = random.chance(environment.faults.runTwice) ? args.map(decidingTwice) : args;
           try {
             const value = await call(...given);
-            if (life === owner.life && random.chance(world.faults.crashAfterCall)) return world.crash(owner);
-            if (random.chance(world.faults.failAfter)) return fail({ isCommitted: true });
+            if (life === owner.life && random.chance(environment.faults.crashAfterCall))
+              return environment.crash(owner);
+            if (random.chance(environment.faults.failAfter)) return fail({ isCommitted: true });
             come(() => resolve(value));
           } catch (error) {
             come(() => reject(error));
           }
         };
         // What is under way when its process crashes reaches the store all the same, or not.
-        scheduler.afterFor(owner, world.latency(), reach, random.chance(0.5) ? 'any' : life);
+        scheduler.afterFor(owner, environment.latency(), reach, random.chance(0.5) ? 'any' : life);
       });
 
   const accessed = Object.entries(store).map(([method, value]) => {
-    if (method === 'outbox') return [method, accessStore(world, owner, name, value as object)];
+    if (method === 'outbox') return [method, accessStore(environment, owner, name, value as object)];
     return [method, typeof value === 'function' ? carriedOut(method, value as Call) : value];
   });
   return Object.fromEntries(accessed) as Store;
@@ -69,17 +70,17 @@ const consumers = new Map([
 ]);
 
 /** Why these events cannot be handled, if one of them is poison. */
-function poisonIn(world: World, method: string, [events]: unknown[]): Error | undefined {
+function poisonIn(environment: Environment, method: string, [events]: unknown[]): Error | undefined {
   const consumer = consumers.get(method);
   if (consumer === undefined) return undefined;
   const given = events as readonly { readonly id: string }[];
   const isPoison = ({ id }: { id: string }) => {
-    const drawn = world.poison.get(id) ?? world.random.chance(world.faults.poison);
-    world.poison.set(id, drawn);
+    const drawn = environment.poison.get(id) ?? environment.random.chance(environment.faults.poison);
+    environment.poison.set(id, drawn);
     return drawn;
   };
   const poison = given.filter(isPoison);
   if (poison.length === 0) return undefined;
-  if (given.length === 1) world.record({ kind: 'failed', consumer, event: given[0]?.id ?? '' });
+  if (given.length === 1) environment.record({ kind: 'failed', consumer, event: given[0]?.id ?? '' });
   return new Error('this event cannot be handled');
 }

@@ -4,7 +4,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { type MarathonStore, openMarathonDatabase } from '@marathon/svc-marathons';
 import { openRegistrationDatabase, type RegistrationStore } from '@marathon/svc-registrations';
 import type { ProjectedMarathon } from '../checker/history.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
 /** What survives every crash: SQLite in memory. Opened once, since migrating takes longer than a run. */
 export const databases = {
@@ -40,12 +40,12 @@ function allowShorterLogs(db: Database): void {
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
 }
 
-const recordEvents = (world: World, events: readonly MarathonEvent[]) => {
-  for (const { id, type } of events) world.record({ kind: 'stored', type, event: id });
+const recordEvents = (environment: Environment, events: readonly MarathonEvent[]) => {
+  for (const { id, type } of events) environment.record({ kind: 'stored', type, event: id });
 };
 
 /** Records what each commit of registrations did, at that moment. */
-export function observeRegistrations(world: World, store: RegistrationStore): RegistrationStore {
+export function observeRegistrations(environment: Environment, store: RegistrationStore): RegistrationStore {
   const granted = new Set<string>();
   const known = new Map<string, string>();
 
@@ -53,7 +53,7 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
     const now = await knownOf(store, marathonId);
     if (!now || known.get(marathonId) === JSON.stringify(now)) return;
     known.set(marathonId, JSON.stringify(now));
-    world.record({ kind: 'known', ...now });
+    environment.record({ kind: 'known', ...now });
   }
 
   return {
@@ -74,9 +74,9 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
         const { email, form, admission } = command;
         const { marathonId } = form;
         const admitted = admission?.marathonId === marathonId;
-        world.record({ kind: 'granted', registrationId, marathonId, email, admitted });
+        environment.record({ kind: 'granted', registrationId, marathonId, email, admitted });
       });
-      recordEvents(world, events);
+      recordEvents(environment, events);
       return outcomes;
     },
     async cancel(commands, decide) {
@@ -85,8 +85,9 @@ export function observeRegistrations(world: World, store: RegistrationStore): Re
         decided = decide(stored);
         return decided;
       });
-      for (const { id } of decided?.cancelled ?? []) world.record({ kind: 'cancelled', registrationId: id });
-      recordEvents(world, decided?.events ?? []);
+      for (const { id } of decided?.cancelled ?? [])
+        environment.record({ kind: 'cancelled', registrationId: id });
+      recordEvents(environment, decided?.events ?? []);
       return outcomes;
     },
     async applyMarathonEvents(events) {
@@ -117,7 +118,7 @@ async function knownOf(store: RegistrationStore, marathonId: string): Promise<Pr
 }
 
 /** Records what each commit of marathons did, at that moment. */
-export function observeMarathons(world: World, store: MarathonStore): MarathonStore {
+export function observeMarathons(environment: Environment, store: MarathonStore): MarathonStore {
   return {
     ...store,
     async countRegistrations(events, decide) {
@@ -128,8 +129,8 @@ export function observeMarathons(world: World, store: MarathonStore): MarathonSt
         return decided;
       });
       if (!counted || counted.events.length === 0) return;
-      world.record({ kind: 'counted', events: counted.events, counts: counted.decided.counts });
-      recordEvents(world, counted.decided.events);
+      environment.record({ kind: 'counted', events: counted.events, counts: counted.decided.counts });
+      recordEvents(environment, counted.decided.events);
     },
   };
 }

@@ -94,7 +94,7 @@ export const email = z
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .meta({ format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } })
   .pipe(z.email({ pattern: deliverable, error: 'Email is not valid' }))
-  // Nobody can own such an address (RFC 2606); demo organisers have one.
+  // Nobody can own such an address (RFC 2606); demo organizers have one.
   .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
 
 /**

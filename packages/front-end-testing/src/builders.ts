@@ -31,7 +31,7 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
     registrationCount: 0,
     description: 'Ten kilometres along the water.',
     createdAt: '2030-01-01T00:00:00.000Z',
-    createdBy: 'organiser@example.org',
+    createdBy: 'organizer@example.org',
     revision: 1,
     ...fields,
   };

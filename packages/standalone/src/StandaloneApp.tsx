@@ -10,11 +10,11 @@ import {
 } from '@marathon/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Blocks } from './Blocks.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { SignIn } from './SignIn.tsx';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { screensOf } from './screensOf.ts';
 import type { Standalone } from './standalone.ts';
+import { UnknownPath } from './UnknownPath.tsx';
 
 interface Props extends Standalone {
   readonly controls: ReactNode;
@@ -32,7 +32,7 @@ export function StandaloneApp({ name, manifest, routes, blocks, controls, sample
       ? [{ path: '/', element: <Blocks manifest={manifest} blocks={blocks} sample={sample} /> }]
       : []),
     { path: '/login', element: <SignIn /> },
-    { path: '*', element: <Elsewhere name={name} screens={screens} /> },
+    { path: '*', element: <UnknownPath name={name} screens={screens} /> },
   ]);
   return (
     <>

@@ -19,7 +19,7 @@ export interface PreferencesEntry {
   readonly reminders: boolean;
 }
 
-export interface PutOffEntry {
+export interface DeferredEntry {
   readonly position: number;
   readonly events: readonly Happening[];
 }
@@ -34,7 +34,7 @@ interface Entries {
   readonly places: Place;
   readonly preferences: PreferencesEntry;
   readonly erased: { readonly accountId: string };
-  readonly putOff: PutOffEntry;
+  readonly deferred: DeferredEntry;
 }
 
 /** The outbox in the order of its events. */

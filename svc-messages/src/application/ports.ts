@@ -24,7 +24,7 @@ export interface MessageStore {
   readonly outbox: Outbox;
   /** Reads what is known, decides and writes in one transaction. A cause that is known already causes no second message. */
   apply(events: readonly Happening[], decide: (before: StoredState) => Changes): Promise<void>;
-  readonly putOff?: PutOffEvents;
+  readonly deferred?: DeferredEvents;
   /** Turns the announcement that is due longest into messages, for at most so many places. False when none is due. */
   announce(atMost: number, decide: DecideAnnouncement): Promise<boolean>;
   /** Leases messages that are due to whoever asks: urgent ones first, then the oldest. Nobody else gets them meanwhile. */
@@ -49,7 +49,7 @@ export interface MessageStore {
 }
 
 /** Events of a crowd, kept at hardly any cost until it has gone. */
-export interface PutOffEvents {
+export interface DeferredEvents {
   /** Absent where deciding events slows nobody down. */
   add?(events: readonly Happening[]): Promise<void>;
   /** Those that were added together, the oldest first. */

@@ -8,7 +8,7 @@ interface Options {
   readonly store: Pick<MessageStore, 'claim'>;
   readonly send: (message: Message) => Promise<SendOutcome>;
   /** Turns the next events that were put off into messages; false when there are none. */
-  readonly takeUp: () => Promise<boolean>;
+  readonly processDeferred: () => Promise<boolean>;
   /** Turns the next announcements into messages; false when none is due. */
   readonly announce: () => Promise<boolean>;
   readonly perSecond: number;
@@ -34,7 +34,17 @@ const unreachableMs = 5_000;
 
 /** Sends what is due, never more than so many a second, until it is stopped. */
 export function startSending(options: Options): SendingWorker {
-  const { store, send, takeUp, announce, perSecond, onTried, isCrowded, logger, idleMs = 1_000 } = options;
+  const {
+    store,
+    send,
+    processDeferred,
+    announce,
+    perSecond,
+    onTried,
+    isCrowded,
+    logger,
+    idleMs = 1_000,
+  } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let wakeUp = () => {};
@@ -54,7 +64,7 @@ export function startSending(options: Options): SendingWorker {
   async function step(limit: number): Promise<{ tried: readonly SendOutcome[]; hasMore: boolean }> {
     const urgentOnly = isCrowded();
     // An announcement is for all who registered before it.
-    const hasTakenUp = !urgentOnly && (await takeUp());
+    const hasTakenUp = !urgentOnly && (await processDeferred());
     const hasAnnounced = !urgentOnly && !hasTakenUp && (await announce());
     const messages = await store.claim({ limit, leaseMs, urgentOnly });
     const startedAt = performance.now();

@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent } from '@marathon/service-kit';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
-import { asSeen } from './asSeen.ts';
 import type { Dependencies } from './dependencies.ts';
+import { matchesRevision } from './matchesRevision.ts';
 import { asOrganizer } from './organizers.ts';
 
 export interface Cancelling {
@@ -29,7 +29,7 @@ export const cancelParticipant =
       entryId: newId(),
       at: now(),
       traceparent: currentTraceparent(),
-      byOrganizer: { marathonId, reason, actor, isAsSeen: asSeen(seen) },
+      byOrganizer: { marathonId, reason, actor, matchesSeen: matchesRevision(seen) },
     });
     if (outcome === undefined) return refuse('unavailable', { retryAfterSeconds: 1 });
     if (outcome.ok) return ok({ modified: true });

@@ -4,8 +4,8 @@ import { decideCorrection } from '../domain/decideEdit.ts';
 import type { RegistrationChange } from '../domain/editRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
-import { asSeen } from './asSeen.ts';
 import type { Dependencies } from './dependencies.ts';
+import { matchesRevision } from './matchesRevision.ts';
 import { asOrganizer } from './organizers.ts';
 
 export interface Correcting {
@@ -29,6 +29,6 @@ export const correctParticipant =
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'corrected', actor, at: now() } as const;
     return store.edit(registrationId, (found) =>
-      decideCorrection(found, { ...correcting, act, isAsSeen: asSeen(seen) }),
+      decideCorrection(found, { ...correcting, act, matchesSeen: matchesRevision(seen) }),
     );
   };

@@ -6,9 +6,9 @@ import { regionsOf } from '../domain/callingCodes.ts';
 import type { Person } from '../domain/person.ts';
 import { countsByQuestion } from '../domain/questionCounts.ts';
 import { type CountAt, countByIntervals } from '../domain/registrationTimes.ts';
+import { cacheForSeconds } from './cacheForSeconds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
-import { keptForSeconds } from './keptForSeconds.ts';
 import { asOrganizer } from './organizers.ts';
 
 export interface StatisticsQuery {
@@ -19,7 +19,7 @@ export interface StatisticsQuery {
 /** How it goes with one's own marathon, as it was some seconds ago at most: however many look, the store counts once. */
 export function getStatistics(dependencies: Dependencies) {
   const { store, now } = dependencies;
-  const countsOf = keptForSeconds({ load: store.counts, now });
+  const countsOf = cacheForSeconds({ load: store.counts, now });
   return async (
     { marathonId, by }: StatisticsQuery,
     organizer: Person,

@@ -8,6 +8,7 @@ import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants, logExport } from './exportParticipants.ts';
+import { exportPersonalData } from './exportPersonalData.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
@@ -16,7 +17,6 @@ import { getRegistration } from './getRegistration.ts';
 import { getStatistics } from './getStatistics.ts';
 import { getTicket } from './getTicket.ts';
 import { importParticipants, mayImport, previewImport } from './importParticipants.ts';
-import { listOfAccount } from './listOfAccount.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
@@ -49,7 +49,7 @@ export const useCases = (dependencies: Dependencies) => ({
   getTicket: getTicket(dependencies),
   importParticipants: importParticipants(dependencies),
   listLog: listLog(dependencies),
-  listOfAccount: listOfAccount(dependencies),
+  exportPersonalData: exportPersonalData(dependencies),
   listParticipants: listParticipants(dependencies),
   listRegistrations: listRegistrations(dependencies),
   mayImport: mayImport(dependencies),

@@ -1,6 +1,6 @@
 import type { Fact } from '@marathon/contracts/events';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { IsAsSeen } from './decideEdit.ts';
+import type { RevisionMatcher } from './decideEdit.ts';
 import { type Actor, byRunner, entryAbout, type LogEntry } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
@@ -20,7 +20,7 @@ export interface CancellationCommand extends Person {
     readonly marathonId: string;
     readonly actor: Actor;
     readonly reason: string;
-    readonly isAsSeen: IsAsSeen;
+    readonly matchesSeen: RevisionMatcher;
   };
 }
 
@@ -66,7 +66,7 @@ function mayCancel(
 ): Result<StoredRegistration> {
   if (byOrganizer === undefined) return ownedBy(person, found);
   if (found?.marathonId !== byOrganizer.marathonId) return refuse('registration-not-found');
-  return byOrganizer.isAsSeen(found) ? ok(found) : refuse('precondition-failed');
+  return byOrganizer.matchesSeen(found) ? ok(found) : refuse('precondition-failed');
 }
 
 /** Of whoever has the spot, not of whoever cancels. */

@@ -24,18 +24,18 @@ export interface CorrectionCommand {
   readonly correction: ParticipantCorrection;
   readonly act: Act;
   /** Whether it still is what the organizer has seen. */
-  readonly isAsSeen: IsAsSeen;
+  readonly matchesSeen: RevisionMatcher;
 }
 
-export type IsAsSeen = (found: StoredRegistration) => boolean;
+export type RevisionMatcher = (found: StoredRegistration) => boolean;
 
 /** An organizer corrects a registration of their marathon. */
 export function decideCorrection(
   found: StoredRegistration | undefined,
-  { marathonId, correction, act, isAsSeen }: CorrectionCommand,
+  { marathonId, correction, act, matchesSeen }: CorrectionCommand,
 ): Result<RegistrationChange> {
   if (found?.marathonId !== marathonId) return refuse('registration-not-found');
-  if (!isAsSeen(found)) return refuse('precondition-failed');
+  if (!matchesSeen(found)) return refuse('precondition-failed');
   return ok(logged(found, correctRegistration(found, correction), { ...act, reason: correction.reason }));
 }
 

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { UseCases } from '../application/useCases.ts';
 
 interface Options {
-  readonly useCases: Pick<UseCases, 'getReference' | 'listOfAccount'>;
+  readonly useCases: Pick<UseCases, 'getReference' | 'exportPersonalData'>;
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
@@ -22,7 +22,7 @@ export function internalRoutes({ useCases, services }: Options): Router {
     res.json(found.value);
   });
   router.get('/accounts/:id/registrations', async (req, res) => {
-    res.json(await useCases.listOfAccount(req.params.id));
+    res.json(await useCases.exportPersonalData(req.params.id));
   });
   return router;
 }

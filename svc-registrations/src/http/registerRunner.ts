@@ -11,9 +11,9 @@ import {
   sendJson,
   sendProblem,
 } from '@marathon/service-kit';
-import { askedBy } from './askedBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseAnswers } from './parseAnswers.ts';
+import { requestFingerprint } from './requestFingerprint.ts';
 
 /** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
@@ -41,7 +41,7 @@ export const registerRunner =
 function parsed(req: JsonRequest) {
   const form = parseAnswers(newRegistrationSchema, req.body);
   if (!form.ok) return form;
-  const idempotency = idempotencyOf(req, askedBy(form.value));
+  const idempotency = idempotencyOf(req, requestFingerprint(form.value));
   if (!idempotency.ok) return idempotency;
   if (!objectId.safeParse(form.value.marathonId).success) return refuse('marathon-not-found');
   return ok({ form: form.value, idempotency: idempotency.value });

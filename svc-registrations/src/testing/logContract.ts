@@ -1,8 +1,8 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
+import { exportPersonalData } from '../application/exportPersonalData.ts';
 import { eraseAccount } from '../application/followAccounts.ts';
-import { listOfAccount } from '../application/listOfAccount.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { entryAbout, entryAboutSeveral } from '../domain/logEntry.ts';
 import {
@@ -186,7 +186,7 @@ export function logContract(subject: Subject): void {
       const { marathonId, registrationId } = await registered();
       await byHand(subject.store).correct(marathonId, registrationId, { contact: '+47 555', reason });
       const mine = () =>
-        listOfAccount({ store: subject.store, directory: noDirectory })(ada.accountId).then(
+        exportPersonalData({ store: subject.store, directory: noDirectory })(ada.accountId).then(
           ({ log = [], isLogCut }) => ({ log, isLogCut }),
         );
       const ofRegistration = { registrationId, action: 'corrected', byThisPerson: false, reason };

@@ -14,7 +14,7 @@ import type { PersonalDataSource } from '../../ports.ts';
 import { budgetsMs } from '../overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { deletedAccounts } from './deletedAccounts.ts';
-import { startCalling } from './startCalling.ts';
+import { startAdmissionLoop } from './startAdmissionLoop.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
 export interface WaitingRoomParts {
@@ -72,6 +72,6 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
     admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
     observe,
-    stop: startCalling(waitingRooms, options.callEveryMs),
+    stop: startAdmissionLoop(waitingRooms, options.callEveryMs),
   };
 }

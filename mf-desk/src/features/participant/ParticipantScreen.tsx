@@ -17,8 +17,8 @@ import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useParticipant } from './api/getParticipant.ts';
 import { Answers } from './components/Answers.tsx';
-import { Given } from './components/Given.tsx';
 import { History } from './components/History.tsx';
+import { RegistrationDetails } from './components/RegistrationDetails.tsx';
 
 /** At /desk/{id}/{registration}: all about somebody who takes part. */
 export default function ParticipantScreen() {
@@ -42,7 +42,7 @@ export default function ParticipantScreen() {
         {(participant) => (
           <Columns>
             <Column>
-              <Given participant={participant} />
+              <RegistrationDetails participant={participant} />
               {participant.state === 'placed' && <Answers participant={participant} />}
               <Slot name="desk-participant" marathonId={id} registrationId={registration} />
             </Column>

@@ -6,17 +6,17 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { Breadcrumbs } from '../../shared/components/Breadcrumbs.tsx';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
-import { Trail } from '../../shared/components/Trail.tsx';
 import { useParticipants } from './api/getParticipants.ts';
 import { CancelledRace } from './components/CancelledRace.tsx';
 import { ParticipantActions } from './components/ParticipantActions.tsx';
 import { ParticipantFilters } from './components/ParticipantFilters.tsx';
 import { ParticipantList } from './components/ParticipantList.tsx';
 import { RaceLinks } from './components/RaceLinks.tsx';
-import { useAsked } from './hooks/useAsked.ts';
 import { useListedQuestions } from './hooks/useListedQuestions.ts';
+import { useParticipantsQuery } from './hooks/useParticipantsQuery.ts';
 
 const failed = 'The participants could not be loaded';
 
@@ -24,7 +24,7 @@ const failed = 'The participants could not be loaded';
 export default function ParticipantsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
-  const [asked] = useAsked();
+  const [asked] = useParticipantsQuery();
   const askedOf = { ...asked, marathonId: id };
   const { error } = useParticipants(askedOf, { enabled: query.data !== undefined });
   const refused = notShownBecause({ marathonId: id, error: query.error ?? error });
@@ -32,7 +32,7 @@ export default function ParticipantsScreen() {
   useTitle(marathon && `Participants of ${marathon.title}`);
   return (
     <Page>
-      <Trail steps={[{ label: 'Desk', to: '/desk' }]} />
+      <Breadcrumbs steps={[{ label: 'Desk', to: '/desk' }]} />
       <PageHeading
         intro={marathon && <RegisteredOf marathon={marathon} />}
         actions={marathon && <ParticipantActions marathon={marathon} asked={askedOf} />}
@@ -49,7 +49,7 @@ export default function ParticipantsScreen() {
 }
 
 function Participants({ marathon }: { readonly marathon: Marathon }) {
-  const [asked, change] = useAsked();
+  const [asked, change] = useParticipantsQuery();
   const askedOf = { ...asked, marathonId: marathon._id };
   const list = useParticipants(askedOf);
   const questions = useListedQuestions(marathon._id);

@@ -1,11 +1,11 @@
 import { useMarathon } from '../api/getMarathon.ts';
-import { Trail } from './Trail.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /** The way back up from a screen about one race. */
 export function RaceTrail({ marathonId }: { readonly marathonId: string }) {
   const title = useMarathon(marathonId).data?.title ?? 'Participants';
   return (
-    <Trail
+    <Breadcrumbs
       steps={[
         { label: 'Desk', to: '/desk' },
         { label: title, to: `/desk/${marathonId}` },

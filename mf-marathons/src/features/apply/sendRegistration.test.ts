@@ -72,7 +72,7 @@ function aForm(answers: readonly (string | ApiError)[]) {
       random: () => 0,
       isOffline: () => false,
       online: async () => undefined,
-      onSetback: () => undefined,
+      onRetry: () => undefined,
     });
   return { send, sentKeys };
 }

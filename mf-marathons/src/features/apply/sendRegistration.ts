@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import type { OpenDraft } from './draft.ts';
 import { afterFailure, nextSubmission } from './submission.ts';
-import { type RetryDependencies, type Setback, withRetry } from './withRetry.ts';
+import { type RetryDependencies, type RetryNotice, withRetry } from './withRetry.ts';
 
 interface Dependencies extends RetryDependencies {
   /** The id of the registration; undefined when the server named none. */
@@ -20,15 +20,15 @@ export async function sendRegistration(
   { post, newKey, ...retry }: Dependencies,
 ): Promise<string | undefined> {
   let isRepeated = draft.submission?.settled === false;
-  const onSetback = (setback: Setback) => {
+  const onRetry = (setback: RetryNotice) => {
     isRepeated = true;
-    retry.onSetback(setback);
+    retry.onRetry(setback);
   };
   const attempt = async () => {
     const submission = nextSubmission(draft.submission, newKey);
     draft.keepSubmission(submission);
     try {
-      return await withRetry(() => post(submission.key), { ...retry, onSetback });
+      return await withRetry(() => post(submission.key), { ...retry, onRetry });
     } catch (error) {
       if (isApiError(error)) draft.keepSubmission(afterFailure(submission, error));
       throw error;

@@ -9,7 +9,7 @@ test('a registration sent offline goes out when the device is online, under the 
   const { world, posts, comeBack } = aWorld({ isOffline: true });
   const { result } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
-  await expect.poll(() => world.onSetback).toHaveBeenCalledOnce();
+  await expect.poll(() => world.onRetry).toHaveBeenCalledOnce();
   expect(posts).toHaveLength(1);
   comeBack();
   await expect.poll(() => posts).toHaveLength(2);
@@ -24,7 +24,7 @@ test.each(['cancel', 'leave'] as const)(
     const { world, posts, comeBack } = aWorld({ isOffline: true });
     const sending = startSending(aDraft(), world);
     posts[0]?.reject(unreachable);
-    await expect.poll(() => world.onSetback).toHaveBeenCalled();
+    await expect.poll(() => world.onRetry).toHaveBeenCalled();
     sending[stop]();
     comeBack();
     await expect(sending.result).rejects.toBeInstanceOf(Stopped);
@@ -73,7 +73,7 @@ test('the runner can skip the wait between two tries', async () => {
   const { world, posts } = aWorld();
   const { result, again } = startSending(aDraft(), world);
   posts[0]?.reject(unreachable);
-  await expect.poll(() => world.onSetback).toHaveBeenCalled();
+  await expect.poll(() => world.onRetry).toHaveBeenCalled();
   again();
   await expect.poll(() => posts).toHaveLength(2);
   posts[1]?.resolve('id1');
@@ -127,7 +127,7 @@ function aWorld({ isOffline = false } = {}) {
         return () => void due.delete(work);
       },
       onSlow: vi.fn(),
-      onSetback: vi.fn(),
+      onRetry: vi.fn(),
     },
   };
 }

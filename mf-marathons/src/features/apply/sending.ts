@@ -1,7 +1,7 @@
 import { anySignal } from '@marathon/contracts/anySignal';
 import type { OpenDraft } from './draft.ts';
 import { sendRegistration } from './sendRegistration.ts';
-import type { Setback } from './withRetry.ts';
+import type { RetryNotice } from './withRetry.ts';
 
 export interface SendingDependencies {
   /** The id of the registration; undefined when the server named none. */
@@ -13,7 +13,7 @@ export interface SendingDependencies {
   readonly onceOnline: (work: () => void) => () => void;
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onSlow: () => void;
-  readonly onSetback: (setback: Setback) => void;
+  readonly onRetry: (setback: RetryNotice) => void;
 }
 
 /** One click on Register, until the server answers or the person cancels. */
@@ -35,7 +35,7 @@ const slowAfter = 10_000;
 
 export function startSending(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
-  { post, newKey, random, isOffline, onceOnline, later, onSlow, onSetback }: SendingDependencies,
+  { post, newKey, random, isOffline, onceOnline, later, onSlow, onRetry }: SendingDependencies,
 ): Sending {
   const cancelled = new AbortController();
   let isStopped = false;
@@ -73,7 +73,7 @@ export function startSending(
       newKey,
       random,
       isOffline,
-      onSetback,
+      onRetry,
       wait: (milliseconds) => waitFor((done) => later(done, milliseconds)),
       online: () => waitFor(onceOnline),
     }),

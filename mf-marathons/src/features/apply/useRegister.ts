@@ -71,7 +71,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
       },
       newKey: randomId,
       onSlow: () => setProgress('slow'),
-      onSetback: ({ obstacle, error, pause, isTrouble }) => {
+      onRetry: ({ obstacle, error, pause, isTrouble }) => {
         setProgress(obstacle);
         setWait({ since, until: pause && Date.now() + pause });
         if (obstacle === 'offline') onTrouble();

@@ -1,6 +1,6 @@
 import { ApiError } from '@marathon/app-runtime';
 import { expect, test } from 'vitest';
-import { type Setback, waitBeforeRetry, withRetry } from './withRetry.ts';
+import { type RetryNotice, waitBeforeRetry, withRetry } from './withRetry.ts';
 
 const busy = (retryAfter?: number) =>
   new ApiError({ status: 503, code: 'unavailable', message: 'Busy', retryAfter });
@@ -87,7 +87,7 @@ test('a server that refuses without saying until when gets at least a second', (
 
 function aWorld({ offlineFor = 0 } = {}) {
   const waits: number[] = [];
-  const setbacks: Setback[] = [];
+  const setbacks: RetryNotice[] = [];
   return {
     waits,
     setbacks,
@@ -96,7 +96,7 @@ function aWorld({ offlineFor = 0 } = {}) {
       random: () => 0,
       isOffline: () => setbacks.length < offlineFor,
       online: async () => undefined,
-      onSetback: (setback: Setback) => void setbacks.push(setback),
+      onRetry: (setback: RetryNotice) => void setbacks.push(setback),
     },
   };
 }

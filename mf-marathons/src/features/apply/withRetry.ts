@@ -39,7 +39,7 @@ function obstacleOf({ status, retryAfter }: Pick<ApiError, 'status' | 'retryAfte
 }
 
 /** A try has failed, and another one follows. */
-export interface Setback {
+export interface RetryNotice {
   readonly obstacle: Obstacle;
   readonly error: ApiError;
   /** Milliseconds until the next try; undefined where it waits for the connection. */
@@ -55,13 +55,13 @@ export interface RetryDependencies {
   /** Resolves when this device is online. */
   readonly online: () => Promise<void>;
   /** Called before each wait. */
-  readonly onSetback: (setback: Setback) => void;
+  readonly onRetry: (setback: RetryNotice) => void;
 }
 
 /** Sends, and retries after an obstacle; offline, as soon as the device is online. Throws the last error. */
 export async function withRetry<T>(
   send: () => Promise<T>,
-  { wait, random, isOffline, online, onSetback }: RetryDependencies,
+  { wait, random, isOffline, online, onRetry }: RetryDependencies,
 ): Promise<T> {
   let waited = 0;
   for (let failures = 1; ; failures += 1) {
@@ -70,7 +70,7 @@ export async function withRetry<T>(
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status === 0 && isOffline()) {
-        onSetback({ obstacle: 'offline', error, pause: undefined, isTrouble: false });
+        onRetry({ obstacle: 'offline', error, pause: undefined, isTrouble: false });
         await online();
         [failures, waited] = [0, 0];
         continue;
@@ -79,7 +79,7 @@ export async function withRetry<T>(
       if (pause === undefined || waited + pause > patience) throw error;
       const obstacle = obstacleOf(error);
       const isTrouble = obstacle === 'unreachable' && failures >= quickTries;
-      onSetback({ obstacle, error, pause, isTrouble });
+      onRetry({ obstacle, error, pause, isTrouble });
       await wait(pause);
       waited += pause;
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedIn, noSearch, parametersOf, searchIn } from './search.ts';
+import { noSearch, parametersOf, searchIn, usedFields } from './search.ts';
 
 test('an address says what to look for, and only that is asked of the server', () => {
   const search = searchIn(new URLSearchParams('q= fjord &distance=10k&open=true&sort=asc'));
   expect(search).toEqual({ ...noSearch, q: 'fjord', distance: '10k', open: 'true' });
-  expect(askedIn(search)).toEqual(['q', 'distance', 'open']);
+  expect(usedFields(search)).toEqual(['q', 'distance', 'open']);
   expect(parametersOf(search)).toEqual({ q: 'fjord', distance: '10k', open: 'true' });
 });
 

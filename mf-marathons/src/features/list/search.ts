@@ -28,9 +28,9 @@ export function searchIn(address: URLSearchParams): Search {
   };
 }
 
-export const askedIn = (search: Search): readonly SearchField[] =>
+export const usedFields = (search: Search): readonly SearchField[] =>
   searchFields.filter((field) => search[field]);
 
 /** As the server is asked: only what is asked for. */
 export const parametersOf = (search: Search): Partial<Record<SearchField, string>> =>
-  Object.fromEntries(askedIn(search).map((field) => [field, search[field]]));
+  Object.fromEntries(usedFields(search).map((field) => [field, search[field]]));

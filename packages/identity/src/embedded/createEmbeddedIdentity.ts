@@ -145,7 +145,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     google: options.google,
     hasGoogleStandIn: isLocal && options.googleStandIn === true,
     join: createJoinAccounts({ ...accountParts, db, artifacts }),
-    tellOfNew: accountParts.tellOfNew,
+    notifyNewAccount: accountParts.notifyNewAccount,
     logger,
   });
   const chores = doPeriodically(

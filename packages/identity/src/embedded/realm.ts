@@ -49,7 +49,7 @@ interface Dependencies {
   readonly google: GoogleConfig | undefined;
   readonly hasGoogleStandIn: boolean;
   readonly join: JoinAccounts;
-  readonly tellOfNew: (account: Account) => void;
+  readonly notifyNewAccount: (account: Account) => void;
   readonly logger: Logger;
 }
 
@@ -69,10 +69,10 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   if (dependencies.google) {
     const callback = `${issuer}/broker/google/endpoint`;
     const google = createGoogleClient({ config: dependencies.google, callback, logger });
-    const { join, tellOfNew } = dependencies;
+    const { join, notifyNewAccount } = dependencies;
     realm.use(
       '/interaction',
-      googleRoutes({ google, interactions, finish, artifacts, accounts, tellOfNew, join, logger }),
+      googleRoutes({ google, interactions, finish, artifacts, accounts, notifyNewAccount, join, logger }),
     );
     realm.use('/interaction', joinRoutes({ interactions, finish, artifacts, signIn, join, addressOf }));
     realm.use('/broker', googleCallback(artifacts));

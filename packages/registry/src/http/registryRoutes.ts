@@ -16,7 +16,7 @@ import { sendErrors } from './sendErrors.ts';
 import { sendMap } from './sendMap.ts';
 import { sendReleases } from './sendReleases.ts';
 import { sendVitals } from './sendVitals.ts';
-import { takeTurns } from './takeTurns.ts';
+import { serializeByKey } from './serializeByKey.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 export interface RegistryRoutesOptions {
@@ -63,7 +63,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   // Source maps are read for one of them at a time.
   errors.get(
     ofTeam,
-    takeTurns(() => 'all'),
+    serializeByKey(() => 'all'),
     sendErrors(options),
   );
   errors.all(methodNotAllowed('GET', 'HEAD'));
@@ -76,9 +76,9 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   release.put(
     ofTeam,
     // A team's archives arrive one by one, whatever other teams do; then one of them all is unpacked at a time.
-    takeTurns(teamOf),
+    serializeByKey(teamOf),
     archiveBody(options.uploadWithinMs),
-    takeTurns(() => 'all'),
+    serializeByKey(() => 'all'),
     uploadRelease(registry),
   );
   release.all(methodNotAllowed('PUT'));

@@ -4,9 +4,9 @@ import { type MongoDatabase, migrate, mongoErrors as read } from '@marathon/pers
 import type { ClientSession } from 'mongodb';
 import type { MessageStore } from '../../application/ports.ts';
 import type { Changes, Happening, StoredState } from '../../domain/changes.ts';
+import { deferredCollection } from './deferredCollection.ts';
 import { messageCollection } from './messageCollection.ts';
 import { personCollections } from './personCollections.ts';
-import { putOffCollection } from './putOffCollection.ts';
 import { raceCollections } from './raceCollections.ts';
 import { migrations } from './schema.ts';
 
@@ -18,7 +18,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
   const messages = messageCollection(database, now);
   const races = raceCollections(database);
   const people = personCollections(database, now);
-  const putOff = putOffCollection(database);
+  const deferred = deferredCollection(database);
 
   async function knownTo(events: readonly Happening[], session: ClientSession): Promise<StoredState> {
     const { marathonIds, registrationIds, accountIds } = idsIn(events);
@@ -55,7 +55,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
     outbox,
     apply: (events, decide) =>
       transaction(async (session) => write(decide(await knownTo(events, session)), session)),
-    putOff: { first: () => read(putOff.first), remove: (id) => read(() => putOff.remove(id)) },
+    deferred: { first: () => read(deferred.first), remove: (id) => read(() => deferred.remove(id)) },
     announce: (atMost, decide) =>
       transaction(async (session) => {
         const due = await races.due(now().toISOString(), session);

@@ -3,7 +3,7 @@ import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
-import { takeUpEvents } from '../../application/takeUpEvents.ts';
+import { processDeferredEvents } from '../../application/processDeferredEvents.ts';
 import { aQueue } from '../../testing/aQueue.ts';
 import {
   anId,
@@ -33,8 +33,13 @@ describe.skipIf(!mongoUrl)(
       const store = await openMongoMessageStore(database, () => clock.now);
       const queue = aQueue(store, clock);
       const logger = createLogger('test', 'silent');
-      const takeUp = takeUpEvents({ store, now: () => clock.now, logger, isStoreAway: () => true });
-      while (await takeUp());
+      const processDeferred = processDeferredEvents({
+        store,
+        now: () => clock.now,
+        logger,
+        isStoreAway: () => true,
+      });
+      while (await processDeferred());
       await queue.tell(...events);
       // One that waited, one that a killed process was sending, and one of a crowd.
       expect(await queue.sendDue()).toEqual(['password-changed', 'place-confirmed', 'place-confirmed']);
@@ -70,7 +75,7 @@ async function fill(file: string) {
   ];
   await queue.tell(...waiting);
   await queue.claim(1);
-  await queue.store.putOff?.add?.([later]);
+  await queue.store.deferred?.add?.([later]);
   await queue.store.setPreferences(ada, { reminders: false });
   await queue.store.close();
   return { events: [...sent, ...waiting, ofAccount('account.created', bob)], ada, race, later };

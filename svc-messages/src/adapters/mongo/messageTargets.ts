@@ -1,6 +1,6 @@
 import { mongoOutboxTarget } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, migrate, mongoRecords } from '@marathon/persistence/mongo';
-import type { MessageTargets, PutOffEntry } from '../messageEntries.ts';
+import type { DeferredEntry, MessageTargets } from '../messageEntries.ts';
 import { documentOfEntry, entryOf, type MessageDocument } from './messageDocuments.ts';
 import { migrations } from './schema.ts';
 
@@ -52,10 +52,13 @@ export function messageTargets(database: MongoDatabase): MessageTargets {
       documentOf: ({ accountId: _id }: EntryOf<'erased'>) => ({ _id, at: new Date() }),
       recordOf: ({ _id: accountId }) => ({ accountId }),
     }),
-    putOff: mongoRecords(db.collection<{ _id: number; events: PutOffEntry['events'] }>('put_off_events'), {
-      documentOf: ({ position: _id, events }: PutOffEntry) => ({ _id, events }),
-      recordOf: ({ _id: position, events }) => ({ position, events }),
-    }),
+    deferred: mongoRecords(
+      db.collection<{ _id: number; events: DeferredEntry['events'] }>('put_off_events'),
+      {
+        documentOf: ({ position: _id, events }: DeferredEntry) => ({ _id, events }),
+        recordOf: ({ _id: position, events }) => ({ position, events }),
+      },
+    ),
     outbox: mongoOutboxTarget(database),
   };
 }

@@ -149,7 +149,7 @@ const erased = defineCollection({
 });
 
 /** Only what came from another store: none is added here. */
-const putOffEvents = defineCollection({
+const deferredEvents = defineCollection({
   name: 'put_off_events',
   schema: {
     bsonType: 'object',
@@ -168,7 +168,7 @@ export const migrations: readonly MongoMigration[] = [
   preferences,
   erased,
   mongoOutboxCollection,
-  putOffEvents,
+  deferredEvents,
   racesWithCancellation,
   racesWithTakedown,
 ];

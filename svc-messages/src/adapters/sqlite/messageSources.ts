@@ -27,7 +27,7 @@ export const messageSources = (db: Database, at: Date): MessageSources => ({
     sql: 'SELECT * FROM erased ORDER BY account_id',
     recordOf: ({ account_id }) => ({ accountId: String(account_id) }),
   }),
-  putOff: sqliteRecords(db, {
+  deferred: sqliteRecords(db, {
     sql: 'SELECT * FROM put_off_events ORDER BY position',
     recordOf: ({ position, events }) => ({ position: Number(position), events: JSON.parse(String(events)) }),
   }),

@@ -9,9 +9,9 @@ import {
 } from '@marathon/persistence/sqlite';
 import type { MessageStore } from '../../application/ports.ts';
 import type { Changes } from '../../domain/changes.ts';
+import { deferredTable } from './deferredTable.ts';
 import { messageTable } from './messageTable.ts';
 import { personTables } from './personTables.ts';
-import { putOffTable } from './putOffTable.ts';
 import { raceTables } from './raceTables.ts';
 import { migrations } from './schema.ts';
 
@@ -26,7 +26,7 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   const messages = messageTable(db);
   const races = raceTables(db);
   const people = personTables(db);
-  const putOff = putOffTable(db);
+  const deferred = deferredTable(db);
   const { transaction, settled, close } = gatheredSyncs(db);
   const outbox = sqliteOutbox(db, clock, settled);
   outbox.forgetLeases();
@@ -62,10 +62,10 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   return {
     outbox,
     apply: (_events, decide) => transaction(() => write(decide(known()))),
-    putOff: {
-      add: (events) => transaction(() => putOff.add(events)),
-      first: () => read(() => putOff.first()),
-      remove: (id) => transaction(() => void putOff.remove(id)),
+    deferred: {
+      add: (events) => transaction(() => deferred.add(events)),
+      first: () => read(() => deferred.first()),
+      remove: (id) => transaction(() => void deferred.remove(id)),
     },
     announce: (atMost, decide) =>
       transaction(() => {

@@ -73,7 +73,7 @@ const people = `
   CREATE TABLE erased (account_id TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
 `;
 
-const putOffEvents =
+const deferredEvents =
   'CREATE TABLE put_off_events (position INTEGER PRIMARY KEY, events TEXT NOT NULL) STRICT;';
 
 const cancellations = `
@@ -90,7 +90,7 @@ export const migrations = [
   races,
   people,
   sqliteOutboxTable,
-  putOffEvents,
+  deferredEvents,
   cancellations,
   takedowns,
 ];

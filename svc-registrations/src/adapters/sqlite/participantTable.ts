@@ -96,7 +96,7 @@ export function participantTable(db: Database) {
     );
   const [slices, passingSlices] = [prepareSlices('TRUE'), prepareSlices(passes)];
 
-  const askedBy = (search: string | undefined) => {
+  const requestFingerprint = (search: string | undefined) => {
     if (search === undefined) return {};
     const email = emailKeyOf(search);
     return { asked: JSON.stringify(searchedWords(search)), email, emailEnd: email + end };
@@ -128,7 +128,7 @@ export function participantTable(db: Database) {
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: emailKeyOf(email) }),
     page({ marathonId, search, sort, after, atMost }: ParticipantsQuery): ParticipantsPage {
       const { count, pages } = search === undefined ? all : searched;
-      const asked = { marathonId, ...askedBy(search), ...rangeOf(search) };
+      const asked = { marathonId, ...requestFingerprint(search), ...rangeOf(search) };
       const { key, id } = after ?? order[sort].start;
       const cursor = { key: after && sort === 'name' ? searchKey(key) : key, id };
       const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
@@ -147,7 +147,7 @@ export function participantTable(db: Database) {
     slice({ marathonId, search, sort }: ParticipantsFilter, { after, atMost }: Slice) {
       const statement = (search === undefined ? slices : passingSlices)[sort];
       const cursor = after ?? order[sort].start;
-      const rows = statement?.all({ marathonId, ...askedBy(search), ...cursor, atMost }) ?? [];
+      const rows = statement?.all({ marathonId, ...requestFingerprint(search), ...cursor, atMost }) ?? [];
       const last = rows.length < atMost ? undefined : rows.at(-1);
       const next = last && {
         key: String(sort === 'name' ? last.name_key : last.date),

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { Address } from './Address.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { MyData } from './MyData.tsx';
-import { Part } from './Part.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { Reminders } from './Reminders.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -20,19 +20,19 @@ export function AccountSecurity() {
   return (
     <Cards>
       {account && <Address account={account} />}
-      <Part title="Password" intro="A new password signs you out everywhere but here.">
+      <ProfileSection title="Password" intro="A new password signs you out everywhere but here.">
         <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
           {account?.hasPassword === false ? <SetPassword email={email} /> : <PasswordForm />}
         </AreaBoundary>
-      </Part>
+      </ProfileSection>
       {account?.secondFactor !== undefined && <SecondFactor account={account} state={account.secondFactor} />}
       <Reminders email={email} />
-      <Part
+      <ProfileSection
         title="Sign-ins"
         intro="Lost a phone, or used a computer that is not yours? End every sign-in at once, here too."
       >
         <SignOutEverywhere />
-      </Part>
+      </ProfileSection>
       {account && <MyData />}
       {account && <DeleteAccount account={account} />}
     </Cards>

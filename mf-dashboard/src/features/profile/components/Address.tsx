@@ -6,7 +6,7 @@ import { EditModal, MailNote } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEndEmailChange } from '../api/emailChange.ts';
-import { Actions, Part } from './Part.tsx';
+import { Actions, ProfileSection } from './ProfileSection.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
 const EmailForm = lazyScreen(() => import('./EmailForm.tsx'));
@@ -19,7 +19,7 @@ export function Address({ account }: { readonly account: OwnAccount }) {
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   return (
-    <Part title="Email address">
+    <ProfileSection title="Email address">
       <Line>
         <span>{email}</span>
         <Badge tone={isEmailVerified ? 'ok' : 'warn'}>
@@ -45,7 +45,7 @@ export function Address({ account }: { readonly account: OwnAccount }) {
       <EditModal open={editing} title={changeWords} onClose={close}>
         {(handle) => <EmailForm email={email} handle={handle} onClose={close} />}
       </EditModal>
-    </Part>
+    </ProfileSection>
   );
 }
 

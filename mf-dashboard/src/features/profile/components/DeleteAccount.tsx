@@ -2,7 +2,7 @@ import type { OwnAccount } from '@marathon/contracts/accounts';
 import { Button, lazyScreen } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
-import { Part } from './Part.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 const DeleteAccountForm = lazyScreen(() => import('./DeleteAccountForm.tsx'));
 
@@ -10,7 +10,7 @@ export function DeleteAccount({ account }: { readonly account: OwnAccount }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Part
+    <ProfileSection
       title="Delete account"
       intro="Your account and everything that names you go away, for good. You see what that means before anything happens."
     >
@@ -20,6 +20,6 @@ export function DeleteAccount({ account }: { readonly account: OwnAccount }) {
       <EditModal open={open} title="Delete your account?" onClose={close}>
         {(handle) => <DeleteAccountForm account={account} handle={handle} onClose={close} />}
       </EditModal>
-    </Part>
+    </ProfileSection>
   );
 }

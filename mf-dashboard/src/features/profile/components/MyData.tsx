@@ -1,10 +1,10 @@
 import { LinkButton } from '@marathon/ui';
 import { DownloadMyData } from '../../../shared/components/DownloadMyData.tsx';
-import { Actions, Part } from './Part.tsx';
+import { Actions, ProfileSection } from './ProfileSection.tsx';
 
 export function MyData() {
   return (
-    <Part
+    <ProfileSection
       title="My data"
       intro="Everything that we hold about you: your account, registrations, marathons, mails and sign-ins. Yours to read and to keep."
     >
@@ -14,6 +14,6 @@ export function MyData() {
         </LinkButton>
         <DownloadMyData />
       </Actions>
-    </Part>
+    </ProfileSection>
   );
 }

@@ -7,7 +7,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useMailPreferences, useUpdateMailPreferences } from '../api/mailPreferences.ts';
-import { Part } from './Part.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** Which mails the person wants; nothing where no service sends any. */
 export function Reminders({ email }: { readonly email: string }) {
@@ -16,7 +16,7 @@ export function Reminders({ email }: { readonly email: string }) {
   // A product without the service answers like any path that is not there.
   if (isApiError(error) && (error.status === 404 || error.status === 405)) return null;
   return (
-    <Part title="Mails">
+    <ProfileSection title="Mails">
       <QueryBoundary
         query={preferences}
         loading={<Skeleton $height="3rem" />}
@@ -24,7 +24,7 @@ export function Reminders({ email }: { readonly email: string }) {
       >
         {(data) => <Switch email={email} preferences={data} />}
       </QueryBoundary>
-    </Part>
+    </ProfileSection>
   );
 }
 

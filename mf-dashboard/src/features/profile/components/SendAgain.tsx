@@ -4,7 +4,7 @@ import { Button, LinkButton, space } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Actions } from './Part.tsx';
+import { Actions } from './ProfileSection.tsx';
 
 const words = messages.verification;
 

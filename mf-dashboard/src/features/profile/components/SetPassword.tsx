@@ -2,7 +2,7 @@ import { failureWords } from '@marathon/app-runtime/accounts';
 import { Button } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useAddPasswordReset } from '../api/addPasswordReset.ts';
-import { Actions } from './Part.tsx';
+import { Actions } from './ProfileSection.tsx';
 
 /** An account of Google alone gets its first password by the link of a mail. */
 export function SetPassword({ email }: { readonly email: string }) {

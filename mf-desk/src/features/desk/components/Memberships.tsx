@@ -18,7 +18,7 @@ const columns: readonly Column<Membership>[] = [
 export function Memberships({ memberships }: { readonly memberships: readonly Membership[] }) {
   const titleId = useId();
   return (
-    <Part aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId}>
       <Title id={titleId}>Races that you help with</Title>
       <DataTable
         caption="Races that you help with"
@@ -26,7 +26,7 @@ export function Memberships({ memberships }: { readonly memberships: readonly Me
         rows={memberships}
         rowKey={({ memberId }) => memberId}
       />
-    </Part>
+    </Section>
   );
 }
 
@@ -64,7 +64,7 @@ function Leave({ memberId, marathon }: Membership) {
   );
 }
 
-const Part = styled.section`
+const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

@@ -2,7 +2,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { AreaLoading } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { GivenAnswers } from '@marathon/ui/registrations';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 import { useAnswers } from '../api/getAnswers.ts';
 import { MedicalAnswers } from './MedicalAnswers.tsx';
 
@@ -13,7 +13,7 @@ export function Answers({ participant }: { readonly participant: ShownParticipan
   if (query.isPending) return null;
   if (query.data && query.data.answers.length + query.data.medicalAnswers === 0) return null;
   return (
-    <Part title="Answers">
+    <Section title="Answers">
       <QueryBoundary query={query} loading={<AreaLoading />} failed="The answers could not be loaded">
         {({ answers, medicalAnswers }) => (
           <>
@@ -22,6 +22,6 @@ export function Answers({ participant }: { readonly participant: ShownParticipan
           </>
         )}
       </QueryBoundary>
-    </Part>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { Happenings } from '@marathon/ui/registrations';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 
 /** What happened to a registration, the latest last. An older server tells less. */
 export const History = ({ participant: { history, log } }: { readonly participant: ShownParticipant }) => (
-  <Part title="History">
+  <Section title="History">
     <Happenings of={log ?? history} />
-  </Part>
+  </Section>
 );

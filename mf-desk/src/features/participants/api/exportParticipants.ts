@@ -7,10 +7,10 @@ import {
 } from '@marathon/contracts/participantColumns';
 import { askForFile } from '../../../shared/api/askForFile.ts';
 import { fileNameIn } from '../domain/fileNameIn.ts';
-import type { AskedOf } from './getParticipants.ts';
+import type { RaceParticipantsQuery } from './getParticipants.ts';
 
 export interface ExportQuery {
-  readonly of: AskedOf;
+  readonly of: RaceParticipantsQuery;
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
   /** Also the answers to the questions of the race, a column for each. */

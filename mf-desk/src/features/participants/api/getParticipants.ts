@@ -13,14 +13,14 @@ import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 /** Of which marathon, and which of its participants. */
-export interface AskedOf extends ParticipantsQuery {
+export interface RaceParticipantsQuery extends ParticipantsQuery {
   readonly marathonId: string;
 }
 
 /** GET /marathons/{id}/registrations: a page, and the marathon's count as this page knew it when it asked. */
 async function getParticipants(
   { api, queryClient }: Runtime,
-  { marathonId, search, state, sort, question }: AskedOf,
+  { marathonId, search, state, sort, question }: RaceParticipantsQuery,
   after: string | undefined,
   signal: AbortSignal,
 ) {
@@ -39,7 +39,7 @@ async function getParticipants(
 }
 export type ParticipantsPage = Awaited<ReturnType<typeof getParticipants>>;
 
-const participantsQuery = (runtime: Runtime, { marathonId, ...asked }: AskedOf) =>
+const participantsQuery = (runtime: Runtime, { marathonId, ...asked }: RaceParticipantsQuery) =>
   infiniteQueryOptions({
     queryKey: participantKeys.list(marathonId, asked),
     queryFn: ({ signal, pageParam: after }) =>
@@ -52,7 +52,7 @@ const participantsQuery = (runtime: Runtime, { marathonId, ...asked }: AskedOf) 
   });
 
 /** The beginning of the same list, which can be asked for again. */
-export const startQuery = (runtime: Runtime, { marathonId, ...asked }: AskedOf) =>
+export const startQuery = (runtime: Runtime, { marathonId, ...asked }: RaceParticipantsQuery) =>
   queryOptions({
     queryKey: participantKeys.start(marathonId, asked),
     queryFn: ({ signal }) => getParticipants(runtime, { marathonId, ...asked }, undefined, signal),
@@ -60,11 +60,11 @@ export const startQuery = (runtime: Runtime, { marathonId, ...asked }: AskedOf) 
   });
 
 /** The participants, as far as they are loaded. */
-export const useParticipants = (asked: AskedOf, { enabled = true } = {}) =>
+export const useParticipants = (asked: RaceParticipantsQuery, { enabled = true } = {}) =>
   useInfiniteQuery({ ...participantsQuery(useRuntime(), asked), enabled });
 
 /** Shows the list from this beginning on; what comes after it is loaded again when it is looked at. */
-export function useStartOver(asked: AskedOf) {
+export function useStartOver(asked: RaceParticipantsQuery) {
   const runtime = useRuntime();
   const { queryKey } = participantsQuery(runtime, asked);
   return (start: ParticipantsPage) =>

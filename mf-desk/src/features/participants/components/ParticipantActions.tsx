@@ -4,14 +4,14 @@ import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Icon } from '@marathon/ui';
 import { useState } from 'react';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
-import type { AskedOf } from '../api/getParticipants.ts';
+import type { RaceParticipantsQuery } from '../api/getParticipants.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  readonly asked: AskedOf;
+  readonly asked: RaceParticipantsQuery;
 }
 
 /** What can be done about the participants as a whole, as far as the role of the person reaches. Nobody comes any more to a race that is cancelled or was taken down. */

@@ -3,20 +3,20 @@ import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { space } from '@marathon/ui';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import type { AskedOf, useParticipants } from '../api/getParticipants.ts';
+import type { RaceParticipantsQuery, useParticipants } from '../api/getParticipants.ts';
 import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 import { useMoreRows } from '../hooks/useMoreRows.ts';
 import { useNews } from '../hooks/useNews.ts';
 import { useVirtualRows } from '../hooks/useVirtualRows.ts';
-import { Found } from './Found.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { NewsButton } from './NewsButton.tsx';
+import { NewRowsButton } from './NewRowsButton.tsx';
 import { NoParticipants } from './NoParticipants.tsx';
 import { ParticipantsTable } from './ParticipantsTable.tsx';
+import { ResultCount } from './ResultCount.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  readonly asked: AskedOf;
+  readonly asked: RaceParticipantsQuery;
   /** Whose answer each row shows. */
   readonly question: string | undefined;
   readonly list: ReturnType<typeof useParticipants>;
@@ -53,9 +53,9 @@ export function ParticipantList({ marathon, asked, question, list, onChange }: P
     scrollTo({ top: 0 });
   };
   return (
-    <Part>
-      <Found ref={found} asked={asked} total={isPlaceholderData ? undefined : total} />
-      <NewsButton words={news.words} onClick={showNews} />
+    <Section>
+      <ResultCount ref={found} asked={asked} total={isPlaceholderData ? undefined : total} />
+      <NewRowsButton words={news.words} onClick={showNews} />
       {count === 0 ? (
         <NoParticipants
           marathonId={marathon._id}
@@ -82,11 +82,11 @@ export function ParticipantList({ marathon, asked, question, list, onChange }: P
         sort={asked.sort}
         onSort={(sort) => changeTo({ sort })}
       />
-    </Part>
+    </Section>
   );
 }
 
-const Part = styled.section.attrs({ 'aria-label': 'Participants' })`
+const Section = styled.section.attrs({ 'aria-label': 'Participants' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

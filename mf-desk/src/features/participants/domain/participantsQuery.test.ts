@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf, askedIn } from './participantsQuery.ts';
+import { addressOf, queryIn } from './participantsQuery.ts';
 
-const addressed = (address: string) => askedIn(new URLSearchParams(address));
+const addressed = (address: string) => queryIn(new URLSearchParams(address));
 
 test('an address says whom to look for, and in which order', () => {
   const question = '64e000000000000000000001';

@@ -23,7 +23,7 @@ const possible = (asked: ParticipantsQuery): ParticipantsQuery =>
   asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
 
 /** What an address asks for; in place of what nobody can ask for, the standard. */
-export const askedIn = (address: URLSearchParams): ParticipantsQuery =>
+export const queryIn = (address: URLSearchParams): ParticipantsQuery =>
   possible({
     search: (address.get('search') ?? '').trim().slice(0, limits.text),
     state: participantStates.find((known) => known === address.get('state')) ?? standard.state,

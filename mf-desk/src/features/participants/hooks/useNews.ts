@@ -2,11 +2,16 @@ import { isApiError, useRuntime } from '@marathon/app-runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
-import { type AskedOf, type ParticipantsPage, startQuery, useStartOver } from '../api/getParticipants.ts';
+import {
+  type ParticipantsPage,
+  type RaceParticipantsQuery,
+  startQuery,
+  useStartOver,
+} from '../api/getParticipants.ts';
 import { newsInWords } from '../domain/news.ts';
 
 interface Options {
-  readonly asked: AskedOf;
+  readonly asked: RaceParticipantsQuery;
   /** The first page that is shown; undefined while the list is on its way. */
   readonly shown: ParticipantsPage | undefined;
   /** The marathon's, live. */

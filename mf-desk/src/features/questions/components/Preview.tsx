@@ -1,7 +1,7 @@
 import type { Question } from '@marathon/contracts/questions';
 import { FormGrid, QuestionFields, type TypedAnswers } from '@marathon/ui/forms';
 import { useState } from 'react';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 import type { EditedQuestion } from '../domain/edited.ts';
 import { previewed } from '../domain/previewed.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export function Preview({ edited, saved }: Props) {
   const [typed, setTyped] = useState<TypedAnswers>({});
   return (
-    <Part title="As runners see it">
+    <Section title="As runners see it">
       <FormGrid>
         <QuestionFields
           questions={previewed(edited, saved)}
@@ -22,6 +22,6 @@ export function Preview({ edited, saved }: Props) {
           onType={(field, text) => setTyped({ ...typed, [field]: text })}
         />
       </FormGrid>
-    </Part>
+    </Section>
   );
 }

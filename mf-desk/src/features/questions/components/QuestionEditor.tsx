@@ -5,7 +5,7 @@ import { Button, color, Icon, space, text } from '@marathon/ui';
 import { Field, FormGrid, Select, TextInput, TickLabel } from '@marathon/ui/forms';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 import { asKind, type EditedQuestion, type EditProblems } from '../domain/edited.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
@@ -38,7 +38,7 @@ export function QuestionEditor({
   const named = question.label || `question ${at + 1}`;
   return (
     <div data-question={question.key}>
-      <Part
+      <Section
         title={`Question ${at + 1}`}
         aside={
           <Buttons>
@@ -140,7 +140,7 @@ export function QuestionEditor({
             )}
           </div>
         </FormGrid>
-      </Part>
+      </Section>
     </div>
   );
 }

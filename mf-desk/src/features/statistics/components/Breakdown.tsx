@@ -1,7 +1,7 @@
 import { color, formatCount, media, space, text } from '@marathon/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 import { NumbersTable } from './NumbersTable.tsx';
 
 const mostBars = 10;
@@ -21,7 +21,7 @@ export function Breakdown({ title, of, parts, children }: Props) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number) => `${((count / all) * 100).toFixed(count === all ? 0 : 1)}%`;
   return (
-    <Part title={title}>
+    <Section title={title}>
       {children}
       <Beside>
         <Bars title={title} parts={parts.slice(0, mostBars)} />
@@ -31,7 +31,7 @@ export function Breakdown({ title, of, parts, children }: Props) {
           rows={parts.map(({ name, count }) => [name, formatCount(count), share(count)])}
         />
       </Beside>
-    </Part>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatZone } from '@marathon/contracts/raceTimes';
 import { color, formatCount, formatDate } from '@marathon/ui';
 import { Select } from '@marathon/ui/forms';
 import styled from 'styled-components';
-import { Part } from '../../../shared/components/Part.tsx';
+import { Section } from '../../../shared/components/Section.tsx';
 import { intervalName } from '../domain/intervalName.ts';
 import { NumbersTable } from './NumbersTable.tsx';
 import { TimeChart } from './TimeChart.tsx';
@@ -21,7 +21,7 @@ export function OverTime({ statistics, onChange }: Props) {
   const { by, intervals, timeZone, registrationStart, cancelled, cancelledSince } = statistics;
   const rows = intervals.filter((one) => one.registered + one.cancelled > 0).toReversed();
   return (
-    <Part
+    <Section
       title={title}
       aside={
         <span>
@@ -61,7 +61,7 @@ export function OverTime({ statistics, onChange }: Props) {
           ])}
         />
       )}
-    </Part>
+    </Section>
   );
 }
 

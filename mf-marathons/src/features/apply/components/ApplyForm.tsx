@@ -11,9 +11,9 @@ import type { Admission } from '../../../shared/admission.ts';
 import type { FilledIn } from '../api/addRegistration.ts';
 import type { QuestionsQuery } from '../api/getQuestions.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
+import { prefillName } from '../prefillName.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { useRegister } from '../useRegister.ts';
-import { withOwnName } from '../withOwnName.ts';
 import { FormMessages } from './FormMessages.tsx';
 import { Questions } from './Questions.tsx';
 import { RegistrationInputs } from './RegistrationInputs.tsx';
@@ -36,7 +36,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
   const { registrationStart, timeZone } = marathon;
   const [draft] = useState(() => openDraft(sessionStorage, marathon._id, user?.email ?? ''));
   const form = useZodForm(applyFormSchema, {
-    defaultValues: withOwnName(draft.fields, user?.displayName ?? ''),
+    defaultValues: prefillName(draft.fields, user?.displayName ?? ''),
   });
   const { register, formState, handleSubmit, subscribe } = form;
   const answers = useAnswers(questions, draft);

@@ -9,7 +9,7 @@ import { ClosedNote } from './ClosedNote.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { OpensSoon, SoldOut } from './NotOpen.tsx';
 import { RegisteredNote } from './RegisteredNote.tsx';
-import { RoomDoor } from './RoomDoor.tsx';
+import { WaitingRoomEntrance } from './WaitingRoomEntrance.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -28,7 +28,7 @@ export function RegisterAction({ marathon, status }: Props) {
   if (status !== 'open' && status !== 'opens-soon') return <ClosedNote />;
   if (loading || registration === 'loading') return <Skeleton $width="12rem" $height="3.375rem" />;
   if (marathon.waitingRoom)
-    return <RoomDoor marathon={marathon} isOpen={status === 'open'} isSignedIn={user !== null} />;
+    return <WaitingRoomEntrance marathon={marathon} isOpen={status === 'open'} isSignedIn={user !== null} />;
   if (user === null) return <LoginPrompt />;
   return <LinkButton to={`/marathonsdetails/${marathon._id}/apply`}>{messages.registering.start}</LinkButton>;
 }

@@ -3,9 +3,9 @@ import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { RegisterAction } from './RegisterAction.tsx';
-import { RoomNote } from './RoomNote.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Spots } from './Spots.tsx';
+import { WaitingRoomHint } from './WaitingRoomHint.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -25,7 +25,7 @@ export function RegisterCard({ marathon, status }: Props) {
       </Bar>
       <More>
         <Spots marathon={marathon} status={status} />
-        <RoomNote marathon={marathon} status={status} />
+        <WaitingRoomHint marathon={marathon} status={status} />
         <ShareActions marathon={marathon} isOver={status === 'past' || status === 'cancelled'} />
       </More>
     </Aside>

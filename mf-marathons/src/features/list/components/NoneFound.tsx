@@ -1,6 +1,6 @@
 import { Button, EmptyState, space } from '@marathon/ui';
 import styled from 'styled-components';
-import { askedIn, noSearch, type Search } from '../search.ts';
+import { noSearch, type Search, usedFields } from '../search.ts';
 import { looserBy } from '../words.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** A search finds nothing: what could be left out of it. */
 export function NoneFound({ search, onChange }: Props) {
-  const asked = askedIn(search);
+  const asked = usedFields(search);
   return (
     <EmptyState
       icon="search"

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useDistances } from '../api/getDistances.ts';
 import { monthName, monthsFrom } from '../months.ts';
-import { askedIn, type Search } from '../search.ts';
-import { CheckLabel, Labelled } from './Labelled.tsx';
+import { type Search, usedFields } from '../search.ts';
+import { CheckLabel, LabelledFilter } from './LabelledFilter.tsx';
 
 interface Props {
   readonly search: Search;
@@ -19,7 +19,7 @@ export function SearchForm({ search, onChange }: Props) {
   const words = useTypedText(search.q, (q) => onChange({ q }));
   const place = useTypedText(search.place, (typed) => onChange({ place: typed }));
   const distances = useDistances(search.distance);
-  const filters = askedIn({ ...search, q: '' }).length;
+  const filters = usedFields({ ...search, q: '' }).length;
   const [shown, setShown] = useState(filters > 0);
   const filtersId = useId();
   return (
@@ -32,7 +32,7 @@ export function SearchForm({ search, onChange }: Props) {
         else words.sendNow();
       }}
     >
-      <Labelled label="Search marathons">
+      <LabelledFilter label="Search marathons">
         {(id) => (
           <TextInput
             id={id}
@@ -45,7 +45,7 @@ export function SearchForm({ search, onChange }: Props) {
             onChange={({ target }) => words.type(target.value)}
           />
         )}
-      </Labelled>
+      </LabelledFilter>
       <Disclosure>
         <Button
           variant="secondary"
@@ -59,7 +59,7 @@ export function SearchForm({ search, onChange }: Props) {
         </Button>
       </Disclosure>
       <Filters id={filtersId} data-shown={shown}>
-        <Labelled label="Place">
+        <LabelledFilter label="Place">
           {(id) => (
             <TextInput
               id={id}
@@ -72,8 +72,8 @@ export function SearchForm({ search, onChange }: Props) {
               onChange={({ target }) => place.type(target.value)}
             />
           )}
-        </Labelled>
-        <Labelled label="Distance">
+        </LabelledFilter>
+        <LabelledFilter label="Distance">
           {(id) => (
             <Select
               id={id}
@@ -88,8 +88,8 @@ export function SearchForm({ search, onChange }: Props) {
               ))}
             </Select>
           )}
-        </Labelled>
-        <Labelled label="Month">
+        </LabelledFilter>
+        <LabelledFilter label="Month">
           {(id) => (
             <Select id={id} value={search.month} onChange={({ target }) => onChange({ month: target.value })}>
               <option value="">Any month</option>
@@ -100,7 +100,7 @@ export function SearchForm({ search, onChange }: Props) {
               ))}
             </Select>
           )}
-        </Labelled>
+        </LabelledFilter>
         <CheckLabel>
           <input
             type="checkbox"

@@ -2,11 +2,11 @@ import { totalOf } from '@marathon/app-runtime/lists';
 import type { SortOrder } from '@marathon/contracts/constants';
 import { useRef } from 'react';
 import { useMarathonList } from '../api/getMarathonList.ts';
-import { askedIn, type Search } from '../search.ts';
+import { type Search, usedFields } from '../search.ts';
 import { useSearch } from '../useSearch.ts';
-import { Found } from './Found.tsx';
 import { MarathonList } from './MarathonList.tsx';
 import { NoneFound } from './NoneFound.tsx';
+import { ResultCount } from './ResultCount.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 /** The list, and above it what narrows it. */
@@ -14,7 +14,7 @@ export function SearchedList({ order }: { readonly order: SortOrder }) {
   const { search, change, clear } = useSearch();
   const list = useMarathonList(order, search);
   const found = useRef<HTMLParagraphElement>(null);
-  const isSearch = askedIn(search).length > 0;
+  const isSearch = usedFields(search).length > 0;
   const total = isSearch && list.data && !list.isPlaceholderData ? totalOf(list.data) : undefined;
   /** The button that was pressed goes away: how many there are now is read out in its place. */
   const loosen = (changes: Partial<Search>) => {
@@ -24,7 +24,7 @@ export function SearchedList({ order }: { readonly order: SortOrder }) {
   return (
     <>
       <SearchForm search={search} onChange={change} />
-      <Found
+      <ResultCount
         ref={found}
         total={total}
         onClear={

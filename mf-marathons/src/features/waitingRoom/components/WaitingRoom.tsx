@@ -12,9 +12,9 @@ import { useWaitingRoom, type WaitingRoomState } from '../useWaitingRoom.ts';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 import { FormWhileWaiting } from './FormWhileWaiting.tsx';
 import { LostConnection } from './LostConnection.tsx';
-import { RoomAway } from './RoomAway.tsx';
 import { StageCard } from './StageCard.tsx';
 import { TurnAlarm } from './TurnAlarm.tsx';
+import { WaitingRoomUnavailable } from './WaitingRoomUnavailable.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -35,7 +35,7 @@ export function WaitingRoom({ marathon, form }: Props) {
   if (!isWanted && isRegistered) return form(marathon, { token: undefined, onRefused: room.askAgain });
   if (place === undefined && room.needsConfirmation) return <ConfirmFirst />;
   if (place === undefined || stage === undefined)
-    return hasFailed ? <RoomAway room={room} /> : <Skeleton $height="22rem" />;
+    return hasFailed ? <WaitingRoomUnavailable room={room} /> : <Skeleton $height="22rem" />;
   const admission = {
     token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
     onRefused: room.askAgain,

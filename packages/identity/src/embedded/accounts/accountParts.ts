@@ -27,10 +27,10 @@ import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions.ts';
 import { createEmailChanges } from './emailChanges.ts';
+import { createNewAccountNotifier } from './notifyNewAccount.ts';
 import { createPasswordProof } from './passwordProof.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import { createSendChange } from './sendChange.ts';
-import { createTellOfNew } from './tellOfNew.ts';
 import { createVerification } from './verification.ts';
 
 interface Options {
@@ -63,7 +63,7 @@ export function createAccountParts(options: Options) {
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const events = createAccountEvents(options);
   const proof = createPasswordProof({ store, hasher, throttle, hashing });
-  const tellOfNew = createTellOfNew(issued, events);
+  const notifyNewAccount = createNewAccountNotifier(issued, events);
   const sendChange = createSendChange({ ...options, addresses, issued, events });
   const passkeys = createPasskeyStore(db, now);
   const secondFactors = createSecondFactorStore(db, passkeys, now);
@@ -76,7 +76,7 @@ export function createAccountParts(options: Options) {
   const ownerProof = createOwnerProof({ ...options, addresses, secondFactors, codes, proof });
   const parts = {
     ...options,
-    ...{ addresses, challenges, issued, events, proof, tellOfNew, sendChange },
+    ...{ addresses, challenges, issued, events, proof, notifyNewAccount, sendChange },
     ...{ secondFactors, passkeys, ceremonies, authenticatorSecrets, codes, ownerProof },
   };
   const port: Pick<
@@ -106,5 +106,5 @@ export function createAccountParts(options: Options) {
     deletions.prune();
     secondFactors.prune();
   };
-  return { port, events, tellOfNew, addresses, challenges, codes, prune };
+  return { port, events, notifyNewAccount, addresses, challenges, codes, prune };
 }

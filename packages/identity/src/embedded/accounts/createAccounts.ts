@@ -14,7 +14,7 @@ interface Dependencies extends ChangePasswordDependencies {
   readonly addresses: AddressStore;
   readonly challenges: ChallengeStore;
   readonly secondFactors: SecondFactorStore;
-  readonly tellOfNew: (account: Account) => void;
+  readonly notifyNewAccount: (account: Account) => void;
   readonly hashing: ConcurrencyLimit;
   readonly mustVerify: boolean;
   readonly now: Clock;
@@ -25,7 +25,7 @@ const claimMs = 7 * 86_400_000;
 
 /** The accounts of this process's own store. */
 export function createAccounts(dependencies: Dependencies): Accounts {
-  const { store, addresses, challenges, secondFactors, tellOfNew, hasher, hashing, mustVerify, now } =
+  const { store, addresses, challenges, secondFactors, notifyNewAccount, hasher, hashing, mustVerify, now } =
     dependencies;
   const release = createReleaseAddress(dependencies);
 
@@ -56,7 +56,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       const verifyBy = mustVerify ? new Date(now().getTime() + claimMs) : undefined;
       const account = store.insert(
         { email, name: displayName, photoURL, passwordHash, isEmailVerified, verifyBy },
-        { inSameTransaction: isEmailVerified ? undefined : tellOfNew },
+        { inSameTransaction: isEmailVerified ? undefined : notifyNewAccount },
       );
       return account === undefined ? refuse('email-taken') : ok(account);
     },

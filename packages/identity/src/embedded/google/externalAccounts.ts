@@ -25,7 +25,7 @@ export type LinkOutcome =
 export function accountOfExternal(
   store: AccountStore,
   person: ExternalPerson,
-  tellOfNew: (account: Account) => void,
+  notifyNewAccount: (account: Account) => void,
 ): LinkOutcome {
   const known = store.findExternal(person);
   if (known)
@@ -34,7 +34,7 @@ export function accountOfExternal(
   const email = toEmail(person.email);
   const created = store.insert(
     { email, name: person.name, photoURL: person.photoURL, isEmailVerified: true },
-    { external: person, inSameTransaction: tellOfNew },
+    { external: person, inSameTransaction: notifyNewAccount },
   );
   return created ? { outcome: 'signed-in', account: created } : { outcome: 'email-taken' };
 }

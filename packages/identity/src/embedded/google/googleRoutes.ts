@@ -32,14 +32,14 @@ interface Dependencies {
   readonly finish: FinishSignIn;
   readonly artifacts: Artifacts;
   readonly accounts: AccountStore;
-  readonly tellOfNew: (account: Account) => void;
+  readonly notifyNewAccount: (account: Account) => void;
   readonly join: JoinAccounts;
   readonly logger: Logger;
 }
 
 /** Sends the browser to Google, and signs the person in when it returns. Mounted at /interaction. */
 export function googleRoutes(dependencies: Dependencies): Router {
-  const { google, interactions, finish, artifacts, accounts, tellOfNew, join, logger } = dependencies;
+  const { google, interactions, finish, artifacts, accounts, notifyNewAccount, join, logger } = dependencies;
   const router = Router();
 
   router.get(
@@ -74,7 +74,14 @@ export function googleRoutes(dependencies: Dependencies): Router {
           res.send(joinPage({ path, email, isVerified: join.isVerified(toEmail(email)) }));
           return true;
         };
-        await signInExternal(person, { accounts, path, res, finish: signedIn, tellOfNew, offerToJoin });
+        await signInExternal(person, {
+          accounts,
+          path,
+          res,
+          finish: signedIn,
+          notifyNewAccount,
+          offerToJoin,
+        });
       } catch (err) {
         logger.warn({ err }, 'Google cannot be reached');
         sendUnreachable(res, path);

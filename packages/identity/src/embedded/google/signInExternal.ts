@@ -11,7 +11,7 @@ interface Options {
   readonly res: Response;
   readonly finish: (subject: string) => Promise<void>;
   /** Within the transaction that makes an account. */
-  readonly tellOfNew: (account: Account) => void;
+  readonly notifyNewAccount: (account: Account) => void;
   /** Answers true when a page asks whether to join the account that has the address. */
   readonly offerToJoin?: (person: ExternalPerson) => boolean;
 }
@@ -19,9 +19,9 @@ interface Options {
 /** Finishes the sign-in with the account of a person from another provider, or shows why that is not possible. */
 export async function signInExternal(
   person: ExternalPerson,
-  { accounts, path, res, finish, tellOfNew, offerToJoin = () => false }: Options,
+  { accounts, path, res, finish, notifyNewAccount, offerToJoin = () => false }: Options,
 ): Promise<void> {
-  const found = accountOfExternal(accounts, person, tellOfNew);
+  const found = accountOfExternal(accounts, person, notifyNewAccount);
   if (found.outcome === 'signed-in') return finish(found.account.subject);
   if (found.outcome === 'email-taken' && offerToJoin(person)) return;
   const text = refusals[found.outcome];

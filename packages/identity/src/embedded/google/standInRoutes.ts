@@ -16,14 +16,14 @@ interface Dependencies {
   readonly interactions: Interactions;
   readonly accounts: AccountStore;
   readonly finish: FinishSignIn;
-  readonly tellOfNew: (account: Account) => void;
+  readonly notifyNewAccount: (account: Account) => void;
 }
 
 /**
  * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that says it is a stand-in and asks for an
  * e-mail. It stores people under its own provider name, so it never opens an account with a password or from Google.
  */
-export function standInRoutes({ interactions, accounts, finish, tellOfNew }: Dependencies): Router {
+export function standInRoutes({ interactions, accounts, finish, notifyNewAccount }: Dependencies): Router {
   const router = Router();
 
   router.get(
@@ -49,7 +49,7 @@ export function standInRoutes({ interactions, accounts, finish, tellOfNew }: Dep
         name,
       };
       const signedIn = (subject: string) => finish({ uid, path, subject, method: googleHint }, req, res);
-      await signInExternal(person, { accounts, path, res, finish: signedIn, tellOfNew });
+      await signInExternal(person, { accounts, path, res, finish: signedIn, notifyNewAccount });
     }),
   );
 

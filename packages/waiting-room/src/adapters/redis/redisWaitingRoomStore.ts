@@ -14,8 +14,8 @@ import {
 } from '../../application/ports.ts';
 import { settledAfter } from '../../domain/admitting.ts';
 import { type CallArguments, type CommandName, commandsOf } from './commands.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 import { entryOf, roomOf } from './packed.ts';
-import { takingTurns } from './takingTurns.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
@@ -34,7 +34,7 @@ const mostCommands = 64;
 export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingRoomStore {
   const { client } = redis;
   const commands = commandsOf(client);
-  const inTurn = takingTurns(mostCommands);
+  const inTurn = limitConcurrency(mostCommands);
   // In one hash slot of a cluster.
   const inUseKey = `{${name}}:waiting-rooms`;
   const time = () => clock?.().getTime() ?? '';

@@ -4,7 +4,7 @@ import { Badge, Button, color, formatDate, lazyScreen, space } from '@marathon/u
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Part } from '../Part.tsx';
+import { Actions, ProfileSection } from '../ProfileSection.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
 const SetUp = lazyScreen(() => import('./SetUp.tsx'));
@@ -35,7 +35,7 @@ export function SecondFactor({ account, state }: Props) {
   const close = () => setOpen(undefined);
   const canAddPasskey = account.isEmailVerified && (state?.passkeys.length ?? 0) < passkeyLimits.perAccount;
   return (
-    <Part
+    <ProfileSection
       title="Two-step login"
       intro={`${account.hasPassword ? 'Whoever knows your password' : 'Whoever gets into your Google account'} still needs a code of an app on your phone, or a passkey of yours.`}
     >
@@ -72,7 +72,7 @@ export function SecondFactor({ account, state }: Props) {
           return open === 'off' && <SwitchOff {...props} />;
         }}
       </EditModal>
-    </Part>
+    </ProfileSection>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Happening } from '../checker/index.ts';
+import { noFaults, type Plan, planFrom } from './plan.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type Rooms, roomsFrom } from './rooms.ts';
+import { createScheduler, type Owner, type Scheduler } from './scheduler.ts';
+
+export type StoreName = 'marathons' | 'registrations' | 'events' | 'redis';
+
+/** What all of a run share: time, chance, the faults in force and the history. */
+export interface Environment {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly plan: Plan;
+  readonly rooms: Rooms;
+  faults: Plan['faults'];
+  /** Stores that do not answer, and whether the broker does. */
+  readonly away: Set<StoreName | 'broker'>;
+  /** Events that their consumer cannot handle, once drawn. */
+  readonly poison: Map<string, boolean>;
+  readonly history: ({ readonly at: number; readonly by: string } & Happening)[];
+  /** `by` is whose step it is unless told otherwise. */
+  record(happening: Happening, by?: string): void;
+  /** How long a message takes, in milliseconds. */
+  latency(): number;
+  /** A fresh id of 24 hex digits. */
+  newId(): string;
+  /** What a crash does; the processes set it. */
+  crash(owner: Owner): void;
+  endFaults(): void;
+}
+
+export function createEnvironment(seed: number, change: (plan: Plan) => Plan = (plan) => plan): Environment {
+  const random = randomFrom(seed);
+  const scheduler = createScheduler(random);
+  const plan = change(planFrom(random));
+  let ids = 0;
+  const environment: Environment = {
+    random,
+    scheduler,
+    plan,
+    rooms: roomsFrom(seed),
+    faults: plan.faults,
+    away: new Set(),
+    poison: new Map(),
+    history: [],
+    record(happening, by = scheduler.current()?.name ?? 'environment') {
+      environment.history.push({ at: scheduler.now(), by, ...happening });
+    },
+    latency() {
+      if (random.chance(environment.faults.slowCall)) return random.between(100, 3_000);
+      return random.below(4);
+    },
+    newId() {
+      ids += 1;
+      return ids.toString(16).padStart(24, '0');
+    },
+    crash() {},
+    endFaults() {
+      environment.faults = noFaults;
+      environment.away.clear();
+    },
+  };
+  return environment;
+}

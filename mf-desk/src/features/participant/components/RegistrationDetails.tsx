@@ -1,0 +1,63 @@
+import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { messages } from '@marathon/contracts/messages';
+import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
+import { color, formatMoney } from '@marathon/ui';
+import { DefinitionList } from '@marathon/ui/registrations';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Section } from '../../../shared/components/Section.tsx';
+import { StateBadge } from '../../../shared/components/StateBadge.tsx';
+import { fieldLabels } from '../../../shared/fieldLabels.ts';
+import { Changes } from './Changes.tsx';
+
+interface Props {
+  readonly participant: ShownParticipant;
+}
+
+/** Everything that the person gave. */
+export const RegistrationDetails = ({ participant }: Props) => (
+  <Section title="Registration" aside={<StateBadge {...participant} />}>
+    {participant.state === 'cancelled' && <p>We keep its times for 30 days, and no name.</p>}
+    <DefinitionList>
+      {participant.state === 'placed' && <Person participant={participant} />}
+      <Fact label="Registration number">{participant.registrationId}</Fact>
+    </DefinitionList>
+    {participant.revision !== undefined && <Changes participant={participant} />}
+  </Section>
+);
+
+const Person = ({ participant }: Props) => (
+  <>
+    {nameParts.map(fact(participant))}
+    <Fact label="E-mail">
+      {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
+    </Fact>
+    {others.map(fact(participant))}
+    <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
+  </>
+);
+
+const nameParts: readonly RegistrationFieldName[] = ['firstName', 'lastName'];
+const others = registrationFieldNames.filter((name) => !nameParts.includes(name));
+
+const fact = (participant: ShownParticipant) => (name: RegistrationFieldName) => {
+  const text = participant[name];
+  return (
+    <Fact key={name} label={fieldLabels[name]}>
+      {name === 'contact' && text ? <a href={`tel:${dialled(text)}`}>{text}</a> : text}
+    </Fact>
+  );
+};
+
+const dialled = (contact: string) => contact.replace(/[^\d+]/g, '');
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <Muted>Not given</Muted>}</dd>
+  </div>
+);
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`;

@@ -1,0 +1,35 @@
+import { color, formatCount, text } from '@marathon/ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
+import { peopleInWords } from '../domain/peopleInWords.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLParagraphElement>;
+  readonly asked: ParticipantsQuery;
+  /** undefined while it is not known. */
+  readonly total: number | undefined;
+}
+
+/** How many there are. Screen readers say what a search finds, and are not told of each registration. */
+export const ResultCount = ({ ref, asked, total }: Props) => (
+  <Line ref={ref} tabIndex={-1} aria-live={asked.search ? 'polite' : 'off'}>
+    {total !== undefined && inWords(asked, total)}
+  </Line>
+);
+
+function inWords({ search, state }: ParticipantsQuery, total: number): string {
+  const many = formatCount(total);
+  if (search) return `${many} found`;
+  if (state === 'cancelled') return `${many} cancelled in the last 30 days`;
+  return peopleInWords(total);
+}
+
+const Line = styled.p`
+  min-height: 1.6em;
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+  &:focus {
+    outline: none;
+  }
+`;

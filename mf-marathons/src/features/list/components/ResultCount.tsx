@@ -1,0 +1,35 @@
+import { Button, color, space, text } from '@marathon/ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { foundInWords } from '../words.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLParagraphElement>;
+  /** undefined while nothing is searched for, or it is not known yet. */
+  readonly total: number | undefined;
+  readonly onClear: (() => void) | undefined;
+}
+
+/** How many a search finds. Its line is always there, so that nothing moves and screen readers say what changes. */
+export const ResultCount = ({ ref, total, onClear }: Props) => (
+  <Line>
+    <p ref={ref} tabIndex={-1} aria-live="polite">
+      {total !== undefined && foundInWords(total)}
+    </p>
+    {onClear && (
+      <Button variant="ghost" size="s" onClick={onClear}>
+        Clear search
+      </Button>
+    )}
+  </Line>
+);
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.25rem;
+  margin-block: ${space[3]} ${space[4]};
+  color: ${color.inkMuted};
+  font-size: ${text.s};
+`;

@@ -1,0 +1,13 @@
+import type { Account } from '../../identity.ts';
+import type { IssuedChallenges } from '../challenges/createChallenges.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
+
+/** Tells of a new account, and asks its owner to verify the address. Within the transaction that makes it. */
+export const createNewAccountNotifier =
+  (issued: IssuedChallenges, events: AccountEvents) =>
+  ({ subject, email, isEmailVerified }: Account) => {
+    events.add({ type: 'account.created', data: { accountId: subject } });
+    if (isEmailVerified) return;
+    const challengeId = issued.issue({ subject, purpose: 'verify-email', email });
+    events.add({ type: 'account.verification-requested', data: { accountId: subject, challengeId } });
+  };

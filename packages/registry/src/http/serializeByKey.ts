@@ -1,0 +1,20 @@
+import type { RequestHandler, Response } from 'express';
+
+/**
+ * Lets requests of one key take turns, until each is answered or gone: an upload takes memory for the archive and for all that
+ * it unpacks to.
+ */
+export function serializeByKey(keyOf: (res: Response) => string): RequestHandler {
+  const last = new Map<string, Promise<unknown>>();
+  return (_req, res, next) => {
+    const key = keyOf(res);
+    const turn = last.get(key) ?? Promise.resolve();
+    const done = new Promise<void>((resolve) => res.once('close', resolve));
+    const own = turn.then(() => done);
+    last.set(key, own);
+    own.then(() => {
+      if (last.get(key) === own) last.delete(key);
+    });
+    turn.then(() => next());
+  };
+}

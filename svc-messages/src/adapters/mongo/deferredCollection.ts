@@ -1,0 +1,19 @@
+import type { MongoDatabase } from '@marathon/persistence/mongo';
+import type { DeferredEvents } from '../../application/ports.ts';
+import type { Happening } from '../../domain/changes.ts';
+
+/** What a store that came here had put off. Nothing is added: deciding events slows nobody down here. */
+export function deferredCollection({ db }: MongoDatabase): Omit<DeferredEvents, 'add'> {
+  const rows = db.collection<{ readonly _id: number; readonly events: readonly Happening[] }>(
+    'put_off_events',
+  );
+  return {
+    async first() {
+      const found = await rows.findOne({}, { sort: { _id: 1 } });
+      return found ? { id: found._id, events: found.events } : undefined;
+    },
+    async remove(_id) {
+      await rows.deleteOne({ _id });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@marathon/persistence/sqlite';
+import type { Happening } from '../../domain/changes.ts';
+
+/** One row for all events that came together. */
+export function deferredTable(db: Database) {
+  const insert = db.prepare('INSERT INTO put_off_events (events) VALUES (:events)');
+  const oldest = db.prepare('SELECT position, events FROM put_off_events ORDER BY position LIMIT 1');
+  const remove = db.prepare('DELETE FROM put_off_events WHERE position = :id');
+  return {
+    add(events: readonly Happening[]) {
+      const kept = events.map(({ type, data, time }) => ({ type, data, time }));
+      insert.run({ events: JSON.stringify(kept) });
+    },
+    first() {
+      const row = oldest.get();
+      if (!row) return undefined;
+      const events: readonly Happening[] = JSON.parse(String(row.events));
+      return { id: Number(row.position), events };
+    },
+    remove: (id: number) => remove.run({ id }),
+  };
+}
