@@ -1,19 +1,22 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
+import type { Call } from '@marathon/contracts/calls/call';
+import { calls } from '@marathon/contracts/calls/calls';
 import { pictureFormats, pictureWidths } from '@marathon/contracts/pictures';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 import { components, refTo } from './components.ts';
 import { headerParameters, headersOfAnswer } from './headers.ts';
 import { jsonSchemaOf } from './jsonSchemas.ts';
-import { operations } from './operations/index.ts';
-import type { Operation } from './operations/operation.ts';
+import { registryCalls } from './registryCalls.ts';
+
+const described: readonly Call[] = [...Object.values(calls), ...Object.values(registryCalls)];
 
 /** Takes a tenth of a second to make. */
 export function apiDescription() {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
-    const path = paths[operation.path] ?? {};
-    paths[operation.path] = { ...path, [operation.method]: describe(operation) };
+  for (const call of described) {
+    const path = paths[call.path] ?? {};
+    paths[call.path] = { ...path, [call.method]: describe(call) };
   }
   return {
     openapi: '3.1.0',
@@ -25,29 +28,20 @@ export function apiDescription() {
     },
     servers: [{ url: '/' }],
     paths,
-    components: components(),
+    components: components(described),
   };
 }
 
-function describe({
-  summary,
-  description,
-  tag,
-  security,
-  body,
-  upload,
-  problems: codes,
-  ...more
-}: Operation) {
+function describe({ summary, description, tag, access, body, upload, problems: codes, ...more }: Call) {
   return {
     operationId: `${more.method}${more.path.replace(/[^a-z]+(\w?)/gi, (_, next: string) => next.toUpperCase())}`,
     summary,
     ...(description && { description }),
     tags: [tag],
     parameters: parametersOf(more),
-    ...(security && { security: [{ [security]: [] }] }),
+    ...(access && { security: [{ [access]: [] }] }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: refTo(body.name) } } },
     }),
     ...(upload && { requestBody: { required: true, content: bytesOf(upload) } }),
     responses: {
@@ -71,15 +65,15 @@ const page = { 'text/html': text };
 const bytesOf = (mediaTypes: readonly string[]) =>
   Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
 
-function contentOf({ answer, isPage, files }: Pick<Operation, 'answer' | 'isPage' | 'files'>) {
+function contentOf({ answer, isPage, files }: Pick<Call, 'answer' | 'isPage' | 'files'>) {
   if (isPage) return page;
   if (files) return bytesOf(files);
   return answer === undefined
     ? { 'text/event-stream': text }
-    : { 'application/json': { schema: refTo(answer) } };
+    : { 'application/json': { schema: refTo(answer.name) } };
 }
 
-function parametersOf({ path, query, headers = [] }: Pick<Operation, 'path' | 'query' | 'headers'>) {
+function parametersOf({ path, query, headers = [] }: Pick<Call, 'path' | 'query' | 'headers'>) {
   return [
     ...Object.entries(pathParameters)
       .filter(([name]) => path.includes(`{${name}}`))
@@ -110,7 +104,7 @@ const pathParameters = {
 const waits = new Set([429, 503]);
 
 /** One answer a status, naming the codes it may carry. */
-function problemsByStatus(codes: readonly ProblemCode[], { isPage = false }: Pick<Operation, 'isPage'>) {
+function problemsByStatus(codes: readonly ProblemCode[], { isPage = false }: Pick<Call, 'isPage'>) {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, its]) => [

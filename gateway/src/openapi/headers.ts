@@ -1,4 +1,5 @@
 import { idempotencyKeySchema, objectIdPattern, proofOfWorkHeader } from '@marathon/contracts';
+import type { RequestHeader, ResponseHeader } from '@marathon/contracts/calls/call';
 import { exportHeaders } from '@marathon/contracts/participantColumns';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { commit } from '@marathon/registry';
@@ -6,7 +7,7 @@ import { jsonSchemaOf } from './jsonSchemas.ts';
 
 const text = { type: 'string' };
 
-const requestHeaders = {
+const requestHeaders: Readonly<Record<RequestHeader, object>> = {
   'If-None-Match': { description: 'ETag of what is known already; unchanged answers 304', schema: text },
   'If-Match': {
     description: 'ETag of what the change starts from; what has been edited since answers 412',
@@ -37,7 +38,7 @@ const requestHeaders = {
   },
 };
 
-const responseHeaders = {
+const responseHeaders: Readonly<Record<ResponseHeader, object>> = {
   ETag: { description: 'Changes with the answer', schema: { type: 'string', pattern: '^(W/)?"[^"]*"$' } },
   Link: { description: 'The page that follows, as rel="next"; absent on the last one', schema: text },
   'X-Total-Count': {
@@ -63,9 +64,6 @@ const responseHeaders = {
     schema: { type: 'integer', minimum: 0 },
   },
 };
-
-export type RequestHeader = keyof typeof requestHeaders;
-export type ResponseHeader = keyof typeof responseHeaders;
 
 export const headerParameters = (names: readonly RequestHeader[]) =>
   names.map((name) => ({ name, in: 'header', required: false, ...requestHeaders[name] }));

@@ -1,7 +1,15 @@
-import { input, type Operation, token } from './operation.ts';
+import { changedSchema, deletedSchema, insertedAccountSchema } from '../mutationResponses.ts';
+import {
+  jwtAnswerSchema,
+  jwtRequestSchema,
+  newUserSchema,
+  passwordChangeSchema,
+  userPatchSchema,
+} from '../user.ts';
+import { type Call, input, named, token } from './call.ts';
 
-export const userOperations: readonly Operation[] = [
-  {
+export const userCalls = {
+  addUser: {
     method: 'post',
     path: '/users',
     summary: 'Make an account',
@@ -9,31 +17,31 @@ export const userOperations: readonly Operation[] = [
       'While many accounts are made, the answer is 428 with a `challenge`: one of ALTCHA, version 2 (PBKDF2/SHA-256, counter as uint32). Solve it, for instance with the npm package altcha-lib, and send the same request again with the header Proof-Of-Work. A challenge is good once and for five minutes; it gets harder as the rate rises.',
     tag: 'users',
     headers: ['Proof-Of-Work'],
-    body: 'NewUser',
+    body: named('NewUser', newUserSchema),
     status: 201,
-    answer: 'InsertedAccount',
+    answer: named('InsertedAccount', insertedAccountSchema),
     problems: [...input, 'email-taken', 'proof-of-work-required', 'rate-limited', 'unavailable'],
   },
-  {
+  updateProfile: {
     method: 'patch',
     path: '/users/me',
     summary: 'Change one’s own name or photo',
     tag: 'users',
-    security: 'apiToken',
-    body: 'UserPatch',
+    access: 'apiToken',
+    body: named('UserPatch', userPatchSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [...input, ...token, 'not-found', 'rate-limited'],
   },
-  {
+  changePassword: {
     method: 'patch',
     path: '/users/me/password',
     summary: 'Change one’s own password; ends every other sign-in',
     tag: 'users',
-    security: 'apiToken',
-    body: 'PasswordChange',
+    access: 'apiToken',
+    body: named('PasswordChange', passwordChangeSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [
       ...input,
       ...token,
@@ -44,25 +52,25 @@ export const userOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  endSignIns: {
     method: 'delete',
     path: '/users/me/sessions',
     summary: 'Sign out everywhere: ends every sign-in of the caller, this one too',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [...token, 'rate-limited', 'unavailable'],
   },
-  {
+  issueApiToken: {
     method: 'post',
     path: '/jwt',
     summary: 'The API token of a person who is signed in; the e-mail must be their own',
     tag: 'users',
-    security: 'accessToken',
-    body: 'JwtRequest',
+    access: 'accessToken',
+    body: named('JwtRequest', jwtRequestSchema),
     status: 200,
-    answer: 'JwtAnswer',
+    answer: named('JwtAnswer', jwtAnswerSchema),
     problems: [...input, ...token, 'forbidden', 'rate-limited'],
   },
-];
+} as const satisfies Record<string, Call>;

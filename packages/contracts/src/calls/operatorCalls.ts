@@ -1,73 +1,77 @@
-import { registrationListingQuerySchema } from '@marathon/contracts/registrationListing';
-import { input, type Operation, token } from './operation.ts';
+import { changedSchema } from '../mutationResponses.ts';
+import { operationsSchema } from '../operationsSnapshot.ts';
+import { registrationListingQuerySchema, registrationListingSchema } from '../registrationListing.ts';
+import { takedownStateSchema } from '../takedown.ts';
+import { takedownRequestSchema } from '../takedownRequests.ts';
+import { type Call, input, named, token } from './call.ts';
 
 /** The token may not be made for it. */
 const takedown = [...token, 'forbidden', 'marathon-not-found', 'unavailable'] as const;
 
-export const operatorOperations: readonly Operation[] = [
-  {
+export const operatorCalls = {
+  getOperations: {
     method: 'get',
     path: '/operations',
     summary:
       'How the product does now and in the last five minutes: registrations a second, who waits, who is turned away, latency, the busiest marathons. A browser gets the page that shows it',
     tag: 'operations',
-    security: 'operatorToken',
+    access: 'operatorToken',
     status: 200,
-    answer: 'Operations',
+    answer: named('Operations', operationsSchema),
     problems: [...token, 'rate-limited'],
   },
-  {
+  followOperations: {
     method: 'get',
     path: '/operations/live',
     summary:
       'The same each second, as server-sent events: history once, then snapshot. It ends with the token; 20 listeners at most',
     tag: 'operations',
-    security: 'operatorToken',
+    access: 'operatorToken',
     status: 200,
     problems: [...token, 'rate-limited'],
   },
-  {
+  listAllRegistrations: {
     method: 'get',
     path: '/operations/registrations',
     summary:
       'The registrations of a marathon by page, for an audit: whether they are there, not whose they are',
     tag: 'operations',
-    security: 'operatorToken',
+    access: 'operatorToken',
     query: registrationListingQuerySchema,
     status: 200,
-    answer: 'RegistrationListing',
+    answer: named('RegistrationListing', registrationListingSchema),
     problems: ['validation-failed', ...token, 'unavailable'],
   },
-  {
+  getTakedown: {
     method: 'get',
     path: '/operations/marathons/{id}/takedown',
     summary: 'Whether a marathon was taken down, and all that operators decided about it',
     tag: 'operations',
-    security: 'operatorToken',
+    access: 'operatorToken',
     status: 200,
-    answer: 'TakedownState',
+    answer: named('TakedownState', takedownStateSchema),
     problems: [...takedown, 'rate-limited'],
   },
-  {
+  takeDownMarathon: {
     method: 'put',
     path: '/operations/marathons/{id}/takedown',
     summary:
       'Take a marathon down: only its team sees it any more, with the reason, and cannot change it; nobody registers. Again with another reason: that one counts',
     tag: 'operations',
-    security: 'operatorToken',
-    body: 'TakedownRequest',
+    access: 'operatorToken',
+    body: named('TakedownRequest', takedownRequestSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [...input, ...takedown, 'rate-limited'],
   },
-  {
+  restoreMarathon: {
     method: 'delete',
     path: '/operations/marathons/{id}/takedown',
     summary: 'Bring a marathon back, as it was before it was taken down',
     tag: 'operations',
-    security: 'operatorToken',
+    access: 'operatorToken',
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [...takedown, 'rate-limited'],
   },
-];
+} as const satisfies Record<string, Call>;

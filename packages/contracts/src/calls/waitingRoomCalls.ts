@@ -1,11 +1,13 @@
-import { conditional, type Operation, token } from './operation.ts';
+import { deletedSchema } from '../mutationResponses.ts';
+import { drawRecordSchema, waitingRoomEntrySchema, waitingRoomSchema } from '../waitingRoom.ts';
+import { type Call, conditional, named, token } from './call.ts';
 
 const room = ['no-waiting-room', 'unavailable'] as const;
 const own = [...token, ...room, 'rate-limited'] as const;
 const tag = 'waiting rooms';
 
-export const waitingRoomOperations: readonly Operation[] = [
-  {
+export const waitingRoomCalls = {
+  getWaitingRoom: {
     ...conditional,
     method: 'get',
     path: '/waiting-rooms/{id}',
@@ -15,10 +17,10 @@ export const waitingRoomOperations: readonly Operation[] = [
     tag,
     status: 200,
     answerHeaders: ['ETag'],
-    answer: 'WaitingRoom',
+    answer: named('WaitingRoom', waitingRoomSchema),
     problems: [...room, 'rate-limited'],
   },
-  {
+  getDraw: {
     method: 'get',
     path: '/waiting-rooms/{id}/draw',
     summary: 'All that it takes to draw again: the seed, and who took part',
@@ -27,51 +29,51 @@ export const waitingRoomOperations: readonly Operation[] = [
     tag,
     status: 200,
     answerHeaders: ['ETag'],
-    answer: 'DrawRecord',
+    answer: named('DrawRecord', drawRecordSchema),
     problems: [...room, 'not-drawn-yet', 'rate-limited'],
   },
-  {
+  getEntry: {
     method: 'get',
     path: '/waiting-rooms/{id}/entry',
     summary: 'One’s own entry, with the token of an admission when it is one’s turn',
     tag,
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'WaitingRoomEntry',
+    answer: named('WaitingRoomEntry', waitingRoomEntrySchema),
     problems: [...own, 'not-entered'],
   },
-  {
+  enterWaitingRoom: {
     method: 'put',
     path: '/waiting-rooms/{id}/entry',
     summary: 'Enter the waiting room',
     description:
       'Who is in stays where they are, however often they ask. Who let their turn pass takes a place at the end. Where registering needs a verified address, so does this.',
     tag,
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'WaitingRoomEntry',
+    answer: named('WaitingRoomEntry', waitingRoomEntrySchema),
     problems: [...own, 'email-not-verified', 'not-open-yet', 'registration-closed'],
   },
-  {
+  leaveWaitingRoom: {
     method: 'delete',
     path: '/waiting-rooms/{id}/entry',
     summary: 'Leave the waiting room',
     description:
       'Entering again before the draw, or before one’s number is called, gives the same place again. An admission ends when it would have ended.',
     tag,
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [...own, 'not-entered'],
   },
-  {
+  extendAdmission: {
     method: 'post',
     path: '/waiting-rooms/{id}/entry/extension',
     summary: 'Extend one’s admission, once',
     tag,
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'WaitingRoomEntry',
+    answer: named('WaitingRoomEntry', waitingRoomEntrySchema),
     problems: [...own, 'email-not-verified', 'not-entered', 'not-extendable'],
   },
-];
+} as const satisfies Record<string, Call>;

@@ -1,31 +1,47 @@
-import { input, type Operation, token } from './operation.ts';
+import { type Call, input, named, token } from '@marathon/contracts/calls/call';
+import {
+  deploymentRequest,
+  errorListSchema,
+  flagListSchema,
+  flagRequest,
+  previewCookieSchema,
+  previewLinkRequest,
+  previewLinkSchema,
+  previewListSchema,
+  previewRequest,
+  registryStateSchema,
+  registryStatusSchema,
+  releaseListSchema,
+  uploadedReleaseSchema,
+  vitalListSchema,
+} from '@marathon/registry';
 
 const ofTeam = {
   tag: 'deployments',
-  security: 'deployToken',
+  access: 'deployToken',
   status: 200,
-} as const satisfies Partial<Operation>;
+} as const satisfies Partial<Call>;
 
 const refused = [...token, 'forbidden', 'rate-limited', 'unavailable'] as const;
 
-export const registryOperations: readonly Operation[] = [
-  {
+export const registryCalls = {
+  getRegistryStatus: {
     ...ofTeam,
     method: 'get',
     path: '/registry',
     summary: 'What is live of each front end, its canary, its history, and how it does',
-    answer: 'RegistryStatus',
+    answer: named('RegistryStatus', registryStatusSchema),
     problems: [...token, 'rate-limited'],
   },
-  {
+  listReleases: {
     ...ofTeam,
     method: 'get',
     path: '/registry/{name}/releases',
     summary: 'The releases of a front end that are kept, newest first: each can be made live',
-    answer: 'ReleaseList',
+    answer: named('ReleaseList', releaseListSchema),
     problems: [...refused, 'validation-failed'],
   },
-  {
+  getSourceMap: {
     ...ofTeam,
     method: 'get',
     path: '/registry/{name}/releases/{version}/maps/{file}',
@@ -33,7 +49,7 @@ export const registryOperations: readonly Operation[] = [
     files: ['application/json'],
     problems: [...refused, 'validation-failed', 'not-found'],
   },
-  {
+  listErrors: {
     ...ofTeam,
     method: 'get',
     path: '/registry/{name}/errors',
@@ -41,38 +57,38 @@ export const registryOperations: readonly Operation[] = [
       'What browsers met in a front end in the last 30 days, the last one first, with places in its source',
     description:
       'Grouped by name, message and top frame; at most 100 groups. Version, route and stack are those of the last time.',
-    answer: 'ErrorList',
+    answer: named('ErrorList', errorListSchema),
     problems: [...refused, 'validation-failed'],
   },
-  {
+  listVitals: {
     ...ofTeam,
     method: 'get',
     path: '/registry/{name}/vitals',
     summary: 'How the screens of a front end felt in browsers in the last 30 days, by release',
     description:
       'The value that three of four measured screens were at most. The release that went live last stands first.',
-    answer: 'VitalList',
+    answer: named('VitalList', vitalListSchema),
     problems: [...refused, 'validation-failed'],
   },
-  {
+  listFlags: {
     ...ofTeam,
     method: 'get',
     path: '/registry/{name}/flags',
     summary: 'The flags of what is live of a front end, and who switched them',
-    answer: 'FlagList',
+    answer: named('FlagList', flagListSchema),
     problems: [...refused, 'validation-failed'],
   },
-  {
+  switchFlag: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/flags',
     summary: 'Switch a flag: on, off, or on for so many of a hundred people',
     description: 'Only a flag that the live release or its canary declares, and whose last day is not over.',
-    body: 'FlagSwitch',
-    answer: 'FlagList',
+    body: named('FlagSwitch', flagRequest),
+    answer: named('FlagList', flagListSchema),
     problems: [...refused, ...input, 'release-unknown'],
   },
-  {
+  uploadRelease: {
     ...ofTeam,
     method: 'put',
     path: '/registry/{name}/releases/{version}',
@@ -82,7 +98,7 @@ export const registryOperations: readonly Operation[] = [
     upload: ['application/gzip'],
     headers: ['Marathon-Commit'],
     status: 201,
-    answer: 'UploadedRelease',
+    answer: named('UploadedRelease', uploadedReleaseSchema),
     problems: [
       ...refused,
       'validation-failed',
@@ -93,13 +109,13 @@ export const registryOperations: readonly Operation[] = [
       'release-invalid',
     ],
   },
-  {
+  deployRelease: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/deployments',
     summary: 'Make a release live: for everybody, or as a canary for so many of a hundred people',
-    body: 'Deployment',
-    answer: 'RegistryState',
+    body: named('Deployment', deploymentRequest),
+    answer: named('RegistryState', registryStateSchema),
     problems: [
       ...refused,
       ...input,
@@ -110,60 +126,60 @@ export const registryOperations: readonly Operation[] = [
       'nothing-live',
     ],
   },
-  {
+  promoteCanary: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/promotions',
     summary: 'Make the canary live for everybody',
-    answer: 'RegistryState',
+    answer: named('RegistryState', registryStateSchema),
     problems: [...refused, ...input, 'release-unknown', 'path-taken', 'no-canary'],
   },
-  {
+  rollBack: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/rollbacks',
     summary: 'End the canary; without one, make live what was live before',
-    answer: 'RegistryState',
+    answer: named('RegistryState', registryStateSchema),
     problems: [...refused, ...input, 'release-unknown', 'path-taken', 'nothing-to-roll-back'],
   },
-  {
+  withdrawFrontEnd: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/withdrawals',
     summary: 'Take a front end off the page, with its screens and menu items; never the shell',
-    answer: 'RegistryState',
+    answer: named('RegistryState', registryStateSchema),
     problems: [...refused, ...input, 'release-unknown', 'not-withdrawable'],
   },
-  {
+  previewRelease: {
     ...ofTeam,
     method: 'post',
     path: '/registry/{name}/previews',
     summary: 'A cookie for a browser that is to see a release before it is live; good for 15 minutes',
-    body: 'Preview',
-    answer: 'PreviewCookie',
+    body: named('Preview', previewRequest),
+    answer: named('PreviewCookie', previewCookieSchema),
     problems: [...refused, ...input, 'release-unknown'],
   },
-  {
+  listPreviewLinks: {
     ...ofTeam,
     method: 'get',
     path: '/registry/previews',
     summary: 'The links to previews that this token may revoke',
-    answer: 'PreviewList',
+    answer: named('PreviewList', previewListSchema),
     problems: [...token, 'rate-limited'],
   },
-  {
+  addPreviewLink: {
     ...ofTeam,
     method: 'post',
     path: '/registry/previews',
     summary: 'A link that shows releases to whoever opens it, before they are live',
     description:
       'The token must be good for each front end in it. The releases are kept until the preview ends.',
-    body: 'NewPreviewLink',
+    body: named('NewPreviewLink', previewLinkRequest),
     status: 201,
-    answer: 'PreviewLink',
+    answer: named('PreviewLink', previewLinkSchema),
     problems: [...refused, ...input, 'release-unknown', 'path-taken', 'too-many-previews'],
   },
-  {
+  revokePreviewLink: {
     ...ofTeam,
     method: 'delete',
     path: '/registry/previews/{id}',
@@ -171,4 +187,4 @@ export const registryOperations: readonly Operation[] = [
     status: 204,
     problems: [...refused, 'not-found'],
   },
-];
+} as const satisfies Record<string, Call>;

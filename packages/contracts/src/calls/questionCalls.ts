@@ -1,8 +1,16 @@
-import { input, type Operation, ofOrganizer, token } from './operation.ts';
+import { changedSchema } from '../mutationResponses.ts';
+import {
+  answersInput,
+  givenAnswersSchema,
+  medicalAnswersSchema,
+  questionsEditSchema,
+  questionsSchema,
+} from '../questions.ts';
+import { type Call, input, named, ofOrganizer, token } from './call.ts';
 
 /** What marathons ask, and what runners answer. */
-export const questionOperations: readonly Operation[] = [
-  {
+export const questionCalls = {
+  getQuestions: {
     method: 'get',
     path: '/marathons/{id}/questions',
     summary: 'What a marathon asks its runners, and how many may still choose each option',
@@ -10,41 +18,41 @@ export const questionOperations: readonly Operation[] = [
     tag: 'registrations',
     status: 200,
     answerHeaders: ['ETag'],
-    answer: 'Questions',
+    answer: named('Questions', questionsSchema),
     problems: ['taken-down', 'marathon-not-found', 'rate-limited', 'unavailable'],
   },
-  {
+  saveQuestions: {
     method: 'put',
     path: '/marathons/{id}/questions',
     summary: 'Change what one’s own marathon asks its runners',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     headers: ['If-Match'],
-    body: 'QuestionsEdit',
+    body: named('QuestionsEdit', questionsEditSchema),
     status: 200,
     answerHeaders: ['ETag'],
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: ['taken-down', ...input, ...ofOrganizer, 'stock-below-chosen', 'precondition-failed'],
   },
-  {
+  getOwnAnswers: {
     method: 'get',
     path: '/registrations/{id}/answers',
     summary: 'What one answered when registering',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'GivenAnswers',
+    answer: named('GivenAnswers', givenAnswersSchema),
     problems: [...token, 'forbidden', 'registration-not-found'],
   },
-  {
+  saveOwnAnswers: {
     method: 'put',
     path: '/registrations/{id}/answers',
     summary: 'Answer again, until the race begins',
     tag: 'registrations',
-    security: 'apiToken',
-    body: 'Answers',
+    access: 'apiToken',
+    body: named('Answers', answersInput),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [
       ...input,
       ...token,
@@ -58,24 +66,24 @@ export const questionOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  getAnswers: {
     method: 'get',
     path: '/marathons/{id}/registrations/{registrationId}/answers',
     summary: 'What somebody answered who takes part in one’s own marathon, without medical answers',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'GivenAnswers',
+    answer: named('GivenAnswers', givenAnswersSchema),
     problems: [...ofOrganizer, 'registration-not-found'],
   },
-  {
+  readMedicalAnswers: {
     method: 'post',
     path: '/marathons/{id}/registrations/{registrationId}/medical-answers',
     summary: 'Read medical answers; who reads them is written into the log',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'MedicalAnswers',
+    answer: named('MedicalAnswers', medicalAnswersSchema),
     problems: [...ofOrganizer, 'registration-not-found'],
   },
-];
+} as const satisfies Record<string, Call>;

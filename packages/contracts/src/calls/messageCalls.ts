@@ -1,29 +1,30 @@
-import { input, type Operation, token } from './operation.ts';
+import { mailPreferencesSchema } from '../mailPreferences.ts';
+import { type Call, input, named, token } from './call.ts';
 
 /** What people decide about their mails; without svc-messages there are none, and these are answered with 404. */
-export const messageOperations: readonly Operation[] = [
-  {
+export const messageCalls = {
+  getMailPreferences: {
     method: 'get',
     path: '/messages/preferences',
     summary: 'Which mails one wants that are not needed',
     tag: 'messages',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'MailPreferences',
+    answer: named('MailPreferences', mailPreferencesSchema),
     problems: [...token, 'rate-limited', 'unavailable'],
   },
-  {
+  saveMailPreferences: {
     method: 'put',
     path: '/messages/preferences',
     summary: 'Switch reminders of one’s races on or off',
     tag: 'messages',
-    security: 'apiToken',
-    body: 'NewMailPreferences',
+    access: 'apiToken',
+    body: named('NewMailPreferences', mailPreferencesSchema),
     status: 200,
-    answer: 'MailPreferences',
+    answer: named('MailPreferences', mailPreferencesSchema),
     problems: [...input, ...token, 'rate-limited', 'unavailable'],
   },
-  {
+  askToUnsubscribe: {
     method: 'get',
     path: '/messages/unsubscribe/{token}',
     summary: 'A page that asks whether to switch reminders off, for the link of a mail',
@@ -32,7 +33,7 @@ export const messageOperations: readonly Operation[] = [
     isPage: true,
     problems: ['not-found', 'rate-limited', 'unavailable'],
   },
-  {
+  unsubscribe: {
     method: 'post',
     path: '/messages/unsubscribe/{token}',
     summary: 'Switch reminders off with the link of a mail: one press in a mail program (RFC 8058)',
@@ -41,4 +42,4 @@ export const messageOperations: readonly Operation[] = [
     isPage: true,
     problems: ['not-found', 'request-timeout', 'body-too-large', 'rate-limited', 'unavailable'],
   },
-];
+} as const satisfies Record<string, Call>;

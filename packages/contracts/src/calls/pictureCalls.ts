@@ -1,27 +1,23 @@
-import {
-  pictureFormats,
-  pictureLimits,
-  pictureMediaTypes,
-  pictureWidths,
-} from '@marathon/contracts/pictures';
-import { conditional, type Operation, token } from './operation.ts';
+import { pictureFormats, pictureLimits, pictureMediaTypes, pictureWidths } from '../pictures.ts';
+import { uploadedPictureSchema } from '../uploadedPicture.ts';
+import { type Call, conditional, named, token } from './call.ts';
 
 const megabytes = pictureLimits.bytes / 1_000_000;
 
 /** Pictures that organizers upload. */
-export const pictureOperations: readonly Operation[] = [
-  {
+export const pictureCalls = {
+  addPicture: {
     method: 'post',
     path: '/pictures',
     summary:
       'Upload a picture for a marathon: what is answered as image is what a marathon takes as its image',
     description: `JPEG, PNG, WebP or AVIF of at most ${megabytes} MB. It is resized, turned upright and loses everything but its pixels. A picture that no marathon and no draft shows is deleted after ${pictureLimits.unusedHours} hours. 30 in ten minutes.`,
     tag: 'marathons',
-    security: 'apiToken',
+    access: 'apiToken',
     upload: [...pictureMediaTypes, 'application/octet-stream'],
     status: 201,
     answerHeaders: ['Location'],
-    answer: 'UploadedPicture',
+    answer: named('UploadedPicture', uploadedPictureSchema),
     problems: [
       'request-timeout',
       'body-too-large',
@@ -33,7 +29,7 @@ export const pictureOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  getPicture: {
     method: 'get',
     path: '/pictures/{hash}/{file}',
     summary: `An uploaded picture. The file is a width (${pictureWidths.join(', ')}), which is answered in the best format of Accept, or a width and a format (${pictureFormats.join(', ')}), such as 480.webp. It never changes`,
@@ -44,4 +40,4 @@ export const pictureOperations: readonly Operation[] = [
     files: ['image/avif', 'image/webp', 'image/jpeg'],
     problems: ['not-found', 'rate-limited'],
   },
-];
+} as const satisfies Record<string, Call>;

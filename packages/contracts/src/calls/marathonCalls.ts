@@ -1,10 +1,18 @@
-import { marathonRemovalQuerySchema, marathonsQuerySchema } from '@marathon/contracts';
-import { publicationQuerySchema } from '@marathon/contracts/marathonDrafts';
 import { z } from 'zod';
-import { conditional, input, type Operation, ofTeam, token } from './operation.ts';
+import { marathonSchema } from '../marathon.ts';
+import { publicationQuerySchema } from '../marathonDrafts.ts';
+import {
+  marathonCancellationSchema,
+  marathonPatchSchema,
+  marathonRemovalQuerySchema,
+  marathonsQuerySchema,
+  newMarathonSchema,
+} from '../marathonRequests.ts';
+import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
+import { type Call, conditional, input, named, ofTeam, token } from './call.ts';
 
-export const marathonOperations: readonly Operation[] = [
-  {
+export const marathonCalls = {
+  listMarathons: {
     method: 'get',
     path: '/marathons',
     summary:
@@ -14,22 +22,22 @@ export const marathonOperations: readonly Operation[] = [
     ...conditional,
     status: 200,
     answerHeaders: ['ETag', 'Link', 'X-Total-Count', 'Last-Event-ID'],
-    answer: 'Marathons',
+    answer: named('Marathons', z.array(marathonSchema)),
     problems: ['validation-failed', 'rate-limited'],
   },
-  {
+  addMarathon: {
     method: 'post',
     path: '/marathons',
     summary:
       'Add a marathon; the caller owns it. With draft it takes the place of that draft, once; with If-Match only if the draft still has this ETag',
     tag: 'marathons',
-    security: 'apiToken',
+    access: 'apiToken',
     query: publicationQuerySchema,
     headers: ['Idempotency-Key', 'If-Match'],
-    body: 'NewMarathon',
+    body: named('NewMarathon', newMarathonSchema),
     status: 201,
     answerHeaders: ['Location'],
-    answer: 'Inserted',
+    answer: named('Inserted', insertedSchema),
     problems: [
       ...input,
       ...token,
@@ -43,17 +51,17 @@ export const marathonOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  listDistances: {
     method: 'get',
     path: '/marathons/distances',
     summary:
       'The distances to search by: 25k, 10k and 3k, then the most frequent others of organizers’ own, the longest first',
     tag: 'marathons',
     status: 200,
-    answer: 'Distances',
+    answer: named('Distances', z.array(z.string())),
     problems: ['rate-limited'],
   },
-  {
+  getMarathon: {
     method: 'get',
     path: '/marathons/{id}',
     summary:
@@ -62,19 +70,19 @@ export const marathonOperations: readonly Operation[] = [
     ...conditional,
     status: 200,
     answerHeaders: ['ETag', 'Last-Event-ID'],
-    answer: 'Marathon',
+    answer: named('Marathon', marathonSchema),
     problems: ['marathon-not-found', 'taken-down', 'rate-limited'],
   },
-  {
+  updateMarathon: {
     method: 'patch',
     path: '/marathons/{id}',
     summary: 'Change any part of one’s own marathon',
     tag: 'marathons',
-    security: 'apiToken',
+    access: 'apiToken',
     headers: ['If-Match'],
-    body: 'MarathonPatch',
+    body: named('MarathonPatch', marathonPatchSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [
       'taken-down',
       ...input,
@@ -89,17 +97,17 @@ export const marathonOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  deleteMarathon: {
     method: 'delete',
     path: '/marathons/{id}',
     summary:
       'Delete one’s own marathon; its registrations stay, marked as cancelled. With unregistered=true only if nobody is registered',
     tag: 'marathons',
-    security: 'apiToken',
+    access: 'apiToken',
     query: marathonRemovalQuerySchema,
     headers: ['If-Match'],
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [
       'taken-down',
       'validation-failed',
@@ -112,17 +120,17 @@ export const marathonOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  cancelMarathon: {
     method: 'put',
     path: '/marathons/{id}/cancellation',
     summary:
       'Cancel one’s own marathon: it stays to be read, takes no registrations any more, and everybody with a place gets a mail. Once: asking again changes nothing',
     tag: 'marathons',
-    security: 'apiToken',
+    access: 'apiToken',
     headers: ['If-Match'],
-    body: 'MarathonCancellation',
+    body: named('MarathonCancellation', marathonCancellationSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [
       ...input,
       ...token,
@@ -133,7 +141,7 @@ export const marathonOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  followMarathons: {
     method: 'get',
     path: '/marathons/live',
     summary:
@@ -144,4 +152,4 @@ export const marathonOperations: readonly Operation[] = [
     status: 200,
     problems: ['rate-limited', 'unavailable'],
   },
-];
+} as const satisfies Record<string, Call>;

@@ -1,4 +1,29 @@
-import { input, type Operation, token } from './operation.ts';
+import {
+  accountDeletionRequestSchema,
+  emailChangeSchema,
+  emailVerificationSchema,
+  newPasskeySchema,
+  passwordResetCompletionSchema,
+  passwordResetSchema,
+  secondFactorConfirmationSchema,
+  secondFactorProofSchema,
+  secondFactorSetUpSchema,
+  verificationCodeSchema,
+} from '../accountRequests.ts';
+import {
+  acceptedSchema,
+  accountDeletionSchema,
+  authenticatorSecretSchema,
+  completedPasswordResetSchema,
+  ownAccountSchema,
+  passkeyOptionsSchema,
+  personalDataSchema,
+  recoveryCodesSchema,
+  startedDeletionSchema,
+  verifiedEmailSchema,
+} from '../accounts.ts';
+import { deletedSchema } from '../mutationResponses.ts';
+import { type Call, input, named, token } from './call.ts';
 
 const managed = 'managed-by-identity-provider';
 /** Of the password, or of a sign-in with Google just before. */
@@ -11,60 +36,60 @@ const ownership = [
 ] as const;
 
 /** Where Keycloak is the identity provider it mails links for new accounts and passwords itself, or refuses them with `managed-by-identity-provider`. */
-export const accountOperations: readonly Operation[] = [
-  {
+export const accountCalls = {
+  getOwnAccount: {
     method: 'get',
     path: '/users/me',
     summary: 'One’s own account',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'OwnAccount',
+    answer: named('OwnAccount', ownAccountSchema),
     problems: [...token, 'not-found', 'rate-limited'],
   },
-  {
+  sendVerification: {
     method: 'post',
     path: '/users/me/verification',
     summary: 'Send link and code for one’s address again: once a minute, five times an hour',
     description: 'While a change of address is pending they go to the new one.',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 202,
-    answer: 'Accepted',
+    answer: named('Accepted', acceptedSchema),
     problems: [...token, 'not-found', 'email-verified-already', managed, 'rate-limited'],
   },
-  {
+  verifyByCode: {
     method: 'post',
     path: '/users/me/verification/code',
     summary: 'Verify one’s address, or the one it changes to, with the code of the mail',
     description:
       'A code takes five tries, an account ten wrong ones an hour; `triesLeft` of the problem tells how many are left. The next token of POST /jwt knows that the address is verified.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'VerificationCode',
+    access: 'apiToken',
+    body: named('VerificationCode', verificationCodeSchema),
     status: 200,
-    answer: 'VerifiedEmail',
+    answer: named('VerifiedEmail', verifiedEmailSchema),
     problems: [...input, ...token, 'wrong-code', 'email-taken', 'challenge-expired', 'rate-limited'],
   },
-  {
+  verifyEmail: {
     method: 'post',
     path: '/email-verifications',
     summary: 'Verify an address with the token of a link, without a login',
     tag: 'users',
-    body: 'EmailVerification',
+    body: named('EmailVerification', emailVerificationSchema),
     status: 200,
-    answer: 'VerifiedEmail',
+    answer: named('VerifiedEmail', verifiedEmailSchema),
     problems: [...input, 'email-taken', 'challenge-expired', 'rate-limited'],
   },
-  {
+  changeEmail: {
     method: 'post',
     path: '/users/me/email',
     summary: 'Ask for another address; it counts once the mail to it has been answered',
     tag: 'users',
-    security: 'apiToken',
-    body: 'EmailChange',
+    access: 'apiToken',
+    body: named('EmailChange', emailChangeSchema),
     status: 202,
-    answer: 'Accepted',
+    answer: named('Accepted', acceptedSchema),
     problems: [
       ...input,
       ...token,
@@ -77,70 +102,70 @@ export const accountOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  withdrawEmailChange: {
     method: 'delete',
     path: '/users/me/email',
     summary: 'End a change of address that is pending',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Accepted',
+    answer: named('Accepted', acceptedSchema),
     problems: [...token, 'rate-limited'],
   },
-  {
+  requestPasswordReset: {
     method: 'post',
     path: '/password-resets',
     summary:
       'Send a link for a new password to an address; the answer tells nobody whether it has an account',
     tag: 'users',
-    body: 'PasswordReset',
+    body: named('PasswordReset', passwordResetSchema),
     status: 202,
-    answer: 'Accepted',
+    answer: named('Accepted', acceptedSchema),
     problems: [...input, managed, 'rate-limited'],
   },
-  {
+  completePasswordReset: {
     method: 'post',
     path: '/password-resets/completion',
     summary: 'A new password with the token of a link; ends every sign-in',
     tag: 'users',
-    body: 'PasswordResetCompletion',
+    body: named('PasswordResetCompletion', passwordResetCompletionSchema),
     status: 200,
-    answer: 'CompletedPasswordReset',
+    answer: named('CompletedPasswordReset', completedPasswordResetSchema),
     problems: [...input, 'challenge-expired', managed, 'rate-limited', 'unavailable'],
   },
-  {
+  getPersonalData: {
     method: 'get',
     path: '/users/me/data',
     summary: 'Everything that the product holds about the caller',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'PersonalData',
+    answer: named('PersonalData', personalDataSchema),
     problems: [...token, 'not-found', 'rate-limited', 'unavailable'],
   },
-  {
+  deleteAccount: {
     method: 'delete',
     path: '/users/me',
     summary: 'Delete one’s account and everything the product holds about one',
     description:
       'The account is gone at once; the services remove what they hold one after the other, as GET /account-deletions/{id} tells. An account without a password needs none.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'AccountDeletionRequest',
+    access: 'apiToken',
+    body: named('AccountDeletionRequest', accountDeletionRequestSchema),
     status: 202,
-    answer: 'StartedDeletion',
+    answer: named('StartedDeletion', startedDeletionSchema),
     problems: [...input, ...token, 'wrong-password', 'not-found', 'rate-limited', 'unavailable'],
   },
-  {
+  getAccountDeletion: {
     method: 'get',
     path: '/account-deletions/{id}',
     summary: 'Which parts of the product have removed the person, for whoever knows the id',
     tag: 'users',
     status: 200,
-    answer: 'AccountDeletion',
+    answer: named('AccountDeletion', accountDeletionSchema),
     problems: ['not-found', 'rate-limited'],
   },
-  {
+  setUpSecondFactor: {
     method: 'post',
     path: '/users/me/second-factor',
     summary:
@@ -148,10 +173,10 @@ export const accountOperations: readonly Operation[] = [
     description:
       'Takes the password. An account without one must have signed in with Google in the five minutes before. Needs a verified address, and a code where passkeys switched two-step login on.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorSetUp',
+    access: 'apiToken',
+    body: named('SecondFactorSetUp', secondFactorSetUpSchema),
     status: 201,
-    answer: 'AuthenticatorSecret',
+    answer: named('AuthenticatorSecret', authenticatorSecretSchema),
     problems: [
       ...input,
       ...token,
@@ -162,16 +187,16 @@ export const accountOperations: readonly Operation[] = [
       managed,
     ],
   },
-  {
+  confirmSecondFactor: {
     method: 'post',
     path: '/users/me/second-factor/confirmation',
     summary: 'Switch the second factor on by the first code of the app; ends every other sign-in',
     description: 'The recovery codes are shown here only. Each is good once, in place of a code of the app.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorConfirmation',
+    access: 'apiToken',
+    body: named('SecondFactorConfirmation', secondFactorConfirmationSchema),
     status: 200,
-    answer: 'RecoveryCodes',
+    answer: named('RecoveryCodes', recoveryCodesSchema),
     problems: [
       ...input,
       ...token,
@@ -183,39 +208,39 @@ export const accountOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  replaceRecoveryCodes: {
     method: 'post',
     path: '/users/me/second-factor/recovery-codes',
     summary: 'Replace the recovery codes',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorProof',
+    access: 'apiToken',
+    body: named('SecondFactorProof', secondFactorProofSchema),
     status: 201,
-    answer: 'RecoveryCodes',
+    answer: named('RecoveryCodes', recoveryCodesSchema),
     problems: [...input, ...token, ...ownership, 'wrong-code', 'second-factor-off', managed],
   },
-  {
+  removeSecondFactor: {
     method: 'delete',
     path: '/users/me/second-factor',
     summary: 'Switch the second factor off: the app and all passkeys',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorProof',
+    access: 'apiToken',
+    body: named('SecondFactorProof', secondFactorProofSchema),
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [...input, ...token, ...ownership, 'wrong-code', 'second-factor-off', managed],
   },
-  {
+  getPasskeyOptions: {
     method: 'post',
     path: '/users/me/passkeys',
     summary: 'Begin to make a passkey (WebAuthn): what `navigator.credentials.create` takes',
     description:
       'Takes the password as setting an app up does, and a code where two-step login is on. Its challenge is good once, for five minutes and this sign-in.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorSetUp',
+    access: 'apiToken',
+    body: named('SecondFactorSetUp', secondFactorSetUpSchema),
     status: 201,
-    answer: 'PasskeyOptions',
+    answer: named('PasskeyOptions', passkeyOptionsSchema),
     problems: [
       ...input,
       ...token,
@@ -226,17 +251,17 @@ export const accountOperations: readonly Operation[] = [
       managed,
     ],
   },
-  {
+  addPasskey: {
     method: 'post',
     path: '/users/me/passkeys/confirmation',
     summary: 'Keep the passkey that the browser has made',
     description:
       'The first one switches two-step login on where no app did: that ends every other sign-in and answers recovery codes, which are shown here only. Otherwise there are none.',
     tag: 'users',
-    security: 'apiToken',
-    body: 'NewPasskey',
+    access: 'apiToken',
+    body: named('NewPasskey', newPasskeySchema),
     status: 201,
-    answer: 'RecoveryCodes',
+    answer: named('RecoveryCodes', recoveryCodesSchema),
     problems: [
       ...input,
       ...token,
@@ -248,27 +273,27 @@ export const accountOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  challengePasskey: {
     method: 'post',
     path: '/users/me/passkeys/challenge',
     summary: 'What `navigator.credentials.get` takes, to prove oneself by a passkey of one’s own',
     description:
       'The answer of the passkey, as JSON in a text, is the `code` of the calls that ask for one. The challenge is good once, for five minutes and this sign-in.',
     tag: 'users',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 201,
-    answer: 'PasskeyOptions',
+    answer: named('PasskeyOptions', passkeyOptionsSchema),
     problems: [...token, 'passkey-not-found', managed, 'rate-limited'],
   },
-  {
+  removePasskey: {
     method: 'delete',
     path: '/users/me/passkeys/{id}',
     summary: 'Remove a passkey; the last one switches two-step login off where there is no app',
     tag: 'users',
-    security: 'apiToken',
-    body: 'SecondFactorProof',
+    access: 'apiToken',
+    body: named('SecondFactorProof', secondFactorProofSchema),
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [
       ...input,
       ...token,
@@ -279,4 +304,4 @@ export const accountOperations: readonly Operation[] = [
       managed,
     ],
   },
-];
+} as const satisfies Record<string, Call>;

@@ -1,36 +1,49 @@
-import { registrationsQuerySchema } from '@marathon/contracts';
-import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
-import { exportHeaders } from '@marathon/contracts/participantColumns';
-import { participantsExportQuerySchema, participantsQuerySchema } from '@marathon/contracts/participants';
-import { participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
-import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
-import { admissionHeader } from '@marathon/contracts/waitingRoom';
-import { input, type Operation, ofOrganizer, ofTeam, token } from './operation.ts';
+import { z } from 'zod';
+import { importLimits, importMediaTypes } from '../importFiles.ts';
+import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
+import { exportHeaders } from '../participantColumns.ts';
+import {
+  participantSchema,
+  participantsExportQuerySchema,
+  participantsPageSchema,
+  participantsQuerySchema,
+} from '../participants.ts';
+import { importedSchema, importPreviewSchema, participantsImportQuerySchema } from '../participantsImport.ts';
+import { registrationSchema } from '../registration.ts';
+import {
+  newRegistrationSchema,
+  registrationEditSchema,
+  registrationsQuerySchema,
+} from '../registrationRequests.ts';
+import { registrationStatisticsSchema, statisticsQuerySchema } from '../registrationStatistics.ts';
+import { ticketSchema, ticketVerificationRequestSchema, ticketVerificationSchema } from '../tickets.ts';
+import { admissionHeader } from '../waitingRoom.ts';
+import { type Call, input, named, ofOrganizer, ofTeam, token } from './call.ts';
 
-export const registrationOperations: readonly Operation[] = [
-  {
+export const registrationCalls = {
+  listRegistrations: {
     method: 'get',
     path: '/registrations',
     summary: 'One’s own registrations',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     query: registrationsQuerySchema,
     answerHeaders: ['Last-Event-ID'],
     status: 200,
-    answer: 'Registrations',
+    answer: named('Registrations', z.array(registrationSchema)),
     problems: ['validation-failed', ...token, 'forbidden'],
   },
-  {
+  register: {
     method: 'post',
     path: '/registrations',
     summary: 'Register the caller for a marathon',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     headers: ['Idempotency-Key', admissionHeader],
-    body: 'NewRegistration',
+    body: named('NewRegistration', newRegistrationSchema),
     status: 201,
     answerHeaders: ['Location'],
-    answer: 'Inserted',
+    answer: named('Inserted', insertedSchema),
     problems: [
       ...input,
       ...token,
@@ -46,110 +59,110 @@ export const registrationOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  getRegistration: {
     method: 'get',
     path: '/registrations/{id}',
     summary: 'One of one’s own registrations',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Registration',
+    answer: named('Registration', registrationSchema),
     problems: [...token, 'forbidden', 'registration-not-found'],
   },
-  {
+  getTicket: {
     method: 'get',
     path: '/registrations/{id}/ticket',
     summary: 'The code of the ticket for one of one’s own registrations',
     description: 'Signed; it names nobody. A registration has the same code as long as it is there.',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Ticket',
+    answer: named('Ticket', ticketSchema),
     problems: [...token, 'forbidden', 'registration-not-found'],
   },
-  {
+  editRegistration: {
     method: 'put',
     path: '/registrations/{id}',
     summary: 'Change participant, contact, address and additional info of one’s own registration',
     tag: 'registrations',
-    security: 'apiToken',
-    body: 'RegistrationEdit',
+    access: 'apiToken',
+    body: named('RegistrationEdit', registrationEditSchema),
     status: 200,
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [...input, ...token, 'forbidden', 'registration-not-found', 'rate-limited'],
   },
-  {
+  cancelRegistration: {
     method: 'delete',
     path: '/registrations/{id}',
     summary: 'Give up a registration and its spot',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [...token, 'forbidden', 'registration-not-found', 'rate-limited'],
   },
-  {
+  listParticipants: {
     method: 'get',
     path: '/marathons/{id}/registrations',
     summary: 'Who takes part in one’s own marathon, page by page',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     query: participantsQuerySchema,
     status: 200,
-    answer: 'Participants',
+    answer: named('Participants', participantsPageSchema),
     problems: ['validation-failed', ...ofOrganizer],
   },
-  {
+  exportParticipants: {
     method: 'get',
     path: '/marathons/{id}/registrations/export',
     summary: 'A file of who takes part in one’s own marathon',
     description:
       'Made while it is sent, in the order of the list. Who has a spot from the first byte to the last one is in it once; with sort=newest nobody who registers meanwhile. Two at a time for each account.',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     query: participantsExportQuerySchema,
     status: 200,
     answerHeaders: ['Content-Disposition', exportHeaders.rows, exportHeaders.bytes],
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     problems: ['validation-failed', ...ofOrganizer],
   },
-  {
+  getStatistics: {
     method: 'get',
     path: '/marathons/{id}/registrations/statistics',
     summary: 'How registration goes for one’s own marathon, in numbers',
     description:
       'By the days or hours of the race’s clocks, at most the last 400, and by country, as far as telephone numbers tell. Up to five seconds old.',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     query: statisticsQuerySchema,
     status: 200,
-    answer: 'RegistrationStatistics',
+    answer: named('RegistrationStatistics', registrationStatisticsSchema),
     problems: ['validation-failed', ...ofOrganizer],
   },
-  {
+  verifyTicket: {
     method: 'post',
     path: '/marathons/{id}/tickets/verification',
     summary: 'Whether a ticket is for a place in one’s own marathon, and whose',
     tag: 'registrations',
-    security: 'apiToken',
-    body: 'TicketVerificationRequest',
+    access: 'apiToken',
+    body: named('TicketVerificationRequest', ticketVerificationRequestSchema),
     status: 200,
-    answer: 'TicketVerification',
+    answer: named('TicketVerification', ticketVerificationSchema),
     problems: [...input, ...ofOrganizer],
   },
-  {
+  importParticipants: {
     method: 'post',
     path: '/marathons/{id}/registrations/import',
     summary: 'Register all people of a list for one’s own marathon, or nobody',
     description: `CSV or XLSX, at most ${importLimits.rows} people. Columns are found by their headings: First name and Last name (or Name), Email, Contact, and if there are any Address and Additional info, also in other words and languages; or they are named by \`columns\`, each field and each column once. Headings stand in one of the first 20 rows, in a workbook on one of its visible sheets. The preview says in which encoding or on which sheet the list was read, and which columns it has; where none is known for a field that is required, it names the field and has no rows.`,
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     query: participantsImportQuerySchema,
     headers: ['Idempotency-Key'],
     upload: Object.values(importMediaTypes),
     status: 201,
-    answer: 'Imported',
-    preview: 'ImportPreview',
+    answer: named('Imported', importedSchema),
+    preview: named('ImportPreview', importPreviewSchema),
     problems: [
       'taken-down',
       'validation-failed',
@@ -168,14 +181,14 @@ export const registrationOperations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
+  getParticipant: {
     method: 'get',
     path: '/marathons/{id}/registrations/{registrationId}',
     summary: 'All that somebody gave who takes part in one’s own marathon',
     tag: 'registrations',
-    security: 'apiToken',
+    access: 'apiToken',
     status: 200,
-    answer: 'Participant',
+    answer: named('Participant', participantSchema),
     problems: [...ofOrganizer, 'registration-not-found'],
   },
-];
+} as const satisfies Record<string, Call>;

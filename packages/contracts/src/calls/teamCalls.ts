@@ -1,36 +1,48 @@
-import { logQuerySchema } from '@marathon/contracts/participantChanges';
-import { input, type Operation, ofTeam, token } from './operation.ts';
+import { z } from 'zod';
+import { changedSchema, deletedSchema } from '../mutationResponses.ts';
+import { logQuerySchema } from '../participantChanges.ts';
+import { raceLogSchema } from '../raceLog.ts';
+import {
+  acceptedInvitationSchema,
+  invitationAcceptanceSchema,
+  invitedToTeamSchema,
+  membershipSchema,
+  teamInvitationSchema,
+  teamMemberPatchSchema,
+  teamMemberSchema,
+} from '../teams.ts';
+import { type Call, input, named, ofTeam, token } from './call.ts';
 
-const common = { tag: 'marathons', security: 'apiToken', status: 200 } as const;
+const common = { tag: 'marathons', access: 'apiToken', status: 200 } as const;
 
 /** Who helps with a marathon, in which role, and what they did to it. */
-export const teamOperations: readonly Operation[] = [
-  {
+export const teamCalls = {
+  readRaceLog: {
     ...common,
     method: 'get',
     path: '/marathons/{id}/race-log',
     summary: 'What the team did to its marathon and to itself, page by page',
     query: logQuerySchema,
-    answer: 'RaceLog',
+    answer: named('RaceLog', raceLogSchema),
     problems: ['validation-failed', ...token, ...ofTeam, 'marathon-not-found', 'rate-limited'],
   },
-  {
+  listTeam: {
     ...common,
     method: 'get',
     path: '/marathons/{id}/team',
     summary: 'Members and open invitations, for owners',
-    answer: 'Team',
+    answer: named('Team', z.array(teamMemberSchema)),
     problems: [...token, ...ofTeam, 'marathon-not-found', 'rate-limited'],
   },
-  {
+  inviteToTeam: {
     ...common,
     method: 'post',
     path: '/marathons/{id}/team',
     summary:
       'Invite an address to the team. Invited again while its invitation is open, it gets another role under the same invitation',
     status: 201,
-    body: 'TeamInvitation',
-    answer: 'InvitedToTeam',
+    body: named('TeamInvitation', teamInvitationSchema),
+    answer: named('InvitedToTeam', invitedToTeamSchema),
     problems: [
       'taken-down',
       ...input,
@@ -42,13 +54,13 @@ export const teamOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  changeMember: {
     ...common,
     method: 'patch',
     path: '/marathons/{id}/team/{memberId}',
     summary: 'Change the role of a member or an invitation, or its last day',
-    body: 'TeamMemberPatch',
-    answer: 'Changed',
+    body: named('TeamMemberPatch', teamMemberPatchSchema),
+    answer: named('Changed', changedSchema),
     problems: [
       'taken-down',
       ...input,
@@ -59,29 +71,29 @@ export const teamOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  removeMember: {
     ...common,
     method: 'delete',
     path: '/marathons/{id}/team/{memberId}',
     summary: 'Remove a member or withdraw an invitation, as an owner; or leave the team',
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: ['taken-down', ...token, ...ofTeam, 'marathon-not-found', 'member-not-found', 'rate-limited'],
   },
-  {
+  listMemberships: {
     ...common,
     method: 'get',
     path: '/memberships',
     summary: 'The marathons of others that one helps with',
-    answer: 'Memberships',
+    answer: named('Memberships', z.array(membershipSchema)),
     problems: [...token, 'rate-limited'],
   },
-  {
+  acceptInvitation: {
     ...common,
     method: 'post',
     path: '/invitations/acceptance',
     summary: 'Accept an invitation, with the verified address that was invited',
-    body: 'InvitationAcceptance',
-    answer: 'AcceptedInvitation',
+    body: named('InvitationAcceptance', invitationAcceptanceSchema),
+    answer: named('AcceptedInvitation', acceptedInvitationSchema),
     problems: [...input, ...token, 'forbidden', 'email-not-verified', 'challenge-expired', 'rate-limited'],
   },
-];
+} as const satisfies Record<string, Call>;

@@ -1,36 +1,39 @@
-import { input, type Operation, token } from './operation.ts';
+import { z } from 'zod';
+import { marathonDraftSchema, savedDraftSchema } from '../marathonDrafts.ts';
+import { changedSchema, deletedSchema } from '../mutationResponses.ts';
+import { type Call, input, named, token } from './call.ts';
 
-const mine = { tag: 'marathons', security: 'apiToken', status: 200 } as const;
+const mine = { tag: 'marathons', access: 'apiToken', status: 200 } as const;
 
 /** Marathons that are not published yet: only their organizer sees them. */
-export const draftOperations: readonly Operation[] = [
-  {
+export const draftCalls = {
+  listDrafts: {
     ...mine,
     method: 'get',
     path: '/drafts',
     summary: 'One’s own drafts of marathons, the last changed first',
-    answer: 'Drafts',
+    answer: named('Drafts', z.array(savedDraftSchema)),
     problems: [...token, 'rate-limited'],
   },
-  {
+  getDraft: {
     ...mine,
     method: 'get',
     path: '/drafts/{id}',
     summary: 'One of one’s own drafts',
     answerHeaders: ['ETag'],
-    answer: 'Draft',
+    answer: named('Draft', savedDraftSchema),
     problems: [...token, 'draft-not-found', 'rate-limited'],
   },
-  {
+  saveDraft: {
     ...mine,
     method: 'put',
     path: '/drafts/{id}',
     summary:
       'Save a draft, under an id that the client makes up the first time: 24 hex digits. With If-Match only if the draft still has this ETag. POST /marathons?draft={id} publishes it; then its id is spent, and marathonId of the problem names the marathon',
     headers: ['If-Match'],
-    body: 'MarathonDraft',
+    body: named('MarathonDraft', marathonDraftSchema),
     answerHeaders: ['ETag'],
-    answer: 'Changed',
+    answer: named('Changed', changedSchema),
     problems: [
       ...input,
       ...token,
@@ -41,12 +44,12 @@ export const draftOperations: readonly Operation[] = [
       'rate-limited',
     ],
   },
-  {
+  deleteDraft: {
     ...mine,
     method: 'delete',
     path: '/drafts/{id}',
     summary: 'Delete one of one’s own drafts',
-    answer: 'Deleted',
+    answer: named('Deleted', deletedSchema),
     problems: [...token, 'draft-not-found', 'rate-limited'],
   },
-];
+} as const satisfies Record<string, Call>;
