@@ -1,0 +1,53 @@
+import type { Call } from '@marathon/contracts/calls/call';
+import { type IRouter, type RequestHandler, Router } from 'express';
+import { methodNotAllowed } from './problemAnswers.ts';
+
+interface Checks {
+  /** Before a call that needs this token. */
+  readonly access: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
+  /** Before a call whose path has one parameter, `{id}`: by the collection, the first part of the path. */
+  readonly ids?: Readonly<Record<string, RequestHandler<{ id: string }>>>;
+  /** Before a call with a JSON body. */
+  readonly body: RequestHandler;
+}
+
+type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
+
+/**
+ * Routes each of these calls to its handlers, after the checks for token, id and body. One without handlers does not compile.
+ * Other methods at the same paths are answered 405.
+ */
+export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+  checks: Checks,
+  handlers: { readonly [Key in keyof Calls]: Handlers },
+): IRouter {
+  const router = Router();
+  const byPath = Map.groupBy(Object.entries(calls), ([, { path }]) => path);
+  // A parameter in braces sorts behind every word: `/marathons/distances` comes before `/marathons/{id}`.
+  for (const [path, its] of [...byPath].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    for (const [key, call] of its)
+      route[call.method](
+        ...([...checksOf(call, checks), handlers[key as keyof Calls]].flat() as RequestHandler[]),
+      );
+    const methods = its.map(([, { method }]) => method.toUpperCase());
+    route.all(
+      methodNotAllowed(
+        ...(methods.includes('GET') ? ['GET', 'HEAD'] : []),
+        ...methods.filter((each) => each !== 'GET'),
+      ),
+    );
+  }
+  return router;
+}
+
+function checksOf({ access, path, body }: Call, checks: Checks) {
+  const [, collection = ''] = path.split('/');
+  const hasOneId = path.includes('{id}') && path.indexOf('{') === path.lastIndexOf('{');
+  return [
+    access && checks.access[access],
+    hasOneId ? checks.ids?.[collection] : undefined,
+    body && checks.body,
+  ].filter((check) => check !== undefined);
+}
