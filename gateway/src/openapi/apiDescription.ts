@@ -1,6 +1,6 @@
 import { objectId, type ProblemCode, problems } from '@marathon/contracts';
 import type { Call } from '@marathon/contracts/calls/call';
-import { calls } from '@marathon/contracts/calls/calls';
+import { callsOf } from '@marathon/contracts/calls/calls';
 import { pictureFormats, pictureWidths } from '@marathon/contracts/pictures';
 import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
@@ -9,7 +9,9 @@ import { headerParameters, headersOfAnswer } from './headers.ts';
 import { jsonSchemaOf } from './jsonSchemas.ts';
 import { registryCalls } from './registryCalls.ts';
 
-const described: readonly Call[] = [...Object.values(calls), ...Object.values(registryCalls)];
+const described: readonly Call[] = [...Object.values(callsOf), registryCalls].flatMap((calls) =>
+  Object.values<Call>(calls),
+);
 
 /** Takes a tenth of a second to make. */
 export function apiDescription() {

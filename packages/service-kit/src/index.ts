@@ -41,7 +41,7 @@ export * from './packageVersion.ts';
 export * from './parseInput.ts';
 export * from './problemAnswers.ts';
 export * from './rawBody.ts';
-export { routeCalls } from './routeCalls.ts';
+export { type CallHandlers, routeCalls } from './routeCalls.ts';
 export * from './runService.ts';
 export * from './serve.ts';
 export { startAccountBackfill } from './services/accountBackfill.ts';

@@ -13,6 +13,9 @@ interface Checks {
 
 type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
 
+/** What answers each of these calls. */
+export type CallHandlers<Calls> = { readonly [Key in keyof Calls]: Handlers };
+
 /**
  * Routes each of these calls to its handlers, after the checks for token, id and body. One without handlers does not compile.
  * Other methods at the same paths are answered 405.
@@ -20,7 +23,7 @@ type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
 export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   checks: Checks,
-  handlers: { readonly [Key in keyof Calls]: Handlers },
+  handlers: CallHandlers<Calls>,
 ): IRouter {
   const router = Router();
   const byPath = Map.groupBy(Object.entries(calls), ([, { path }]) => path);

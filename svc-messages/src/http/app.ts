@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
 import {
   jsonBody,
@@ -7,6 +8,7 @@ import {
   problemErrors,
   requireCaller,
   requireService,
+  routeCalls,
 } from '@marathon/service-kit';
 import express from 'express';
 import type { Dependencies } from './dependencies.ts';
@@ -18,20 +20,18 @@ import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
 /** What people decide about their mails; the mailbox; and for other services what is held about a person. */
 export function messagesApp(dependencies: Dependencies): RequestListener {
   const { tokens, serviceTokens, mailbox, logger } = dependencies;
-  const caller = requireCaller(tokens);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app
-    .route('/messages/preferences')
-    .get(caller, getPreferences(dependencies))
-    .put(caller, jsonBody(limits.bodyBytes), putPreferences(dependencies))
-    .all(methodNotAllowed('GET', 'HEAD', 'PUT'));
-  app
-    .route('/messages/unsubscribe/:token')
-    .get(askToUnsubscribe(dependencies))
-    .post(unsubscribe(dependencies))
-    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
+  const checks = { access: { apiToken: requireCaller(tokens) }, body: jsonBody(limits.bodyBytes) };
+  app.use(
+    routeCalls(callsOf['svc-messages'], checks, {
+      getMailPreferences: getPreferences(dependencies),
+      saveMailPreferences: putPreferences(dependencies),
+      askToUnsubscribe: askToUnsubscribe(dependencies),
+      unsubscribe: unsubscribe(dependencies),
+    }),
+  );
   app
     .route('/internal/accounts/:accountId/messages')
     .get(requireService(serviceTokens, 'svc-messages'), listMessages(dependencies))

@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { organizerCalls } from '@marathon/contracts/calls/organizerCalls';
-import { questionCalls } from '@marathon/contracts/calls/questionCalls';
-import { registrationCalls } from '@marathon/contracts/calls/registrationCalls';
+import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
 import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
 import {
@@ -42,8 +40,6 @@ import { getQuestions, putQuestions } from './questions.ts';
 import { registerRunner } from './registerRunner.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
-const registrationServiceCalls = { ...registrationCalls, ...questionCalls, ...organizerCalls };
-
 /**
  * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs, what is below
  * /internal the token of a service; the places need
@@ -60,12 +56,12 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   app.set('etag', false);
   const marathonId = idParam('marathon-not-found');
   const checks = {
-    access: { apiToken: caller },
+    access: { apiToken: caller, ...(listing && { operatorToken: requireOperator(listing.operators) }) },
     ids: { marathons: marathonId, registrations: idParam('registration-not-found') },
     body,
   };
   app.use(
-    routeCalls(registrationServiceCalls, checks, {
+    routeCalls(callsOf['svc-registrations'], checks, {
       listRegistrations: listRegistrations(dependencies),
       register,
       getRegistration: getRegistration(dependencies),
@@ -92,13 +88,9 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
       saveQuestions: putQuestions(dependencies),
       listLog: listLog(dependencies),
       verifyTicket: verifyTicket(dependencies),
+      listAllRegistrations: listing ? pageOfRegistrations({ ...dependencies, ...listing }) : notFound,
     }),
   );
-  if (listing)
-    app
-      .route('/operations/registrations')
-      .get(requireOperator(listing.operators), pageOfRegistrations({ ...dependencies, ...listing }))
-      .all(methodNotAllowed('GET', 'HEAD'));
   app.route('/places/:id').get(marathonId, getPlaces(dependencies)).all(methodNotAllowed('GET', 'HEAD'));
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));

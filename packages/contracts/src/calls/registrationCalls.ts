@@ -10,6 +10,7 @@ import {
 } from '../participants.ts';
 import { importedSchema, importPreviewSchema, participantsImportQuerySchema } from '../participantsImport.ts';
 import { registrationSchema } from '../registration.ts';
+import { registrationListingQuerySchema, registrationListingSchema } from '../registrationListing.ts';
 import {
   newRegistrationSchema,
   registrationEditSchema,
@@ -190,5 +191,17 @@ export const registrationCalls = {
     status: 200,
     answer: named('Participant', participantSchema),
     problems: [...ofOrganizer, 'registration-not-found'],
+  },
+  listAllRegistrations: {
+    method: 'get',
+    path: '/operations/registrations',
+    summary:
+      'The registrations of a marathon by page, for an audit: whether they are there, not whose they are',
+    tag: 'operations',
+    access: 'operatorToken',
+    query: registrationListingQuerySchema,
+    status: 200,
+    answer: named('RegistrationListing', registrationListingSchema),
+    problems: ['validation-failed', ...token, 'unavailable'],
   },
 } as const satisfies Record<string, Call>;

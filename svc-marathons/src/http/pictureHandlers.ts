@@ -1,45 +1,41 @@
+import { pictureCalls } from '@marathon/contracts/calls/pictureCalls';
 import {
   type PictureFormat,
   pictureFormats,
   pictureLimits,
-  pictureMediaTypes,
   pictureWidths,
 } from '@marathon/contracts/pictures';
 import {
   type BodyRequest,
+  type CallHandlers,
   callerOf,
-  methodNotAllowed,
   rawBody,
-  requireCaller,
   sendProblem,
   varyBy,
 } from '@marathon/service-kit';
-import { type Request, Router } from 'express';
+import type { Request } from 'express';
 import { answeredImage } from '../domain/ownPictures.ts';
 import { hasAlready } from './conditions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 import type { PictureCache } from './responses/pictureCache.ts';
 
-/** Below /pictures: anybody sees them, whoever is signed in uploads them. */
-export function pictureRoutes(
-  { useCases, tokens, origins }: Dependencies,
+/** Anybody sees pictures, whoever is signed in uploads them. */
+export function pictureHandlers(
+  { useCases, origins }: Dependencies,
   { read }: Pick<PictureCache, 'read'>,
-): Router {
-  const router = Router();
-  const body = rawBody(pictureLimits.bytes, [...pictureMediaTypes, 'application/octet-stream']);
-  router
-    .route('/')
-    .post(requireCaller(tokens), body, async (req: BodyRequest & Request, res) => {
-      const added = await useCases.addPicture(callerOf(res).subject, req.body ?? Buffer.alloc(0));
-      if (!added.ok) return sendProblem(res, added.refusal);
-      const image = answeredImage(added.value, originOf(req, origins));
-      res.status(201).location(added.value).json({ image });
-    })
-    .all(methodNotAllowed('POST'));
-  router
-    .route('/:hash/:file')
-    .get(async (req, res) => {
+): CallHandlers<typeof pictureCalls> {
+  return {
+    addPicture: [
+      rawBody(pictureLimits.bytes, pictureCalls.addPicture.upload),
+      async (req: BodyRequest & Request, res) => {
+        const added = await useCases.addPicture(callerOf(res).subject, req.body ?? Buffer.alloc(0));
+        if (!added.ok) return sendProblem(res, added.refusal);
+        const image = answeredImage(added.value, originOf(req, origins));
+        res.status(201).location(added.value).json({ image });
+      },
+    ],
+    async getPicture(req: Request<PictureFile>, res) {
       const wanted = wantedFile(req);
       const { hash } = req.params;
       const bytes = wanted && (await read(hash, wanted.name));
@@ -49,10 +45,11 @@ export function pictureRoutes(
       res.set({ ...safe, ETag: etag, 'Content-Type': mediaTypes[wanted.format] });
       if (hasAlready(req.get('if-none-match'), etag)) return void res.status(304).end();
       res.send(bytes);
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
-  return router;
+    },
+  };
 }
+
+type PictureFile = { hash: string; file: string };
 
 /** A file never changes under its name, and is nothing but a picture, wherever it is shown. */
 const safe = {
@@ -69,7 +66,7 @@ const mediaTypes: Readonly<Record<PictureFormat, string>> = {
 };
 
 /** `480.webp`, or `480` in the best format that the reader says it takes. */
-function wantedFile(req: Request<{ hash: string; file: string }>) {
+function wantedFile(req: Request<PictureFile>) {
   const [, width, named] = /^(\d+)(?:\.(\w+))?$/.exec(req.params.file) ?? [];
   if (!pictureWidths.some((known) => String(known) === width)) return undefined;
   const accepted = req.get('accept') ?? '';

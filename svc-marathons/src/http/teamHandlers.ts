@@ -1,0 +1,102 @@
+import type { teamCalls } from '@marathon/contracts/calls/teamCalls';
+import { changed, deleted } from '@marathon/contracts/mutationResponses';
+import { objectIdPattern } from '@marathon/contracts/storedFields';
+import {
+  type InvitedToTeam,
+  invitationAcceptanceSchema,
+  teamInvitationSchema,
+  teamMemberPatchSchema,
+} from '@marathon/contracts/teams';
+import { type CallHandlers, callerOf, idParam, parseInput, sendProblem } from '@marathon/service-kit';
+import type { Request, RequestHandler } from 'express';
+import { answeredImage } from '../domain/ownPictures.ts';
+import { creatorOf } from './creatorOf.ts';
+import type { Dependencies } from './dependencies.ts';
+import { noStore } from './noStore.ts';
+import { readRaceLog } from './readRaceLog.ts';
+import { originOf } from './requestOrigin.ts';
+
+/** Teams of marathons: who helps with one, invitations to it, and their acceptance. */
+export function teamHandlers(dependencies: Dependencies): CallHandlers<typeof teamCalls> {
+  const { useCases, mustVerify, origins } = dependencies;
+  const marathon = idParam('marathon-not-found');
+  return {
+    readRaceLog: readRaceLog(dependencies),
+    listTeam: [
+      noStore,
+      async (req: Request<{ id: string }>, res) => {
+        const team = await useCases.listTeam(req.params.id, creatorOf(res));
+        if (!team.ok) return sendProblem(res, team.refusal);
+        res.json(team.value);
+      },
+    ],
+    inviteToTeam: [
+      noStore,
+      async (req: Request<{ id: string }>, res) => {
+        if (mustVerify && callerOf(res).isEmailVerified !== true)
+          return sendProblem(res, { code: 'email-not-verified' });
+        const wanted = parseInput(teamInvitationSchema, req.body);
+        if (!wanted.ok) return sendProblem(res, wanted.refusal);
+        const invited = await useCases.inviteToTeam(req.params.id, creatorOf(res), wanted.value);
+        if (!invited.ok) return sendProblem(res, invited.refusal);
+        res.status(201).json({ acknowledged: true, ...invited.value } satisfies InvitedToTeam);
+      },
+    ],
+    changeMember: [
+      noStore,
+      marathon,
+      member,
+      async (req: Request<Member>, res) => {
+        const patch = parseInput(teamMemberPatchSchema, req.body);
+        if (!patch.ok) return sendProblem(res, patch.refusal);
+        const { id: marathonId, memberId } = req.params;
+        const done = await useCases.changeMember({ marathonId, memberId }, creatorOf(res), patch.value);
+        if (!done.ok) return sendProblem(res, done.refusal);
+        res.json(changed(true));
+      },
+    ],
+    removeMember: [
+      noStore,
+      marathon,
+      member,
+      async (req: Request<Member>, res) => {
+        const { id: marathonId, memberId } = req.params;
+        const removed = await useCases.removeMember({ marathonId, memberId }, creatorOf(res));
+        if (!removed.ok) return sendProblem(res, removed.refusal);
+        res.json(deleted());
+      },
+    ],
+    listMemberships: [
+      noStore,
+      async (req: Request, res) => {
+        const memberships = await useCases.listMemberships(creatorOf(res).accountId);
+        const origin = originOf(req, origins);
+        res.json(
+          memberships.map(({ marathon: one, ...membership }) => ({
+            ...membership,
+            marathon: { ...one, image: answeredImage(one.image, origin) },
+          })),
+        );
+      },
+    ],
+    acceptInvitation: [
+      noStore,
+      async (req: Request, res) => {
+        const wanted = parseInput(invitationAcceptanceSchema, req.body);
+        if (!wanted.ok) return sendProblem(res, wanted.refusal);
+        const isEmailVerified = callerOf(res).isEmailVerified === true;
+        const accepted = await useCases.acceptInvitation(wanted.value.token, {
+          ...creatorOf(res),
+          isEmailVerified,
+        });
+        if (!accepted.ok) return sendProblem(res, accepted.refusal);
+        res.json(accepted.value);
+      },
+    ],
+  };
+}
+
+type Member = { id: string; memberId: string };
+
+const member: RequestHandler<Member> = (req, res, next) =>
+  objectIdPattern.test(req.params.memberId) ? next() : sendProblem(res, { code: 'member-not-found' });
