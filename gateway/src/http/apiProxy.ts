@@ -1,11 +1,14 @@
+import type { Call } from '@marathon/contracts/calls/call';
+import { callsOf } from '@marathon/contracts/calls/calls';
 import { importLimits } from '@marathon/contracts/importFiles';
 import { pictureLimits } from '@marathon/contracts/pictures';
 import {
   type ApiTokens,
-  methodNotAllowed,
+  type CallHandlers,
   type OperatorTokens,
   requireCaller,
   requireOperator,
+  routeCalls,
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
@@ -54,7 +57,7 @@ export interface ApiProxyDependencies {
 }
 
 type Handlers = readonly PlainHandler[];
-type Methods = Readonly<Record<string, Handlers>>;
+type ForwardedCall = keyof (typeof callsOf)['svc-marathons'] | keyof (typeof callsOf)['svc-registrations'];
 
 export interface ApiProxy {
   readonly router: Router;
@@ -92,62 +95,49 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   };
   const toMarathons = to(forwardTo(marathons));
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));
-  const forward = (path: string, methods: Methods, handlers: Handlers) => {
-    const route = router.route(path);
-    for (const [method, checks] of Object.entries(methods))
-      route[method.toLowerCase() as 'get'](...checks, ...handlers);
-    route.all(methodNotAllowed(...Object.keys(methods)));
+  const [own, operator] = [[caller], [requireOperator(operators)]];
+  const writes = [caller, writeLimit];
+  const files = [caller, fileLimit];
+  const ownShare = atMostEach(uploadsOfAccount);
+  const register = [caller, registerLimit, admitted];
+  const change = [shedding.changes, ...writes];
+  /** Calls with checks, or a way to the service, of their own. */
+  const special: Partial<Record<ForwardedCall, Handlers>> = {
+    addMarathon: [...writes, newMarathonLimit, ...toMarathons],
+    addPicture: [
+      shedding.changes,
+      caller,
+      pictureLimit,
+      ownShare,
+      ...toAsUpload(marathons, pictureLimits.bytes),
+    ],
+    register: [shedding.registrations, ...register, ...toRegistrations],
+    editRegistration: [...change, ...toRegistrations],
+    cancelRegistration: [...change, ...toRegistrations],
+    saveOwnAnswers: [...change, ...toRegistrations],
+    exportParticipants: [...files, ...toRegistrations],
+    importParticipants: [...files, ownShare, ...toAsUpload(registrations, importLimits.bytes)],
+    listAllRegistrations: [...operator, ...toRegistrations],
+  };
+  const usualChecks = ({ access, method }: Call): Handlers => {
+    if (access === 'operatorToken') return [limit, ...operator];
+    if (method !== 'get') return writes;
+    return access === 'apiToken' ? own : [];
+  };
+  const forward = <Calls extends Readonly<Record<string, Call>>>(calls: Calls, upstream: Handlers) => {
+    const handlersOf = ([key, call]: [string, Call]) => [
+      key,
+      special[key as ForwardedCall] ?? [...usualChecks(call), ...upstream],
+    ];
+    const handlers = Object.fromEntries(Object.entries<Call>(calls).map(handlersOf));
+    routeCalls(calls, {}, handlers as CallHandlers<Calls>, router);
   };
 
   router.use('/marathons', shedding.browsing, limit, dearReadLimit);
   router.get('/marathons', pageOrResource);
-  const [anybody, signedIn] = [[], [caller]];
-  const reads: Methods = { GET: anybody, HEAD: anybody };
-  const ownReads: Methods = { GET: signedIn, HEAD: signedIn };
-  const writes = [caller, writeLimit];
-  forward('/marathons', { ...reads, POST: [...writes, newMarathonLimit] }, toMarathons);
-  forward('/marathons/distances', reads, toMarathons);
-  forward('/marathons/:id', { ...reads, PATCH: writes, DELETE: writes }, toMarathons);
-  forward('/marathons/:id/cancellation', { PUT: writes }, toMarathons);
-  const files = [caller, fileLimit];
-  forward('/marathons/:id/registrations/export', { GET: files, HEAD: files }, toRegistrations);
-  const ownShare = atMostEach(uploadsOfAccount);
-  const lists = toAsUpload(registrations, importLimits.bytes);
-  forward('/marathons/:id/registrations/import', { POST: [...files, ownShare] }, lists);
-  forward('/marathons/:id/registrations', { ...ownReads, POST: writes }, toRegistrations);
-  forward('/marathons/:id/registrations/statistics', ownReads, toRegistrations);
-  forward('/marathons/:id/registrations/:registrationId', { ...ownReads, PATCH: writes }, toRegistrations);
-  forward('/marathons/:id/registrations/:registrationId/cancellation', { PUT: writes }, toRegistrations);
-  forward('/marathons/:id/registrations/:registrationId/answers', ownReads, toRegistrations);
-  forward('/marathons/:id/registrations/:registrationId/medical-answers', { POST: writes }, toRegistrations);
-  forward('/marathons/:id/questions', { ...reads, PUT: writes }, toRegistrations);
-  forward('/marathons/:id/log', ownReads, toRegistrations);
-  forward('/marathons/:id/tickets/verification', { POST: writes }, toRegistrations);
-  forward('/registrations/:id/ticket', ownReads, toRegistrations);
-  const register = [caller, registerLimit, admitted];
-  const change = [shedding.changes, ...writes];
-  forward('/registrations', { ...ownReads, POST: [shedding.registrations, ...register] }, toRegistrations);
-  forward('/registrations/:id', { ...ownReads, PUT: change, DELETE: change }, toRegistrations);
-  forward('/registrations/:id/log', ownReads, toRegistrations);
-  forward('/registrations/:id/answers', { ...ownReads, PUT: change }, toRegistrations);
-  forward('/marathons/:id/race-log', ownReads, toMarathons);
-  forward('/marathons/:id/team', { ...ownReads, POST: writes }, toMarathons);
-  forward('/marathons/:id/team/:memberId', { PATCH: writes, DELETE: writes }, toMarathons);
-  router.use(['/memberships', '/invitations'], shedding.browsing, limit);
-  forward('/memberships', ownReads, toMarathons);
-  forward('/invitations/acceptance', { POST: writes }, toMarathons);
-  router.use('/drafts', shedding.browsing, limit);
-  forward('/drafts', ownReads, toMarathons);
-  forward('/drafts/:id', { ...ownReads, PUT: writes, DELETE: writes }, toMarathons);
-  router.use('/pictures', shedding.browsing, limit);
-  const pictures = toAsUpload(marathons, pictureLimits.bytes);
-  forward('/pictures', { POST: [shedding.changes, caller, pictureLimit, ownShare] }, pictures);
-  forward('/pictures/:hash/:file', reads, toMarathons);
-  const operator = [requireOperator(operators)];
-  forward('/operations/registrations', { GET: operator, HEAD: operator }, toRegistrations);
-  const limited = [limit, ...operator];
-  const takedown = { GET: limited, HEAD: limited, PUT: limited, DELETE: limited };
-  forward('/operations/marathons/:id/takedown', takedown, toMarathons);
+  router.use(['/memberships', '/invitations', '/drafts', '/pictures'], shedding.browsing, limit);
+  forward(callsOf['svc-marathons'], toMarathons);
+  forward(callsOf['svc-registrations'], toRegistrations);
   return {
     router,
     direct: {

@@ -4,11 +4,11 @@ import { methodNotAllowed } from './problemAnswers.ts';
 
 interface Checks {
   /** Before a call that needs this token. */
-  readonly access: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
+  readonly access?: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
   /** Before a call whose path has one parameter, `{id}`: by the collection, the first part of the path. */
   readonly ids?: Readonly<Record<string, RequestHandler<{ id: string }>>>;
   /** Before a call with a JSON body. */
-  readonly body: RequestHandler;
+  readonly body?: RequestHandler;
 }
 
 type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
@@ -24,8 +24,8 @@ export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   checks: Checks,
   handlers: CallHandlers<Calls>,
+  router: IRouter = Router(),
 ): IRouter {
-  const router = Router();
   const byPath = Map.groupBy(Object.entries(calls), ([, { path }]) => path);
   // A parameter in braces sorts behind every word: `/marathons/distances` comes before `/marathons/{id}`.
   for (const [path, its] of [...byPath].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -49,7 +49,7 @@ function checksOf({ access, path, body }: Call, checks: Checks) {
   const [, collection = ''] = path.split('/');
   const hasOneId = path.includes('{id}') && path.indexOf('{') === path.lastIndexOf('{');
   return [
-    access && checks.access[access],
+    access && checks.access?.[access],
     hasOneId ? checks.ids?.[collection] : undefined,
     body && checks.body,
   ].filter((check) => check !== undefined);
