@@ -37,6 +37,15 @@ export async function converse(): Promise<Conversation> {
     await send('DELETE /marathons/{id}/team/{memberId}', one);
     await send('GET /marathons/{id}/race-log', { as: ada, path: `/marathons/${id}/race-log` });
   }
+  async function keepDraft() {
+    const id = 'd'.repeat(24);
+    const one = { as: ada, path: `/drafts/${id}` };
+    await send('PUT /drafts/{id}', { ...one, body: { title: 'Not yet', registrationFee: '' } });
+    await send('GET /drafts', { as: ada });
+    await send('GET /drafts/{id}', one);
+    await send('DELETE /drafts/{id}', one);
+    await send('GET /drafts/{id}', one);
+  }
   async function cancelAnother() {
     const { insertedId: id } = await send('POST /marathons', { as: ada, body: aMarathonBody() });
     const path = `/marathons/${id}/cancellation`;
@@ -69,6 +78,7 @@ export async function converse(): Promise<Conversation> {
     await send(patch, { ...one, body: { title: 'Harbour Run', registrationFee: '10', distance: '3k' } });
     await send(patch, { ...one, as: grace, body: { title: 'Mine' } });
     await helpBy(insertedId);
+    await keepDraft();
     await send('GET /marathons/{id}', { path: one.path });
     await send('GET /marathons');
     await send('GET /marathons', { path: '/marathons?q=harb&distance=3k&open=false' });

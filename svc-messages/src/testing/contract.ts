@@ -1,13 +1,9 @@
-import type { ServiceContract } from '@marathon/contracts/compatibility/serviceContract';
-import { accountMessagesSchema, mailPreferencesSchema } from '@marathon/contracts/mailPreferences';
+import { callsOf } from '@marathon/contracts/calls/calls';
+import { contractOf } from '@marathon/contracts/compatibility/serviceContract';
+import { accountMessagesSchema } from '@marathon/contracts/mailPreferences';
 
 /** What others rely on; CONTRACT.md says it in words. */
-export const contract: ServiceContract = {
-  accepts: { 'PUT /messages/preferences': mailPreferencesSchema },
-  answers: {
-    'GET /messages/preferences': mailPreferencesSchema,
-    'PUT /messages/preferences': mailPreferencesSchema,
-    'GET /internal/accounts/{id}/messages': accountMessagesSchema,
-  },
+export const contract = contractOf(callsOf['svc-messages'], {
+  answers: { 'GET /internal/accounts/{id}/messages': accountMessagesSchema },
   publishes: ['account.erased'],
-};
+});

@@ -89,6 +89,10 @@ export async function converse(): Promise<Conversation> {
     await askAndAnswer(send, { marathonId, registrationId: insertedId });
     await send('GET /marathons/{id}/log', { as: bob, path: `/marathons/${marathonId}/log` });
     await send('GET /registrations/{id}/log', { as: ada, path: `${one.path}/log` });
+    await send('GET /operations/registrations', {
+      path: `/operations/registrations?marathonId=${marathonId}`,
+      headers: service.asOperator(),
+    });
     const headers = service.asService();
     await send('GET /internal/registrations/{id}', { path: `/internal${one.path}`, headers });
     const path = `/internal/accounts/${accountIdOf(ada)}/registrations`;

@@ -101,6 +101,8 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
     send: served.send,
     /** The headers of another service's request. */
     asService,
+    /** The headers of an operator's request. */
+    asOperator: () => ({ authorization: `Bearer ${operatorToken}` }),
     /** GET /operations/registrations as an operator. */
     list: (query: string, token = operatorToken) =>
       served.ask(`/operations/registrations?${query}`, { headers: { authorization: `Bearer ${token}` } }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call, NamedSchema } from '../calls/call.ts';
 import { type EventType, eventSchema } from '../events.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
@@ -9,6 +10,32 @@ export interface ServiceContract {
   /** Bodies that it answers with success, by call. */
   readonly answers: Readonly<Record<string, z.core.$ZodType>>;
   readonly publishes: readonly EventType[];
+}
+
+interface Rest extends Pick<ServiceContract, 'publishes'> {
+  /** Of calls that the API does not have: what services ask each other. */
+  readonly answers: ServiceContract['answers'];
+}
+
+/** The contract of the service that answers these calls. */
+export function contractOf(
+  calls: Readonly<Record<string, Call>>,
+  { answers, publishes }: Rest,
+): ServiceContract {
+  const schemasBy = (schemaOf: (call: Call) => NamedSchema | undefined, query = '') =>
+    Object.values(calls).flatMap((call) => {
+      const found = schemaOf(call);
+      return found ? [[`${call.method.toUpperCase()} ${call.path}${query}`, found.schema] as const] : [];
+    });
+  return {
+    accepts: Object.fromEntries(schemasBy(({ body }) => body)),
+    answers: Object.fromEntries([
+      ...schemasBy(({ answer }) => answer),
+      ...schemasBy(({ preview }) => preview, '?preview=true'),
+      ...Object.entries(answers),
+    ]),
+    publishes,
+  };
 }
 
 /** A contract as it is recorded with a release. */
