@@ -34,9 +34,6 @@ const currentPassword = z
 export const emailChangeSchema = z.object({ email, password: currentPassword });
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
-/** Body of DELETE /users/me. An account without a password needs none. */
-export const accountDeletionRequestSchema = z.object({ password: currentPassword.optional() });
-
 /** What proves the second factor: a code of the app, a recovery code, or what a passkey answered, as JSON. */
 const authenticatorCode = z
   .string({ error: 'Code is required' })
@@ -44,14 +41,15 @@ const authenticatorCode = z
   .min(1, 'Code is required')
   .max(4_000, 'This code is too long');
 
-/**
- * Body of POST /users/me/second-factor and POST /users/me/passkeys. An account without a password needs none; a code is needed where
- * two-step login is on already.
- */
-export const secondFactorSetUpSchema = z.object({
-  password: currentPassword.optional(),
-  code: authenticatorCode.optional(),
-});
+/** An account without a password needs none; a code is needed where two-step login is on. */
+const ownerProof = { password: currentPassword.optional(), code: authenticatorCode.optional() };
+
+/** Body of DELETE /users/me. */
+export const accountDeletionRequestSchema = z.object(ownerProof);
+export type AccountDeletionRequest = z.output<typeof accountDeletionRequestSchema>;
+
+/** Body of POST /users/me/second-factor and POST /users/me/passkeys. */
+export const secondFactorSetUpSchema = z.object(ownerProof);
 export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
 
 /** Tells the answer of a passkey from a code: codes of apps and recovery codes have no braces. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type {
+  AccountDeletionRequest,
   EmailChange,
   NewPasskey,
   PasswordResetCompletion,
@@ -221,11 +222,12 @@ export interface Challenges {
 
 export interface Deletions {
   /**
-   * Removes the account and ends its sign-ins. An account without a password needs none. Refused as a change of password.
+   * Removes the account and ends its sign-ins. Takes a code where the second factor is on. Refused as the second factor is; a provider
+   * that keeps second factors itself asks for the password alone.
    */
   request(
     subject: string,
-    password: string | undefined,
+    proof: AccountDeletionRequest,
     from: PasswordChangeOrigin,
   ): Promise<Result<{ deletionId: string }>>;
   find(deletionId: string): Promise<AccountDeletion | undefined>;

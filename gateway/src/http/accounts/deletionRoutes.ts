@@ -14,7 +14,7 @@ export const requestDeletion =
     if (!input.ok) return sendProblem(res, input.refusal);
     const { subject, signInId } = callerOf(res);
     const from = { signInId, address: clientAddress(req) };
-    const requested = await identity.deletions.request(subject, input.value.password, from);
+    const requested = await identity.deletions.request(subject, input.value, from);
     if (!requested.ok) return sendProblem(res, requested.refusal);
     res.status(202).json(requested.value);
   };

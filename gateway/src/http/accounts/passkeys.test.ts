@@ -121,10 +121,12 @@ test('personal data name the passkeys, and no key', async () => {
   expect(JSON.stringify(body)).not.toContain(key.credentialId);
 });
 
-test('a deleted account has no passkey left to log in with', async () => {
+test('an account is deleted by its passkey, too, and has none left to log in with', async () => {
   await make();
   const { body } = await product.oidc.logIn(ada.email, password);
   const offer = (body as unknown as { second_factor: { passkey: { challenge: string } } }).second_factor;
-  expect((await product.call('DELETE', '/users/me', { password }, token)).status).toBe(202);
+  const removeAccount = (proof: object) => product.call('DELETE', '/users/me', proof, token);
+  expect((await removeAccount({ password })).body.code).toBe('wrong-code');
+  expect((await removeAccount({ password, code: await answerOf() })).status).toBe(202);
   expect(await logIn(key.get(offer.passkey))).toBe(401);
 });

@@ -105,14 +105,40 @@ test('a wrong password says so at its field, and nothing is deleted [more.accoun
   expect(location.pathname).toBe('/dashboard/profile');
 });
 
-test('an account of Google alone has no password to ask for [more.account]', async () => {
+const goes = () =>
   server.use(http.delete('/users/me', () => HttpResponse.json({ deletionId: id }, { status: 202 })));
+
+test('an account of Google alone logs in with Google once more, and has no password to ask for [more.account]', async () => {
+  server.use(http.delete('/users/me', () => aProblem('fresh-login-required')));
   progress([]);
   const person = await ask({ hasPassword: false });
   expect(within(modal()).queryByLabelText('Your password')).not.toBeInTheDocument();
   await agree(person);
+  expect(await within(modal()).findByText(/log in with Google once more/)).toHaveRole('alert');
+  expect(within(modal()).getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  goes();
+  await agree(person);
   expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
-  expect((await sentRequests('DELETE', '/users/me')).map(({ body }) => body)).toEqual([{}]);
+  expect((await sentRequests('DELETE', '/users/me')).map(({ body }) => body)).toEqual([{}, {}]);
+});
+
+test('two-step login asks for a code before the account goes [more.account] [more.second-factor]', async () => {
+  goes();
+  progress([]);
+  const since = '2030-05-01T10:00:00.000Z';
+  const person = await ask({
+    secondFactor: { since, recoveryCodesLeft: 3, hasApp: true, passkeys: [] },
+  });
+  await fill(person, { 'Your password': 'Secret1' });
+  await agree(person);
+  await waitFor(() =>
+    expect(within(modal()).getByLabelText('Code')).toHaveAccessibleDescription(/Code is required/),
+  );
+  await fill(person, { Code: '123456' });
+  await agree(person);
+  expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+  const sent = await sentRequests('DELETE', '/users/me');
+  expect(sent.map(({ body }) => body)).toEqual([{ password: 'Secret1', code: '123456' }]);
 });
 
 test('the screen goes on by itself until everything is removed, and signs out nobody else [more.account]', async () => {

@@ -148,13 +148,13 @@ export const accountCalls = {
     path: '/users/me',
     summary: 'Delete one’s account and everything the product holds about one',
     description:
-      'The account is gone at once; the services remove what they hold one after the other, as GET /account-deletions/{id} tells. An account without a password needs none.',
+      'The account is gone at once; the services remove what they hold one after the other, as GET /account-deletions/{id} tells. Takes the password. An account without one must have signed in with Google in the five minutes before. Needs a code where two-step login is on. With Keycloak an account without a password needs neither.',
     tag: 'users',
     access: 'apiToken',
     body: named('AccountDeletionRequest', accountDeletionRequestSchema),
     status: 202,
     answer: named('StartedDeletion', startedDeletionSchema),
-    problems: [...input, ...token, 'wrong-password', 'not-found', 'rate-limited', 'unavailable'],
+    problems: [...input, ...token, ...ownership, 'wrong-code'],
   },
   getAccountDeletion: {
     method: 'get',

@@ -1,14 +1,12 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
+import type { AccountDeletionRequest } from '@marathon/contracts/accountRequests';
 import { startedDeletionAnswer } from '@marathon/contracts/answers/accounts';
 
-/** DELETE /users/me. @throws ApiError: wrong-password, rate-limited… */
-const deleteAccount = ({ api }: Runtime, password: string | undefined) =>
-  api.delete('/users/me', {
-    body: password === undefined ? {} : { password },
-    answer: startedDeletionAnswer,
-  });
+/** DELETE /users/me. @throws ApiError: wrong-password, fresh-login-required, wrong-code, rate-limited… */
+const deleteAccount = ({ api }: Runtime, proof: AccountDeletionRequest) =>
+  api.delete('/users/me', { body: proof, answer: startedDeletionAnswer });
 
 export function useDeleteAccount() {
   const runtime = useRuntime();
-  return (password: string | undefined) => deleteAccount(runtime, password);
+  return (proof: AccountDeletionRequest) => deleteAccount(runtime, proof);
 }

@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { softwareAuthenticator } from '../../testing/softwareAuthenticator.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
-import { adaWithApp, stopClock } from '../testing/secondFactorSetting.ts';
+import { adaWithApp, later, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('of a deleted account no row is left but that of its deletion', async () => {
+test('with two-step login an account goes by password and code, and no row is left but that of its deletion', async () => {
   stopClock();
   const file = join(temporaryFolder(), 'identity.db');
   const running = await startEmbedded({ database: file, publishEveryMs: 10 });
@@ -37,7 +37,13 @@ test('of a deleted account no row is left but that of its deletion', async () =>
   expect(rowsOf()).toEqual(
     expect.arrayContaining(['accounts', 'artifacts', 'passkeys', 'recovery_codes', 'second_factors']),
   );
-  expect(await running.identity.deletions.request(subject, ada.password, from)).toMatchObject({ ok: true });
+  later(30);
+  const request = (code?: string) =>
+    running.identity.deletions.request(subject, { password: ada.password, code }, from);
+  for (const code of [undefined, app.wrongCode()])
+    expect(await request(code)).toMatchObject({ ok: false, refusal: { code: 'wrong-code' } });
+  expect(rowsOf()).toContain('accounts');
+  expect(await request(app.code())).toMatchObject({ ok: true });
   expect(rowsOf()).toEqual(['deletions']);
   await running.stop();
 });

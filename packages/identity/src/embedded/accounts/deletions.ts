@@ -5,10 +5,10 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import { deletionProgress } from '../../deletionProgress.ts';
 import type { Deletions } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
+import type { OwnerProof } from '../secondFactor/ownerProof.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { DeletionStore } from '../sqlite/deletionStore.ts';
-import type { PasswordProof } from './passwordProof.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -16,20 +16,17 @@ interface Dependencies {
   readonly artifacts: Artifacts;
   readonly deletions: DeletionStore;
   readonly events: AccountEvents;
-  readonly proof: PasswordProof;
+  readonly ownerProof: OwnerProof;
 }
 
 /** Removes a person: here at once, elsewhere as the services tell. */
 export function createDeletions(dependencies: Dependencies): Deletions {
-  const { db, addresses, artifacts, deletions, events, proof } = dependencies;
+  const { db, addresses, artifacts, deletions, events, ownerProof } = dependencies;
 
   return {
-    async request(subject, password, from) {
-      if (addresses.find(subject)?.hash !== undefined) {
-        if (password === undefined) return refuse('wrong-password');
-        const proved = await proof(subject, password, from, async () => undefined);
-        if (!proved.ok) return proved;
-      }
+    async request(subject, proof, from) {
+      const proved = await ownerProof.prove(subject, proof, from, () => {});
+      if (!proved.ok) return proved;
       // Another request may have removed it meanwhile.
       const account = addresses.find(subject)?.account;
       if (account === undefined) return refuse('not-found');

@@ -98,6 +98,20 @@ test('an account of Google alone makes a passkey within minutes of its sign-in, 
   expect(await passkeys().begin(subject, {}, again.from)).toMatchObject({ ok: true });
 });
 
+test('an account of Google alone is deleted within minutes of its sign-in, and by a passkey where it has one', async () => {
+  const { subject, from } = await withPasskey();
+  const request = (code: string | undefined, origin: typeof from) =>
+    running.identity.deletions.request(subject, { code }, origin);
+  later(301);
+  expect(await request(await answerFor(subject, from), from)).toMatchObject(refusal('fresh-login-required'));
+  const fresh = originOf(await signInWithPasskey());
+  for (const code of [undefined, '000000'])
+    expect(await request(code, fresh)).toMatchObject(refusal('wrong-code'));
+  expect(await running.identity.accounts.find(subject)).toBeDefined();
+  expect(await request(await answerFor(subject, fresh), fresh)).toMatchObject({ ok: true });
+  expect(await running.identity.accounts.find(subject)).toBeUndefined();
+});
+
 test('its first passkey switches two-step login on, and ends every other sign-in', async () => {
   const other = await signIn(createBrowser());
   const { subject, recoveryCodes } = await withPasskey();

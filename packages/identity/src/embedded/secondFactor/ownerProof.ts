@@ -13,7 +13,7 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** Asks a person who is signed in to prove themselves before their second factor changes. */
+/** Asks a person who is signed in to prove themselves before their second factor changes or their account goes. */
 export interface OwnerProof {
   /** By the password, or a sign-in with Google just before; and by a code where the second factor is on. `next` runs in a transaction. */
   prove(

@@ -32,7 +32,7 @@ afterEach(async () => {
 const removals = () => stub.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
 test('it removes the account from Keycloak after the password, and remembers it for the last mail', async () => {
-  const requested = await identity.deletions.request('ada', password, from);
+  const requested = await identity.deletions.request('ada', { password }, from);
   const deletionId = requested.ok ? requested.value.deletionId : '';
   expect(removals()).toEqual([`${users}/ada`]);
   expect(identity.signIns.hasEnded('here')).toBe(true);
@@ -55,7 +55,7 @@ test('it removes the account from Keycloak after the password, and remembers it 
 });
 
 test('without the password, or with a wrong one, nothing goes', async () => {
-  for (const given of [undefined, 'Wrong-1'])
+  for (const given of [{}, { password: 'Wrong-1' }])
     expect(await identity.deletions.request('ada', given, from)).toMatchObject({
       refusal: { code: 'wrong-password' },
     });
@@ -64,13 +64,13 @@ test('without the password, or with a wrong one, nothing goes', async () => {
 
 test('an account that signs in with Google alone needs none', async () => {
   stub.answer(`${users}/ada/credentials`, (_req, res) => void res.json([]));
-  expect(await identity.deletions.request('ada', undefined, from)).toMatchObject({ ok: true });
+  expect(await identity.deletions.request('ada', {}, from)).toMatchObject({ ok: true });
   expect(removals()).toEqual([`${users}/ada`]);
 });
 
 test('what Keycloak could not remove is not told to be gone', async () => {
   stub.answer(`${users}/ada/logout`, (_req, res) => void res.status(500).end());
-  await expect(identity.deletions.request('ada', password, from)).rejects.toThrow('not available');
+  await expect(identity.deletions.request('ada', { password }, from)).rejects.toThrow('not available');
   expect(removals()).toEqual([]);
   expect(await records.recipientOf('ada')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ interface Dependencies {
 /** Removes a person from Keycloak, whose event of that tells the services. */
 export function createDeletions({ admin, signIns, proof, records, now }: Dependencies): Deletions {
   return {
-    async request(subject, password, from) {
+    async request(subject, { password }, from) {
       const user = await findUser(admin, subject);
       if (user === undefined) return refuse('not-found');
       if (await hasPassword(admin, subject)) {

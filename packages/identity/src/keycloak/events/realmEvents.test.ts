@@ -35,7 +35,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const change = { current: password, new: 'Correct-Horse2' };
       expect(await accounts.changePassword(subject, change, from)).toMatchObject({ ok: true });
       await expect.poll(() => told(subject)).toContain('account.password-changed');
-      const removed = await running.identity.deletions.request(subject, change.new, from);
+      const removed = await running.identity.deletions.request(subject, { password: change.new }, from);
       expect(removed).toMatchObject({ ok: true });
       expect(await accounts.find(subject)).toBeUndefined();
       expect(await running.identity.deletions.recipientOf(subject)).toMatchObject({ email });

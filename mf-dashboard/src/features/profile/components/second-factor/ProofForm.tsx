@@ -24,7 +24,7 @@ interface Props<Answer> extends DialogProps {
   readonly children: ReactNode;
 }
 
-/** Password, and a code where two-step login is on, before anything of the second factor changes. */
+/** Password, and a code where two-step login is on, before the second factor changes or the account goes. */
 export function ProofForm<Answer>(props: Props<Answer>) {
   const { account, handle, onClose, action, isDanger, send, onSent, children } = props;
   const { email, hasPassword, secondFactor } = account;
