@@ -34,7 +34,7 @@ const tokenOf = (subject: string) =>
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
 function start(dataDir: string, port: number, publicUrl?: string) {
-  const env = { PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' };
+  const env = { PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false', TRUST_PROXY: 'loopback' };
   return startProcess({
     name: 'product',
     script: join(checkout, 'infra/embedded/main.ts'),

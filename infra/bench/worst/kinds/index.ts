@@ -5,11 +5,13 @@ import type { Kind } from './kind.ts';
 import { listen } from './listen.ts';
 import { mail } from './mail.ts';
 import { read } from './read.ts';
+import { search } from './search.ts';
 import { upload } from './upload.ts';
 
 export const kinds = {
   upload,
   read,
+  search,
   listen,
   enter,
   import: importPeople,

@@ -1,6 +1,6 @@
 import { anyOf, type Kind } from './kind.ts';
 
-const words = ['m', 'me', 'mea', 'mara', 'n', 'no', 'now', 'b', 'be', 'bench'];
+export const words = ['m', 'me', 'mea', 'mara', 'n', 'no', 'now', 'b', 'be', 'bench'];
 const limit = () => 1 + Math.floor(Math.random() * 100);
 
 /** Searches and whole lists. */
