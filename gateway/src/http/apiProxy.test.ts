@@ -196,6 +196,19 @@ test('X-Forwarded-Host names the product’s own host and never another', async 
   await gateway.stop();
 });
 
+test('who asks is told to svc-marathons as limits count it, whatever the client says', async () => {
+  const clients: unknown[] = [];
+  const service = serviceInProcess((req, res) => {
+    clients.push(req.headers['x-marathon-client']);
+    res.end();
+  });
+  const gateway = await startGateway({ marathons: service });
+  for (const path of ['/marathons', '/marathons?q=fjord'])
+    await rawGet(gateway.port, path, { host: `localhost:${gateway.port}`, 'x-marathon-client': 'somebody' });
+  expect(clients).toEqual(['127.0.0.1', '127.0.0.1']);
+  await gateway.stop();
+});
+
 test('browsing is limited per address, reading your own registrations is not', async () => {
   const strict = await startGateway({ limits: { browsing: { requests: 2, seconds: 60 } } });
   const token = strict.tokens.sign(caller);

@@ -16,6 +16,7 @@ import { atMostEach, inTurn } from './atMost.ts';
 import { type BodyMemory, bodyMemory } from './bodyMemory.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
+import { nameClient } from './nameClient.ts';
 import { prefersPage } from './negotiation.ts';
 import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
@@ -93,7 +94,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
     return to(inItsTurn, { withinMs: uploadWithinMs, maxBytes, leastRate, memoryFor });
   };
-  const toMarathons = to(forwardTo(marathons));
+  const toMarathons = [nameClient, ...to(forwardTo(marathons))];
   const toRegistrations = to(shedding.counted(forwardTo(registrations)));
   const [own, operator] = [[caller], [requireOperator(operators)]];
   const writes = [caller, writeLimit];

@@ -3,6 +3,7 @@ import type { ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon
 import type { UseCases } from '../application/useCases.ts';
 import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
 import type { ResponseCache } from './responses/responseCache.ts';
+import type { SearchTurns } from './searchTurns.ts';
 
 export interface Dependencies {
   readonly useCases: UseCases;
@@ -10,6 +11,8 @@ export interface Dependencies {
   readonly responses: ResponseCache;
   /** The same for what is asked in as many ways as people can think of. */
   readonly searchResponses: Pick<ResponseCache, 'get'>;
+  /** For what is built for `searchResponses`. */
+  readonly searchTurns: SearchTurns;
   readonly jsons: MarathonJsonCache;
   /** Where browsers reach the product; the first one is the public one. */
   readonly origins: readonly string[];

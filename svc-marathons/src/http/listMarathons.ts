@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { clientHeader } from '@marathon/contracts/forwarded';
 import { type MarathonsQuery, marathonsQuerySchema } from '@marathon/contracts/marathonRequests';
 import type { Refusal } from '@marathon/contracts/problem';
 import { parseInput, sendProblem } from '@marathon/service-kit';
@@ -11,6 +12,7 @@ import { originOf } from './requestOrigin.ts';
 import { pacedResponses } from './responses/pacedResponses.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
+import { TooManySearches } from './searchTurns.ts';
 
 const unknownAfter: Refusal = {
   code: 'validation-failed',
@@ -27,21 +29,33 @@ export const listMarathons = (dependencies: Dependencies) => {
     const { sort, createdBy, limit, after } = query.value;
     const caller = createdBy === undefined ? undefined : optionalCaller(req, dependencies.tokens);
     const list = { query: query.value, origin, caller };
-    const build = (before?: CachedResponse) => buildList(dependencies, list, before);
     const { q, place, distance, month, open } = query.value;
-    const { responses, searchResponses, now } = dependencies;
+    const { responses, searchResponses, searchTurns, now } = dependencies;
     // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
     const isShared = createdBy === undefined && !isSearch(query.value);
     const key = JSON.stringify(['list', origin, sort, limit, after]);
     const second = open && Math.floor(now().getTime() / 1_000);
     const filters = JSON.stringify([createdBy, q, place, distance, month, second]);
+    const build = (before?: CachedResponse) => buildList(dependencies, list, before);
+    const buildInTurn = (before?: CachedResponse) => searchTurns.inTurn(clientOf(req), () => build(before));
     const cache = isShared ? (limit === undefined ? wholeLists : responses) : searchResponses;
-    // What a member of a team sees is nobody else's.
-    const response = await (caller ? build() : cache.get(isShared ? key : `${key} ${filters}`, build));
-    if (response === undefined) return sendProblem(res, unknownAfter);
-    await sendResponse(req, res, caller ? { ...response, isPrivate: true } : response);
+    const read = () => {
+      // What a member of a team sees is nobody else's.
+      if (caller) return buildInTurn();
+      return isShared ? cache.get(key, build) : cache.get(`${key} ${filters}`, buildInTurn);
+    };
+    try {
+      const response = await read();
+      if (response === undefined) return sendProblem(res, unknownAfter);
+      await sendResponse(req, res, caller ? { ...response, isPrivate: true } : response);
+    } catch (error) {
+      if (!(error instanceof TooManySearches)) throw error;
+      sendProblem(res, { code: 'unavailable', retryAfterSeconds: error.retryAfterSeconds });
+    }
   };
 };
+
+const clientOf = ({ headers }: IncomingMessage) => String(headers[clientHeader.toLowerCase()]);
 
 interface ListRequest {
   readonly query: MarathonsQuery;
