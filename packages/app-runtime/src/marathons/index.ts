@@ -1,5 +1,6 @@
 export { marathonKeys, registrationKeys } from './queryKeys.ts';
 export { nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
+export { useClockError } from './useClockError.ts';
 export { membershipsKey, roleIn, useMemberships } from './useMemberships.ts';
 export { useNow } from './useNow.ts';
 export { getQuestions, questionsKey, questionsQuery, useQuestions } from './useQuestions.ts';

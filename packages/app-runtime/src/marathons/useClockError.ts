@@ -25,6 +25,6 @@ const serverClockQuery = queryOptions({
 
 /**
  * How far (ms) the clock here is behind the server's: `data` is undefined as long as nobody knows.
- * @param matters true where a clock that is wrong would keep somebody out: only then the server is asked
+ * @param matters true where a clock that is wrong would keep somebody out, or count to another start: only then the server is asked
  */
 export const useClockError = (matters: boolean) => useQuery({ ...serverClockQuery, enabled: matters });

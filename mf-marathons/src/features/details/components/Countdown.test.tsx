@@ -31,6 +31,20 @@ test('the countdown tells days, hours and minutes, minute by minute [2.details.c
   expect(started()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['fast', '2030-05-12T05:14:20.000Z'],
+  ['slow', '2030-05-12T04:34:20.000Z'],
+])(
+  'a device clock that is %s does not change what is left of a race that opened long ago [2.details.countdown]',
+  async (_what, device) => {
+    const right = 'Sun, 12 May 2030 04:54:20 GMT';
+    server.use(http.head('/healthz', () => new HttpResponse(null, { headers: { Date: right } })));
+    await openAt(device);
+    const timer = await screen.findByRole('timer');
+    await waitFor(() => expect(timer).toHaveTextContent('39 days, 4 hours and 5 minutes'));
+  },
+);
+
 test('at zero the countdown becomes started or passed by itself [2.details.countdown] [4.countdown]', async () => {
   await openAt('2030-06-20T08:58:20.000Z');
   const timer = await screen.findByRole('timer');

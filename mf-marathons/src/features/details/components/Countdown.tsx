@@ -1,4 +1,4 @@
-import { useNow } from '@marathon/app-runtime/marathons';
+import { useClockError, useNow } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Icon, radius, space, text, VisuallyHidden } from '@marathon/ui';
@@ -9,10 +9,11 @@ import { CountdownCircle } from './CountdownCircle.tsx';
 const units = ['days', 'hours', 'minutes'] as const;
 
 /**
- * Days, hours and minutes until the start. The role `timer` keeps screen readers from reading every change. The circles
+ * Days, hours and minutes until the start, by the server's clock. The role `timer` keeps screen readers from reading every change. The circles
  * start again each minute, so a device that slept shows the right time.
  */
 export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
+  useClockError(true);
   const now = useNow((at) => nextMinute(marathon.eventDate, at));
   const left = timeLeft(marathon.eventDate, now);
   if (left === undefined)
