@@ -1,22 +1,36 @@
 // Concerns mf-*
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flows } from './support/flows.ts';
+import { someOf } from './support/nightly.ts';
 import { aSetting } from './support/setting.ts';
-import { translate } from './support/translation.ts';
+import { rewrite, rewritten, translate } from './support/translation.ts';
 
 const setting = aSetting();
+const frontEnds = Object.keys(flows);
 
-test.each(Object.keys(flows))(
-  'a page that the browser translates does everything of %s',
+/** Does the task of the front end on a page whose texts are changed; returns the page. */
+async function walk(frontEnd: string, change: (page: Page) => Promise<unknown>): Promise<Page> {
+  const { origin } = setting.product;
+  const isSignedOut = frontEnd === 'mf-auth';
+  const { page, complaints } = isSignedOut
+    ? await setting.visitor()
+    : await setting.member(await setting.newMember());
+  await change(page);
+  await flows[frontEnd]?.(page, origin);
+  expect(complaints).toEqual([]);
+  return page;
+}
+
+test.each(frontEnds)('a page that the browser translates does everything of %s', async (frontEnd) => {
+  const page = await walk(frontEnd, translate);
+  expect(await page.locator('font').count()).toBeGreaterThan(10);
+});
+
+test.each(someOf(frontEnds, ['mf-marathons']))(
+  'a page whose texts an extension changes does everything of %s',
   async (frontEnd) => {
-    const { origin } = setting.product;
-    const isSignedOut = frontEnd === 'mf-auth';
-    const { page, complaints } = isSignedOut
-      ? await setting.visitor()
-      : await setting.member(await setting.newMember());
-    await translate(page);
-    await flows[frontEnd]?.(page, origin);
-    expect(await page.locator('font').count()).toBeGreaterThan(10);
-    expect(complaints).toEqual([]);
+    const page = await walk(frontEnd, rewrite);
+    expect(await rewritten(page)).toBeGreaterThan(10);
   },
 );

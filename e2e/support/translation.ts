@@ -1,27 +1,46 @@
 import type { Page } from 'playwright-core';
 
 /** Replaces text as a translating browser does: every text node becomes a `font` element, also in what is added later. */
-export const translate = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';
-    const isText = (node: Node): node is Text =>
-      node.nodeType === Node.TEXT_NODE &&
-      (node as Text).data.trim() !== '' &&
-      node.parentElement?.closest(untouched) === null;
-    const replace = (text: Text) => {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
-      outer.append(inner);
-      text.replaceWith(outer);
-    };
-    const replaceAllIn = (node: Node) => {
-      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      for (let at: Node | null = node; at; at = walker.nextNode()) if (isText(at)) texts.push(at);
-      texts.forEach(replace);
-    };
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node.isConnected) replaceAllIn(node);
-    }).observe(document, { childList: true, subtree: true });
+export const translate = (page: Page): Promise<unknown> => page.addInitScript(changeTexts, 'wrapped');
+
+/** Writes into text nodes as an extension does that changes words, also into what is added or written later: a blank without width, which hides no text from tests. */
+export const rewrite = (page: Page): Promise<unknown> => page.addInitScript(changeTexts, 'written');
+
+/** How many text nodes of the page `rewrite` has changed. */
+export const rewritten = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let found = 0;
+    while (walker.nextNode()) if (walker.currentNode.nodeValue?.endsWith('\u200b')) found += 1;
+    return found;
   });
+
+/** Runs in the page, so it uses nothing from outside. */
+function changeTexts(how: 'wrapped' | 'written'): void {
+  const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';
+  const isText = (node: Node): node is Text =>
+    node.nodeType === Node.TEXT_NODE &&
+    (node as Text).data.trim() !== '' &&
+    node.parentElement?.closest(untouched) === null;
+  const wrap = (text: Text) => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const write = (text: Text) => {
+    if (!text.data.endsWith('\u200b')) text.data += '\u200b';
+  };
+  const changeAllIn = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let at: Node | null = node; at; at = walker.nextNode()) if (isText(at)) texts.push(at);
+    texts.forEach(how === 'wrapped' ? wrap : write);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') changeAllIn(target);
+      for (const node of addedNodes) if (node.isConnected) changeAllIn(node);
+    }
+  }).observe(document, { childList: true, characterData: how === 'written', subtree: true });
+}
