@@ -7,6 +7,7 @@ import { sessionKey } from './storedSession.ts';
 
 const noon = Date.parse('2026-05-01T12:00:00Z');
 const minutes = (n: number) => n * 60_000;
+const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
 
 const log = vi.spyOn(console, 'warn');
 beforeEach(() => void log.mockImplementation(() => undefined));
@@ -135,6 +136,25 @@ test('a logout while the tokens are being renewed is not undone', async () => {
   expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
 });
 
+test.each([
+  ['another tab without Web Locks has renewed the tokens, too', ada.email, 'new-api-token'],
+  ['somebody else has logged in', 'grace@example.com', undefined],
+])(
+  'when %s meanwhile, the call has the token of its own person or none, and what is stored stays',
+  async (_what, email, expected) => {
+    const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+    const other = { ...tokens(minutes(5)), refreshToken: 'of another tab', user: { ...ada, email } };
+    dependencies.renewedTokens.mockImplementation(async () => {
+      storage.setItem(sessionKey, JSON.stringify(other));
+      storage.setItem(tokenKey, 'of another tab');
+      return { ...tokens(minutes(5)), refreshToken: 'of this tab' };
+    });
+    expect(await session.apiToken()).toBe(expected);
+    expect(JSON.parse(storage.getItem(sessionKey) ?? '')).toEqual(other);
+    expect(storage.getItem(tokenKey)).toBe('of another tab');
+  },
+);
+
 test('a changed profile is shown as the provider has it now, and the API is called under it', async () => {
   const { session, dependencies, storage } = signedIn({
     apiTokenFor: minutes(10),
@@ -184,8 +204,6 @@ test.each([
   await session.keepApiToken();
   expect(dependencies.exchangeForApiToken).toHaveBeenCalledTimes(2);
 });
-
-const ada = { email: 'ada@example.com', displayName: 'Ada', photoURL: null };
 
 /** Expires so many milliseconds after noon; issued so many after noon, where it says so. */
 function token(life: number, name = 'Ada', issued?: number) {

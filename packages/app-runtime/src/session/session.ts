@@ -143,7 +143,7 @@ export function createSession(dependencies: SessionDependencies) {
     return user;
   }
 
-  /** undefined when the person logged out meanwhile. */
+  /** undefined when the person logged out, or another one logged in, meanwhile. */
   async function exchanged(): Promise<string | undefined> {
     const known = readSession(storage);
     let fresh = await freshTokens();
@@ -156,9 +156,9 @@ export function createSession(dependencies: SessionDependencies) {
       fresh = await freshTokens(fresh.accessToken);
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     }
-    if (!isStored(fresh)) return undefined;
-    storage.setItem(tokenKey, token);
-    return token;
+    if (isStored(fresh)) storage.setItem(tokenKey, token);
+    // Another tab may have renewed the tokens at the same time: then this call alone uses ours.
+    return readSession(storage)?.user.email === fresh.user.email ? token : undefined;
   }
 
   /** The provider's tokens with a usable access token other than `refused`; inside `exclusively` only. */
