@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PictureMaker } from '../../application/picturePorts.ts';
-import { aPhoto } from '../../testing/pictures.ts';
+import { aPhoto, aPng } from '../../testing/pictures.ts';
 import { pictureProcess } from './pictureProcess.ts';
 
 // Everything else on the machine comes before the process.
@@ -24,6 +24,24 @@ test('pictures are made by one process of lower priority, which stays for the ne
   expect(childrenOf(process.pid)).toEqual([10]);
   await maker.stop();
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
+});
+
+test('while a picture of 24 million pixels is made, the event loop turns as if nothing were made', async () => {
+  maker = pictureProcess();
+  const large = await aPng(6_000, 4_000);
+  // What is counted is not the start of the process.
+  await maker.make(await aPhoto(), 'ada');
+  let made: Awaited<ReturnType<PictureMaker['make']>> | undefined;
+  void maker.make(large, 'ada').then((result) => {
+    made = result;
+  });
+  let turns = 0;
+  while (made === undefined) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect(made).toMatchObject({ ok: true });
+  expect(turns).toBeGreaterThan(200);
 });
 
 test('while others wait already, one is asked to come again', async () => {
