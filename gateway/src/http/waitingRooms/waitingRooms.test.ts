@@ -165,6 +165,20 @@ describe('after the draw', () => {
     await second.admitted();
   });
 
+  test('the turn of who did not register goes to the next one 20 seconds after its end: a registration may be on its way', async () => {
+    running.marathon.participantsLimit = 1;
+    const [first, second] = await queue('ada', 'grace');
+    const token = await first.admitted();
+    running.pass(waitingRoomTimes.admission);
+    const { asked } = running.places;
+    await expect.poll(() => running.places.asked).toBeGreaterThan(asked + 3);
+    expect(await first.entry()).toMatchObject({ state: 'expired' });
+    expect((await first.register(token)).status).toBe(403);
+    expect(await second.entry()).toMatchObject({ state: 'waiting', room: { allHeld: true } });
+    running.pass(20_000);
+    await second.admitted();
+  });
+
   test('who comes while nobody waits is admitted at once', async () => {
     await queue('ada');
     const late = await running.as('grace').enter();

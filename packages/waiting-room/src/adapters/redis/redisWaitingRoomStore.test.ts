@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import { StoreUnavailable } from '@marathon/persistence';
 import { openRedis } from '@marathon/persistence/redis';
-import { startRedisRelay } from '@marathon/persistence/testing/redis';
+import { startRedisRelay, startRedisServer } from '@marathon/persistence/testing/redis';
 import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RoomForgotten } from '../../application/ports.ts';
-import { aClock, anId, openRoom, opensAt, someIds } from '../../testing/aStore.ts';
+import { anOpening } from '../../testing/anOpening.ts';
+import { aClock, anId, marathonId, openRoom, opensAt, someIds } from '../../testing/aStore.ts';
 import { randomOpening } from '../../testing/randomOpening.ts';
 import { waitingRoomStoreContract } from '../../testing/waitingRoomStoreContract.ts';
 import { redisWaitingRoomStore } from './redisWaitingRoomStore.ts';
@@ -50,6 +52,44 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
     );
     expect(calls.reduce((sum, { admitted }) => sum + admitted, 0)).toBe(700);
     expect(await one.admitted(ids.slice(0, 701))).toHaveLength(700);
+  });
+
+  test('when Redis ends in the middle of a draw and comes back, another gateway makes the same draw, and numbers that were given stay', async () => {
+    const server = await startRedisServer({ keeps: true });
+    onTestFinished(() => server.kill());
+    const clock = aClock();
+    const opening = anOpening(clock, 20);
+    const name = randomUUID();
+    const gateway = async () =>
+      opening.rooms(redisWaitingRoomStore({ redis: await connect(server.url), name, clock: clock.now }));
+    const [one, other] = [await gateway(), await gateway()];
+    const runners = Array.from({ length: 5_000 }, (_, i) => `runner${i}`);
+    await Promise.all(runners.map((runner) => one.enter(marathonId, runner)));
+    const entriesOf = async (some: readonly string[]) => {
+      const found = await Promise.all(some.map((runner) => other.entry(marathonId, runner)));
+      return found.flatMap((entry) => (entry.ok ? [entry.value] : []));
+    };
+    const haveNumbers = async () => (await entriesOf(runners.slice(0, 50))).some(({ number }) => number);
+
+    clock.time = opensAt;
+    const calling = one.callAll();
+    await vi.waitUntil(haveNumbers, { interval: 1, timeout: 15_000 });
+    await server.kill();
+    await calling;
+    await server.start();
+    await vi.waitFor(() => other.room(marathonId), 15_000);
+    const given = await entriesOf(runners);
+    expect(given.map(({ number }) => number)).toContain(null);
+    expect(given.some(({ number }) => number !== null)).toBe(true);
+
+    await other.callAll();
+    const draw = await other.draw(marathonId);
+    if (!draw.ok) throw new Error(draw.refusal.code);
+    const order = await drawOrder(draw.value.seed, draw.value.entrants);
+    const drawn = new Map((await entriesOf(runners)).map(({ entryId, number }) => [entryId, number]));
+    expect(order.map((id) => drawn.get(id))).toEqual(runners.map((_, i) => i + 1));
+    const numbered = given.filter(({ number }) => number !== null);
+    expect(numbered.map(({ entryId }) => drawn.get(entryId))).toEqual(numbered.map(({ number }) => number));
   });
 
   test('the clock is that of Redis', async () => {
