@@ -23,7 +23,7 @@ export const marathonCalls = {
     status: 200,
     answerHeaders: ['ETag', 'Link', 'X-Total-Count', 'Last-Event-ID'],
     answer: named('Marathons', z.array(marathonSchema)),
-    problems: ['validation-failed', 'rate-limited'],
+    problems: ['validation-failed', 'rate-limited', 'unavailable'],
   },
   addMarathon: {
     method: 'post',
