@@ -15,10 +15,11 @@ interface Search {
 async function startCounting() {
   const store = openSqliteMarathonStore(':memory:', () => new Date('2026-12-01T10:00:00.000Z'));
   let turn = 0;
-  let immediate = setImmediate(function next() {
+  const count = () => {
     turn += 1;
-    immediate = setImmediate(next);
-  });
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
   const searched: { readonly words: string | undefined; readonly turn: number }[] = [];
   const service = await startService({
     ...store,
@@ -28,7 +29,7 @@ async function startCounting() {
     },
   });
   onTestFinished(async () => {
-    clearImmediate(immediate);
+    clearImmediate(next);
     await service.stop();
     await store.close();
   });
