@@ -39,11 +39,11 @@ import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
 import { marathonsApp } from './http/app.ts';
+import { createListTurns } from './http/listTurns.ts';
 import { freshResponses } from './http/responses/freshResponses.ts';
 import { marathonJsonCache } from './http/responses/marathonJsonCache.ts';
 import { pacedResponses } from './http/responses/pacedResponses.ts';
 import { responseCache } from './http/responses/responseCache.ts';
-import { createSearchTurns } from './http/searchTurns.ts';
 import { startNoticingOtherWriters } from './jobs/noticeOtherWriters.ts';
 import { startInboxPruning } from './jobs/pruneInbox.ts';
 import { startPicturePruning } from './jobs/prunePictures.ts';
@@ -143,8 +143,8 @@ const noPictureMaker: PictureMaker = {
 };
 
 const bytesOfSearches = 8_000_000;
-/** At the same time, where a server answers them. A store in this process holds the event loop while it searches. */
-const searchesAtServer = 8;
+/** At the same time, where a server reads them. A store in this process holds the event loop while it reads. */
+const listsAtServer = 8;
 
 /** The service without process, port and adapters: what every composition has in common. */
 export function createMarathons(options: Options): Marathons {
@@ -185,7 +185,7 @@ export function createMarathons(options: Options): Marathons {
       useCases: cases,
       responses,
       searchResponses: pacedResponses(searches),
-      searchTurns: createSearchTurns(options.store.isShared ? searchesAtServer : 1),
+      listTurns: createListTurns(options.store.isShared ? listsAtServer : 1),
       jsons: marathonJsonCache(store, { contactEmail }),
       origins,
       mustVerify: options.mustVerify === true,

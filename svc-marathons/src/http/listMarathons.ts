@@ -7,12 +7,12 @@ import { parseInput, sendProblem } from '@marathon/service-kit';
 import { isSearch } from '../application/listMarathons.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
+import { TooManyReads } from './listTurns.ts';
 import { optionalCaller } from './optionalCaller.ts';
 import { originOf } from './requestOrigin.ts';
 import { pacedResponses } from './responses/pacedResponses.ts';
 import { type CachedResponse, listResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
-import { TooManySearches } from './searchTurns.ts';
 
 const unknownAfter: Refusal = {
   code: 'validation-failed',
@@ -30,26 +30,27 @@ export const listMarathons = (dependencies: Dependencies) => {
     const caller = createdBy === undefined ? undefined : optionalCaller(req, dependencies.tokens);
     const list = { query: query.value, origin, caller };
     const { q, place, distance, month, open } = query.value;
-    const { responses, searchResponses, searchTurns, now } = dependencies;
+    const { responses, searchResponses, listTurns, now } = dependencies;
     // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
     const isShared = createdBy === undefined && !isSearch(query.value);
+    const isWhole = limit === undefined;
     const key = JSON.stringify(['list', origin, sort, limit, after]);
     const second = open && Math.floor(now().getTime() / 1_000);
     const filters = JSON.stringify([createdBy, q, place, distance, month, second]);
-    const build = (before?: CachedResponse) => buildList(dependencies, list, before);
-    const buildInTurn = (before?: CachedResponse) => searchTurns.inTurn(clientOf(req), () => build(before));
-    const cache = isShared ? (limit === undefined ? wholeLists : responses) : searchResponses;
-    const read = () => {
-      // What a member of a team sees is nobody else's.
-      if (caller) return buildInTurn();
-      return isShared ? cache.get(key, build) : cache.get(`${key} ${filters}`, buildInTurn);
+    const cache = isShared ? (isWhole ? wholeLists : responses) : searchResponses;
+    // So it is with the rest of the whole list: whatever is dear and can be asked in many ways is built in turns.
+    const isInTurn = !isShared || (isWhole && after !== undefined);
+    const build = (before?: CachedResponse) => {
+      const buildNow = () => buildList(dependencies, list, before);
+      return isInTurn ? listTurns.inTurn(clientOf(req), buildNow) : buildNow();
     };
     try {
-      const response = await read();
+      // What a member of a team sees is nobody else's.
+      const response = await (caller ? build() : cache.get(isShared ? key : `${key} ${filters}`, build));
       if (response === undefined) return sendProblem(res, unknownAfter);
       await sendResponse(req, res, caller ? { ...response, isPrivate: true } : response);
     } catch (error) {
-      if (!(error instanceof TooManySearches)) throw error;
+      if (!(error instanceof TooManyReads)) throw error;
       sendProblem(res, { code: 'unavailable', retryAfterSeconds: error.retryAfterSeconds });
     }
   };
