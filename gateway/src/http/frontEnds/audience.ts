@@ -28,7 +28,7 @@ export interface Audience {
 }
 
 interface Options {
-  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'state' | 'needsBuckets'>;
+  readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'findPreview' | 'needsBuckets'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
   /** Cookies go over https alone. */
   readonly isSecure: boolean;

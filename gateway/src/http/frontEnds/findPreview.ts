@@ -26,7 +26,7 @@ interface PreviewView {
 export type FindPreview = (req: Request) => Promise<PreviewView | EndOfPreview | undefined>;
 
 interface Options {
-  readonly registry: Pick<Registry, 'preview' | 'state'>;
+  readonly registry: Pick<Registry, 'preview' | 'findPreview'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
 }
 
@@ -39,10 +39,7 @@ export function createFindPreview({ registry, previews }: Options): FindPreview 
     const signed = previews.read(cookie);
     if (signed === undefined) return 'unknown';
     if (signed === 'expired') return 'expired';
-    const releases =
-      'id' in signed
-        ? registry.state().previews?.find(({ id }) => id === signed.id)?.releases
-        : [signed.release];
+    const releases = 'id' in signed ? (await registry.findPreview(signed.id))?.releases : [signed.release];
     if (releases === undefined) return 'revoked';
     const view = await registry.preview(releases);
     return view ? { view, preview: { releases, until: signed.until } } : 'expired';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { rawGet } from '@marathon/service-kit/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { authBuild, nextAuthBuild as next } from '../../testing/builds.ts';
 import { asPage, type RunningGateway, startGateway } from '../../testing/startGateway.ts';
 
@@ -76,6 +76,18 @@ test('a preview that its team revokes ends at once, for who sees it and for who 
   const again = await open(path);
   expect(again.to).toBe('/');
   await expectEnd(again.cookie, 'revoked');
+});
+
+test('a gateway that has not heard of a preview yet shows it', async () => {
+  const { path } = await aLink();
+  const { registry } = gateway.frontEnds;
+  const behind = { ...registry, state: () => ({ ...registry.state(), previews: [] }) };
+  const other = await startGateway({ registry: behind });
+  onTestFinished(() => other.stop());
+  const { headers } = await get(path, undefined, other);
+  expect(headers.location).toBe(next.release.manifest.routes[0]?.path);
+  const shown = await get('/sign-up', cookieOf(headers).split(';')[0], other);
+  expect(shown.text).toContain(`data-preview="${name} ${version}"`);
 });
 
 test('a preview ends after its days', async () => {

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { cacheFor } from '../assets.ts';
 
 interface Options {
-  readonly registry: Pick<Registry, 'state' | 'preview'>;
+  readonly registry: Pick<Registry, 'findPreview' | 'preview'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
   /** Cookies go over https alone. */
   readonly isSecure: boolean;
@@ -21,7 +21,7 @@ export function previewRoutes({ registry, previews, isSecure }: Options): Router
 
   /** The first screen of its front ends that has an address of its own. */
   async function firstScreen(id: string): Promise<string> {
-    const releases = registry.state().previews?.find((each) => each.id === id)?.releases ?? [];
+    const releases = (await registry.findPreview(id))?.releases ?? [];
     const view = await registry.preview(releases);
     const paths = releases.flatMap(({ name }) => view?.releases[name]?.manifest.routes ?? []);
     return paths.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';

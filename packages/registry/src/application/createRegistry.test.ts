@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
 import { aRelease, aShell, signed } from '../testing/aRelease.ts';
 import { deployTo, openTestRegistry } from '../testing/openTestRegistry.ts';
+import { previewContract } from '../testing/previewContract.ts';
 import { threeReleases } from '../testing/someReleases.ts';
 import { createRegistry } from './createRegistry.ts';
 import type { Registry } from './registry.ts';
@@ -17,6 +18,19 @@ const { name } = first.release;
 const author = { by: 'a team' };
 const versionIn = (registry: Registry, bucket?: number) =>
   registry.viewFor(bucket).answer.remotes[name]?.version;
+
+previewContract('a shared store', async () => {
+  const options = { logger: createLogger('test', 'silent'), now: () => new Date('2027-03-01T00:00:00Z') };
+  const store = await openFileReleaseStore({ folder: temporaryFolder(), ...options });
+  const first = await createRegistry({ store, ...options });
+  const untold = { ...store, onChange() {}, async close() {} };
+  const second = await createRegistry({ store: untold, ...options });
+  onTestFinished(async () => {
+    await second.close();
+    await first.close();
+  });
+  return [first, second];
+});
 
 describe('the answer', () => {
   test('is empty while nothing is live', async () => {

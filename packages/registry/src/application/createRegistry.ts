@@ -6,7 +6,13 @@ import type { Release } from '@marathon/contracts/remotes/release';
 import { isStoreUnavailable } from '@marathon/persistence';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import { isDivided } from '../domain/flags.ts';
-import { emptyState, type RegistryState, type ReleaseName, releaseKey } from '../domain/registryState.ts';
+import {
+  emptyState,
+  type PreviewLink,
+  type RegistryState,
+  type ReleaseName,
+  releaseKey,
+} from '../domain/registryState.ts';
 import { createDeployments } from './deployments.ts';
 import type { ReleaseStore } from './ports.ts';
 import type { Registry } from './registry.ts';
@@ -115,6 +121,11 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     });
   }
 
+  async function readState(): Promise<RegistryState> {
+    await refresh();
+    return state;
+  }
+
   store.onChange(() => void refreshOrRetry());
   await refresh();
   const changes = metrics?.counter('registry_deployments_total', 'Changes of what is live, by this process', [
@@ -141,6 +152,11 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
       return needsBuckets;
     },
     state: () => state,
+    readState,
+    async findPreview(id) {
+      const withId = (preview: PreviewLink) => preview.id === id;
+      return state.previews?.find(withId) ?? (await readState()).previews?.find(withId);
+    },
     releases: (name) => store.releases(name),
     deployments: createDeployments({
       store,

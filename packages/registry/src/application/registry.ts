@@ -4,7 +4,7 @@ import type { Result } from '@marathon/contracts/result';
 import type { PreviewLink, RegistryState, ReleaseName } from '../domain/registryState.ts';
 import type { StoredRelease } from './ports.ts';
 
-/** What the gateway asks for each request. Nothing here waits for a store but `folderOf`, `mapOf`, `releases` and `preview`. */
+/** What the gateway asks for each request. `viewFor`, `needsBuckets` and `state` never wait for a store. */
 export interface Registry {
   /**
    * What one person gets: the same object until something changes, or the day does.
@@ -18,7 +18,12 @@ export interface Registry {
   mapOf(name: string, version: string, file: string): Promise<string | undefined>;
   /** People get different things at this moment, of a canary or a flag. */
   readonly needsBuckets: boolean;
+  /** Another process may have changed it within the last two seconds. */
   state(): RegistryState;
+  /** The state that the store has now. */
+  readState(): Promise<RegistryState>;
+  /** Asks the store for a preview that this process does not know yet. Undefined: nobody made it, or its team revoked it. */
+  findPreview(id: string): Promise<PreviewLink | undefined>;
   releases(name: string): Promise<readonly StoredRelease[]>;
   readonly deployments: Deployments;
   close(): Promise<void>;

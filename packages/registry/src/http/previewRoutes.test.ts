@@ -10,8 +10,8 @@ const releases = [{ name, version }];
 const post = (body: object) => ({ method: 'POST', body });
 const forRivals = [{ name: 'mf-rival', version }];
 
-async function startWithRelease() {
-  const routes = await startRegistryRoutes();
+async function startWithRelease(options = {}) {
+  const routes = await startRegistryRoutes(options);
   await routes.upload(first);
   return routes;
 }
@@ -74,6 +74,16 @@ test('a preview takes the token of each of its front ends, to make, to see and t
   const revoked = await ask(`/registry/previews/${id}`, { method: 'DELETE', headers: asRival });
   expect(revoked).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(registry.state().previews).toHaveLength(1);
+});
+
+test('a gateway that has not heard of a preview yet lists it, and keeps it from other teams', async () => {
+  const { ask, asRival } = await startWithRelease({ isBehind: true });
+  const { body } = await ask('/registry/previews', post({ releases }));
+  const { id } = previewLinkSchema.parse(body);
+  expect((await ask('/registry/previews')).body).toEqual({ previews: [body] });
+  const revoke = (headers = {}) => ask(`/registry/previews/${id}`, { method: 'DELETE', headers });
+  expect(await revoke(asRival)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await revoke()).status).toBe(204);
 });
 
 test('without a token, and for releases that are not here or do not fit together, there is no link', async () => {

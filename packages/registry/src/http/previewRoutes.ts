@@ -33,8 +33,10 @@ export function previewRoutes({ registry, previews, ofTeam, now }: Options): Rou
   };
 
   const all = router.route('/registry/previews');
-  all.get(ofTeam, (_req, res) => {
-    const theirs = currentPreviews(registry.state(), now()).filter(({ releases }) => isTheirs(res, releases));
+  all.get(ofTeam, async (_req, res) => {
+    const theirs = currentPreviews(await registry.readState(), now()).filter(({ releases }) =>
+      isTheirs(res, releases),
+    );
     const list: z.infer<typeof previewListSchema> = { previews: theirs.map(linkOf) };
     res.set('Cache-Control', 'no-store').json(list);
   });
@@ -63,7 +65,7 @@ export function previewRoutes({ registry, previews, ofTeam, now }: Options): Rou
   one.all(methodNotAllowed('DELETE'));
 
   async function revoke(id: string, res: Response): Promise<Result<unknown>> {
-    const preview = registry.state().previews?.find((each) => each.id === id);
+    const preview = await registry.findPreview(id);
     if (preview !== undefined && !isTheirs(res, preview.releases)) return notTheirs(res);
     const revoked = await deployments.revokePreview(id, { by: tokenOf(res).team });
     return revoked.ok ? ok(undefined) : revoked;

@@ -11,6 +11,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRegistry } from '../../application/createRegistry.ts';
 import { removeOldReleases } from '../../application/removeOldReleases.ts';
 import { deployTo } from '../../testing/openTestRegistry.ts';
+import { previewContract } from '../../testing/previewContract.ts';
 import { releaseStoreContract } from '../../testing/releaseStoreContract.ts';
 import { storedAt, threeReleases } from '../../testing/someReleases.ts';
 import { openMongoReleaseStore } from './mongoReleaseStore.ts';
@@ -46,6 +47,13 @@ describe.skipIf(!mongoUrl)(
       const folder = temporaryFolder();
       const reopen = () => openMongoReleaseStore({ mongo, folder, logger, now });
       return { store: await reopen(), reopen };
+    });
+
+    previewContract('MongoDB', async () => {
+      const mongo = aMongoDatabase();
+      const first = await openGateway(mongo);
+      const second = await openGateway(mongo, { pollMs: 3_600_000 });
+      return [first.registry, second.registry];
     });
 
     test('changes that two gateways make at once are all there', async () => {

@@ -5,6 +5,7 @@ import { capturedLogger, serveForTests, type TestRequest, testTokens } from '@ma
 import express, { type RequestHandler } from 'express';
 import { onTestFinished } from 'vitest';
 import type { DeployToken } from '../../application/ports.ts';
+import { emptyState } from '../../domain/registryState.ts';
 import { openErrorStore } from '../../errors/openErrorStore.ts';
 import type { BuiltRelease } from '../../testing/aRelease.ts';
 import { openTestRegistry } from '../../testing/openTestRegistry.ts';
@@ -19,6 +20,8 @@ const now = () => new Date('2027-03-01T00:00:00Z');
 interface Options {
   readonly limit?: RequestHandler;
   readonly uploadWithinMs?: number;
+  /** The gateway of these routes has not heard yet of what others changed. */
+  readonly isBehind?: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ interface Options {
 export async function startRegistryRoutes({
   limit = (_req, _res, next) => next(),
   uploadWithinMs,
+  isBehind = false,
 }: Options = {}) {
   const tokens: DeployToken[] = [];
   const registry = await openTestRegistry();
@@ -40,7 +44,7 @@ export async function startRegistryRoutes({
   const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
   const app = express().use(
     registryRoutes({
-      registry,
+      registry: isBehind ? { ...registry, state: () => emptyState } : registry,
       tokens: { findByHash: async (hash) => tokens.find((token) => token.hash === hash) },
       previews: {
         make: (preview) => `${preview.name}~${preview.version}~signed`,
