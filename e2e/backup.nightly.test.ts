@@ -63,6 +63,7 @@ test('a backup that is taken while people register and cancel restores to a prod
   expect(leftOut(join(to, backups[0] ?? ''))).toEqual([
     'client-errors.db',
     'client-vitals.db',
+    'last-backup',
     'lock.db',
     'mailbox',
   ]);

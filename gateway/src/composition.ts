@@ -3,7 +3,8 @@ import { kitFolder } from '@marathon/contracts/remotes/kit';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { openBus } from '@marathon/event-bus/open';
 import type { EventPublisher, Identity } from '@marathon/identity';
-import { createPreviewCookies, openRegistryPlace } from '@marathon/registry';
+import { lastBackupIn, lastBackupOn } from '@marathon/persistence/backup';
+import { createPreviewCookies, openRegistryPlace, type RegistryPlace } from '@marathon/registry';
 import {
   createAdmissions,
   createApiTokens,
@@ -11,6 +12,7 @@ import {
   createOperatorTokens,
   createServiceTokens,
   keyringOf,
+  observeBackups,
   placesClient,
   runService,
   type ServiceContext,
@@ -64,6 +66,7 @@ async function create(context: ServiceContext<Config>) {
     config.MESSAGES_URL &&
     createInstancePool({ name: 'messages', urls: config.MESSAGES_URL, logger, metrics });
   const registryPlace = await openRegistryPlace(config);
+  observeBackups(metrics, lastBackupAt(registryPlace));
   const frontEnds = await openFrontEnds(context, registryPlace, shared.redis);
   const revocations = await withoutRevokedTokens({
     operators: createOperatorTokens(keys, now),
@@ -131,6 +134,9 @@ const servicesOf = ({ MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL = [] }: Con
   ...REGISTRATIONS_URL.map((url) => metricsAt('registrations', wireNames.svcRegistrations.service, url)),
   ...MESSAGES_URL.map((url) => metricsAt('messages', wireNames.svcMessages.service, url)),
 ];
+
+const lastBackupAt = ({ mongo, DATA_DIR }: RegistryPlace) =>
+  mongo ? lastBackupOn(mongo.db) : lastBackupIn(DATA_DIR);
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'metrics' | 'now'>;
 

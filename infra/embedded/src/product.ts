@@ -5,6 +5,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { connectionShare, createGateway, memorySpentProofs, serviceInProcess } from '@marathon/gateway';
 import { revokedTokensAt, withoutRevokedTokens } from '@marathon/gateway/operators';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';
+import { lastBackupIn } from '@marathon/persistence/backup';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { untilUnlocked } from '@marathon/persistence/sqlite';
 import {
@@ -24,6 +25,7 @@ import {
   createPseudonyms,
   createServiceTokens,
   type Logger,
+  observeBackups,
   observeDisk,
   placesInProcess,
   type StopTelemetry,
@@ -66,6 +68,7 @@ export async function startProduct({
   const dataDir = openDataDir(config.DATA_DIR);
   const metrics = createMetrics(wireNames.product.service);
   observeDisk(metrics, config.DATA_DIR);
+  observeBackups(metrics, lastBackupIn(config.DATA_DIR));
   const secrets = ownSecrets(dataDir, config);
   const [secret] = secrets;
   const keys = ownKeyring(dataDir);

@@ -30,6 +30,7 @@ export type { ServiceName } from './keys/signers.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './negotiation.ts';
+export * from './observeBackups.ts';
 export * from './observeDisk.ts';
 export * from './observeWrites.ts';
 export * from './operations.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { StoreInUse } from '@marathon/persistence';
-import { type Backup, makeBackup } from '@marathon/persistence/backup';
+import { type Backup, lastBackupIn, makeBackup } from '@marathon/persistence/backup';
 import { lockFile } from '@marathon/persistence/sqlite';
 import { packageVersion } from '@marathon/service-kit';
 import type { Config } from '../config.ts';
@@ -29,7 +29,7 @@ export async function backUp({ config, to, keep, now }: Options): Promise<Backup
       `No product in one process was started in ${dataDir}: set DATA_DIR as it has it. Others: docs/operations.md`,
     );
   const product = packageVersion(join(import.meta.dirname, '../../../..'));
-  return makeBackup({
+  const done = await makeBackup({
     ...{ composition: 'embedded', product, to, keep, now },
     async copy(folder) {
       const takenAt = await copy({ ...config, DATA_DIR: dataDir }, folder, now);
@@ -37,6 +37,8 @@ export async function backUp({ config, to, keep, now }: Options): Promise<Backup
       return takenAt;
     },
   });
+  await lastBackupIn(dataDir).note(new Date(done.manifest.takenAt));
+  return done;
 }
 
 /** By the process that serves from it, or here while nobody does. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreInUse } from '@marathon/persistence';
-import { manifestFile } from '@marathon/persistence/backup';
+import { lastBackupIn, manifestFile } from '@marathon/persistence/backup';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DataDirError, openDataDir, restoreMark } from '../dataDir.ts';
@@ -91,10 +91,19 @@ test('a product of before there were waiting rooms is backed up and restored', a
   expect(readdirSync(target)).not.toContain(databases.waitingRooms);
 });
 
-test('a backup that fails leaves nothing', async () => {
+test('the product knows when its newest good backup was made, and a restored one that of which it is', async () => {
+  await aBackup(1);
+  const { folder } = await aBackup(2);
+  expect(await lastBackupIn(dataDir).read()).toEqual(at(2)());
+  await restore({ from: folder, dataDir: target });
+  expect(await lastBackupIn(target).read()).toEqual(at(2)());
+});
+
+test('a backup that fails leaves nothing, and does not count', async () => {
   writeFileSync(join(dataDir, databases.messages), 'x'.repeat(4_096));
   await expect(aBackup()).rejects.toThrow();
   expect(readdirSync(backups)).toEqual([]);
+  expect(await lastBackupIn(dataDir).read()).toBeUndefined();
 });
 
 test('a folder in which no product was started is told', async () => {

@@ -4,7 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { eventsSchemaVersion } from '@marathon/event-bus/sqlite';
 import { identitySchemaVersion } from '@marathon/identity/embedded';
 import { makePrivateFile, makePrivateFolder } from '@marathon/persistence';
-import { type Manifest, readManifest, syncPath, verifyFiles } from '@marathon/persistence/backup';
+import {
+  lastBackupIn,
+  type Manifest,
+  readManifest,
+  syncPath,
+  verifyFiles,
+} from '@marathon/persistence/backup';
 import { checkNotNewer, lockFile } from '@marathon/persistence/sqlite';
 import { marathonSchemaVersion } from '@marathon/svc-marathons/transfer';
 import { messageSchemaVersion } from '@marathon/svc-messages/transfer';
@@ -48,6 +54,7 @@ export async function restore({ from, dataDir }: Options): Promise<Manifest> {
     await verifyFiles(target, manifest);
     for (const folder of new Set(manifest.files.map(({ path }) => dirname(path))))
       await syncPath(join(target, folder));
+    await lastBackupIn(target).note(new Date(manifest.takenAt));
     await rm(join(target, restoreMark));
     await syncPath(target);
     return manifest;
