@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kitFolder, kitIndexFile } from '@marathon/contracts/remotes/kit';
 import { root } from '../processes.ts';
 import { folderOf, kitPackages, manifestOf, sourcesOf } from './kitPackages.ts';
 
@@ -19,3 +20,7 @@ export function kitVersion(): string {
   // npm takes no number that begins with 0.
   return `${manifestOf('contracts').version}-sha${hash.digest('hex').slice(0, 10)}`;
 }
+
+/** Nothing that it is made of has changed since it was packed. */
+export const isPacked = (version = kitVersion(), folder = join(root, kitFolder)): boolean =>
+  existsSync(join(folder, version, kitIndexFile));

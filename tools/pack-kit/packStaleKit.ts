@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import { packTar } from '@marathon/registry';
 import { root } from '../processes.ts';
 import { typecheck } from '../staticChecks.ts';
 import { kitPackages } from './kitPackages.ts';
-import { kitVersion } from './kitVersion.ts';
+import { isPacked, kitVersion } from './kitVersion.ts';
 import { packedFiles } from './packedFiles.ts';
 import { packedManifest } from './packedManifest.ts';
 
@@ -18,7 +18,7 @@ const mostVersions = 10;
 /** Packs the packages that remotes are made of, where their sources have changed since the last time. */
 export async function packStaleKit(folder = join(root, kitFolder)): Promise<void> {
   const version = kitVersion();
-  if (existsSync(join(folder, version, kitIndexFile))) return;
+  if (isPacked(version, folder)) return;
   console.log(`Packing ${kitPackages.join(', ')} …`);
   await typecheck(kitPackages.map((name) => `packages/${name}`));
   await pack(folder, version);

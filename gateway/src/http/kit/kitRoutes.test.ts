@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KitIndex, kitIndexFile } from '@marathon/contracts/remotes/kit';
@@ -118,6 +118,16 @@ test.each([
 test('nobody publishes a package', async () => {
   const answer = await gateway.ask('/kit/npm/@marathon%2fui', { method: 'PUT', body: '{}' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('packages that are packed while the product serves are served, too', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'kit-'));
+  const running = await startGateway({ kitFolder: own });
+  expect((await running.ask('/kit/npm/@marathon/ui')).status).toBe(404);
+  cpSync(join(kitFolder, newer), join(own, newer), { recursive: true });
+  expect((await running.ask('/kit/npm/@marathon/ui')).status).toBe(200);
+  await running.stop();
+  rmSync(own, { recursive: true });
 });
 
 test('a product without packages says how they come', async () => {

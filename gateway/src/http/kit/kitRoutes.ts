@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { kitPath } from '@marathon/contracts/remotes/kit';
 import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { publicOriginOf } from '@marathon/service-kit/config';
@@ -16,9 +17,12 @@ interface Options {
 
 /** GET /kit/npm/…: the packages that remotes are made of, as npm asks a registry for them. */
 export function kitRoutes({ folder, origins, limit }: Options): Router {
+  let changedAt: number | undefined;
   let read: Promise<readonly KitVersion[]> | undefined;
-  /** As builds of front ends, what is packed later is served after the next start. */
-  const kit = () => {
+  /** Reads again after something was packed. */
+  const kit = async () => {
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: 0 }));
+    if (mtimeMs !== changedAt) [changedAt, read] = [mtimeMs, undefined];
     read ??= readKit(folder).catch((error: unknown) => {
       // What failed once is tried again.
       read = undefined;

@@ -1,0 +1,4 @@
+import { packStaleKit } from './pack-kit/packStaleKit.ts';
+
+/** Packs the packages for remotes beside a product that serves already. */
+await packStaleKit();
