@@ -1,21 +1,13 @@
-import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { type CommandOptions, runCommand as runIn } from '@marathon/remote-kit/command';
 
 export const root = join(import.meta.dirname, '..');
-
-interface Options {
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
-  /** Takes what other programs leave of the processors. */
-  readonly inBackground?: boolean;
-}
 
 /** Runs a tool of node_modules and keeps its words back unless it fails; then they are the error. */
 export async function runQuietly(
   tool: string,
   args: readonly string[],
-  options: Options = {},
+  options: CommandOptions = {},
 ): Promise<string> {
   const { code, output } = await run(tool, args, options);
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed (${code})\n${output}`);
@@ -23,30 +15,12 @@ export async function runQuietly(
 }
 
 /** Runs a tool of node_modules to its end. */
-export const run = (tool: string, args: readonly string[], options: Options = {}) =>
+export const run = (tool: string, args: readonly string[], options: CommandOptions = {}) =>
   runCommand(programOf(tool), args, options);
 
-/** Runs a program to its end. */
-export function runCommand(
-  file: string,
-  args: readonly string[],
-  { cwd = root, env = process.env, inBackground = false }: Options = {},
-): Promise<{ code: number; output: string }> {
-  const child = spawn(file, args, {
-    cwd,
-    env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (inBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
-}
+/** Runs a program to its end, in the root of this repository unless told. */
+export const runCommand = (file: string, args: readonly string[], options: CommandOptions = {}) =>
+  runIn(file, args, { cwd: root, ...options });
 
 /** Where a tool of node_modules is, unless it is a path already. Node is the one that runs this: not every npm links its package into .bin. */
 export function programOf(tool: string): string {

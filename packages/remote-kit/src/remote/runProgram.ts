@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { runCommand } from '../runCommand.ts';
 
 /** Programs that work on a remote, by the package that has them. */
 const programs = { rsbuild: '@rsbuild/core', tsc: 'typescript', vitest: 'vitest' } as const;
@@ -15,44 +16,35 @@ interface Run {
 }
 
 /** Runs a program to its end and keeps its words back unless it fails. @throws with its words */
-export async function runProgram(program: Program, run: Run): Promise<string> {
-  const child = start(program, run, 'pipe');
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await ended(child);
-  const output = Buffer.concat(chunks).toString();
+export async function runProgram(
+  program: Program,
+  { folder, args, environment = process.env }: Run,
+): Promise<string> {
+  const options = { cwd: folder, env: environment };
+  const { code, output } = await runCommand(process.execPath, [pathOf(program), ...args], options);
   if (code !== 0) throw new Error(`${program} failed (${code})\n${output}`);
   return output;
 }
 
 /** Runs a program that speaks to the person itself. @throws where it fails */
-export async function showProgram(program: Program, run: Run): Promise<void> {
-  const child = start(program, run, 'inherit');
-  const stop = () => void child.kill('SIGTERM');
-  process.once('SIGTERM', stop);
-  const code = await ended(child);
-  process.off('SIGTERM', stop);
-  if (code !== 0) throw new Error(`${program} failed (${code})`);
-}
-
-function start(
+export async function showProgram(
   program: Program,
   { folder, args, environment = process.env }: Run,
-  stdio: 'pipe' | 'inherit',
-) {
-  return spawn(process.execPath, [pathOf(program), ...args], {
+): Promise<void> {
+  const child = spawn(process.execPath, [pathOf(program), ...args], {
     cwd: folder,
-    env: stdio === 'pipe' ? { ...environment, NO_COLOR: '1' } : environment,
-    stdio: ['ignore', stdio, stdio],
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-}
-
-const ended = (child: ReturnType<typeof start>) =>
-  new Promise<number>((resolve, reject) => {
+  const stop = () => void child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
+  const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+  process.off('SIGTERM', stop);
+  if (code !== 0) throw new Error(`${program} failed (${code})`);
+}
 
 function pathOf(program: Program): string {
   const manifest = createRequire(import.meta.url).resolve(`${programs[program]}/package.json`);
