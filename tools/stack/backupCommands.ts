@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { backupInWords, backupOptionsOf, restoreOptionsOf } from '@marathon/persistence/backup';
 import { UsageError } from '@marathon/remote-kit/command';
 import { backUpStack } from '../../infra/native/backup/backUpStack.ts';
 import { restoreStack } from '../../infra/native/backup/restoreStack.ts';
@@ -14,19 +14,9 @@ The copy holds personal data and keys.`;
 
 /** `npm run stack -- backup`. @throws UsageError */
 export async function backup(words: readonly string[], settings: StackSettings): Promise<void> {
-  const { to, keep } = optionsOf(words, ['to', 'keep']);
-  if (!to || (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))) throw new UsageError(usage);
-  const now = () => new Date();
-  const done = await backUpStack({
-    settings,
-    to,
-    keep: keep === undefined ? undefined : Number(keep),
-    now,
-  });
-  const bytes = done.manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-  const size = `${done.manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
-  console.log(`${done.folder}: ${size}, as of ${done.manifest.takenAt}`);
-  for (const name of done.removed) console.log(`removed ${name}`);
+  const options = backupOptionsOf(words);
+  if (!options) throw new UsageError(usage);
+  console.log(backupInWords(await backUpStack({ ...options, settings, now: () => new Date() })));
 }
 
 /** `npm run stack -- restore`. @throws UsageError */
@@ -35,20 +25,8 @@ export async function restore(
   folder: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { from } = optionsOf(words, ['from']);
-  if (!from) throw new UsageError(usage);
-  const { takenAt } = await restoreStack({ from: resolve(from), folder, environment });
+  const options = restoreOptionsOf(words);
+  if (!options) throw new UsageError(usage);
+  const { takenAt } = await restoreStack({ from: resolve(options.from), folder, environment });
   console.log(`${folder} is as it was on ${takenAt}. npm run stack -- up serves from it`);
-}
-
-function optionsOf<Name extends string>(
-  words: readonly string[],
-  names: readonly Name[],
-): { readonly [name in Name]?: string } {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const));
-  try {
-    return parseArgs({ args: [...words], options }).values as { [name in Name]?: string };
-  } catch {
-    throw new UsageError(usage);
-  }
 }

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { type Backup, makeBackup } from '@marathon/persistence/backup';
 import { packageVersion } from '@marathon/service-kit';
-import { MongoClient } from 'mongodb';
-import { dumpDatabases } from '../../mongodb/backup/dumpDatabases.ts';
-import { productDatabases } from '../../mongodb/formReplicaSet.ts';
+import { backupFiles } from '../../backup/backupFiles.ts';
+import { type MongodbOfProduct, withMongodb } from '../../backup/mongodbOfProduct.ts';
 import { keycloak, keycloakDatabase } from '../keycloak.ts';
 import { mongodb } from '../mongodb.ts';
 import { runningPid } from '../pidFile.ts';
 import type { StackSettings } from '../settings.ts';
 import { down, pidFile, up } from '../supervise.ts';
-import { republishedForMs, stackFiles } from './stackFiles.ts';
+import { stackSecrets } from './stackSecrets.ts';
 
 interface Options {
   readonly settings: StackSettings;
@@ -30,18 +29,25 @@ export async function backUpStack({ settings, to, keep, now }: Options): Promise
   if (!isRunning(mongodb(settings).name, folder))
     throw new Error('MongoDB does not run: npm run stack -- up mongodb');
   const product = packageVersion(join(import.meta.dirname, '../../..'));
-  return makeBackup({
-    ...{ composition: 'distributed', product, to, keep, now },
-    async copy(target) {
-      for (const name of stackFiles.secrets) await copyFile(join(folder, name), join(target, name));
-      return copyStores(settings, target);
-    },
+  return withMongodb({ url: settings.variables.MONGODB_TEST_URL ?? '' }, async (databases) => {
+    const done = await makeBackup({
+      ...{ composition: 'distributed', product, to, keep, now },
+      async copy(target) {
+        for (const name of stackSecrets) await copyFile(join(folder, name), join(target, name));
+        return copyStores(settings, databases, target);
+      },
+    });
+    await databases.noteBackup(done.manifest);
+    return done;
   });
 }
 
-async function copyStores(settings: StackSettings, target: string): Promise<Date> {
+async function copyStores(
+  settings: StackSettings,
+  databases: MongodbOfProduct,
+  target: string,
+): Promise<Date> {
   const { folder } = settings;
-  const client = new MongoClient(settings.variables.MONGODB_TEST_URL ?? '');
   const accounts = keycloak(settings);
   const isUp = isRunning(accounts.name, folder);
   let restarted: Promise<unknown> | undefined;
@@ -51,23 +57,15 @@ async function copyStores(settings: StackSettings, target: string): Promise<Date
     restarted?.catch(() => {});
   };
   try {
-    await client.connect();
     if (isUp) await down(accounts, folder);
-    return await dumpDatabases({
-      client,
-      databases: productDatabases,
-      folder: join(target, stackFiles.mongodb),
-      withRecent: { collection: 'outbox', forMs: republishedForMs },
-      async onPinned() {
-        const copied = join(target, stackFiles.keycloak);
-        await mkdir(copied, { mode: 0o700 });
-        await cp(keycloakDatabase(folder), copied, { recursive: true });
-        start();
-      },
+    return await databases.copyTo(target, async () => {
+      const copied = join(target, backupFiles.keycloak);
+      await mkdir(copied, { mode: 0o700 });
+      await cp(keycloakDatabase(folder), copied, { recursive: true });
+      start();
     });
   } finally {
     start();
-    await client.close();
     await restarted;
   }
 }

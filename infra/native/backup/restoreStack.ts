@@ -3,17 +3,16 @@ import { copyFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFile, makePrivateFolder } from '@marathon/persistence';
 import { type Manifest, readManifest, verifyFiles } from '@marathon/persistence/backup';
-import { MongoClient } from 'mongodb';
-import { restoreDatabases } from '../../mongodb/backup/restoreDatabases.ts';
-import { productDatabases } from '../../mongodb/formReplicaSet.ts';
+import { backupFiles, republishedForMs } from '../../backup/backupFiles.ts';
+import { followKeycloakFrom } from '../../backup/followKeycloakFrom.ts';
+import { withMongodb } from '../../backup/mongodbOfProduct.ts';
 import { keycloak, keycloakDatabase } from '../keycloak.ts';
 import { mongodb } from '../mongodb.ts';
 import type { NativeProcess } from '../process.ts';
 import { redis } from '../redis.ts';
-import { type StackSettings, stackSettings } from '../settings.ts';
+import { stackSettings } from '../settings.ts';
 import { down, up } from '../supervise.ts';
-import { followKeycloakFrom } from './followKeycloakFrom.ts';
-import { republishedForMs, stackFiles } from './stackFiles.ts';
+import { stackSecrets } from './stackSecrets.ts';
 
 interface Options {
   /** A backup. */
@@ -45,27 +44,22 @@ export async function restoreStack({ from, folder, environment }: Options): Prom
   await verifyFiles(from, manifest);
   makePrivateFolder(folder);
   makePrivateFile(join(folder, restoreMark));
-  for (const name of stackFiles.secrets) {
+  for (const name of stackSecrets) {
     makePrivateFile(join(folder, name));
     await copyFile(join(from, name), join(folder, name));
   }
   const settings = stackSettings(folder, environment);
-  await whileUp(mongodb(settings), folder, () => fillMongodb(settings, join(from, stackFiles.mongodb)));
+  await whileUp(mongodb(settings), folder, () =>
+    withMongodb({ url: settings.variables.MONGODB_TEST_URL ?? '' }, (databases) =>
+      databases.fillFrom(from, manifest),
+    ),
+  );
   const since = new Date(Date.parse(manifest.takenAt) - republishedForMs);
   await whileUp(redis(settings), folder, () => followKeycloakFrom(settings.variables.REDIS_URL ?? '', since));
   await keycloak(settings).prepare();
-  await cp(join(from, stackFiles.keycloak), keycloakDatabase(folder), { recursive: true });
+  await cp(join(from, backupFiles.keycloak), keycloakDatabase(folder), { recursive: true });
   await rm(join(folder, restoreMark));
   return manifest;
-}
-
-async function fillMongodb({ variables }: StackSettings, dump: string): Promise<void> {
-  const client = new MongoClient(variables.MONGODB_TEST_URL ?? '');
-  try {
-    await restoreDatabases({ client, databases: productDatabases, folder: dump });
-  } finally {
-    await client.close();
-  }
 }
 
 async function whileUp(server: NativeProcess, folder: string, work: () => Promise<void>): Promise<void> {

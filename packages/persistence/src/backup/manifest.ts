@@ -9,8 +9,8 @@ export const manifestFile = 'manifest.json';
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of what it is a backup: those of before there were two name none. */
-  composition: z.enum(['embedded', 'distributed']).default('embedded'),
+  /** Of what it is a backup: the oldest ones name none. `distributed` is what npm run stack started. */
+  composition: z.enum(['embedded', 'distributed', 'compose', 'kubernetes']).default('embedded'),
   /** Of the product that made it. */
   product: z.string(),
   /** The instant of which all files are. */

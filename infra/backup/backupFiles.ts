@@ -1,10 +1,8 @@
-/** What a backup of the stack has, below its folder. */
-export const stackFiles = {
-  /** Of `data/stack`, as they are there. */
-  secrets: ['stack.env', 'signing-keys.json'],
+/** What every backup of the distributed composition has, below its folder. */
+export const backupFiles = {
   /** As mongodump has them. */
   mongodb: 'mongodb',
-  /** Keycloak's development database. */
+  /** Keycloak's database. */
   keycloak: 'keycloak',
 } as const;
 
