@@ -19,6 +19,7 @@ COPY --parents svc-* ./
 COPY infra/embedded infra/embedded
 # What prepares the servers of docker-compose.yml.
 COPY infra/compose infra/compose
+COPY infra/backup infra/backup
 COPY infra/keys infra/keys
 COPY infra/mongodb infra/mongodb
 COPY infra/rabbitmq infra/rabbitmq

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { lastBackupOn, type Manifest } from '@marathon/persistence/backup';
 import { MongoClient } from 'mongodb';
 import { dumpDatabases } from '../mongodb/backup/dumpDatabases.ts';
-import { restoreDatabases } from '../mongodb/backup/restoreDatabases.ts';
+import { checkEmpty, restoreDatabases } from '../mongodb/backup/restoreDatabases.ts';
 import { productDatabases } from '../mongodb/formReplicaSet.ts';
 import { backupFiles, republishedForMs } from './backupFiles.ts';
 
@@ -12,6 +12,8 @@ export interface MongodbOfProduct {
   copyTo(folder: string, onPinned?: () => Promise<void>): Promise<Date>;
   /** Lets the product tell the age of this backup. */
   noteBackup(manifest: Pick<Manifest, 'takenAt'>): Promise<void>;
+  /** @throws when a database of the product holds something */
+  checkEmpty(): Promise<void>;
   /** Fills empty databases. @throws when one of them holds something: then nothing was written */
   fillFrom(folder: string, manifest: Pick<Manifest, 'takenAt'>): Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function withMongodb<T>(
           ...(onPinned && { onPinned }),
         }),
       noteBackup,
+      checkEmpty: () => checkEmpty(client, databases),
       async fillFrom(folder, manifest) {
         await restoreDatabases({ client, databases, folder: join(folder, backupFiles.mongodb) });
         await noteBackup(manifest);

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { containers, interpolate, read, root } from './testing/containers.ts';
@@ -57,9 +57,24 @@ test('the image has every workspace that the lock file speaks of, and every prog
       (each) => path === each || matchesGlob(path, `${each}/**`) || each === `${path}/package.json`,
     );
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  const programs = all.flatMap(([, { command = [] }]) => command.filter((word) => /^\w.*\.ts$/.test(word)));
-  const needed = [...workspaces.map((path) => path.replace('/*', '')), ...programs];
+  const ofContainers = all.flatMap(([, { command = [] }]) =>
+    command.filter((word) => /^\w.*\.ts$/.test(word)),
+  );
+  const programs = [...ofContainers, 'infra/backup/inKubernetes.ts'];
+  const needed = [
+    ...workspaces.map((path) => path.replace('/*', '')),
+    ...programs.flatMap((file) => [...filesOf(file)]),
+  ];
   expect(programs).toContain('infra/compose/makeSecrets.ts');
   expect(needed.filter((path) => !isCopied(path))).toEqual([]);
   expect([...copied, ...programs].filter((path) => !isThere(path))).toEqual([]);
 });
+
+/** A program, and what it imports by a path, directly or not. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of read(file).matchAll(/^(?:import (?!type).*|} )from '(\.[^']+)';$/gm))
+    filesOf(join(dirname(file), path), found);
+  return found;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { keptSigningKeys, signers } from '@marathon/service-kit/keys';
+import { restoreMark } from './backup/volumes.ts';
 import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
 
 /**
@@ -15,6 +16,10 @@ const shared = {
   redisConf: readFileSync(join(infra, 'redis', 'redis.conf'), 'utf8'),
 };
 
+if (existsSync(join(folder, 'kept', restoreMark))) {
+  console.error('The volumes hold half of a backup: docker compose down --volumes, and restore it again');
+  process.exit(1);
+}
 const { secrets, formerSecret } = keptSecrets(join(folder, 'kept', 'secrets.json'));
 const keys = keptSigningKeys(join(folder, 'kept', 'signing-keys.json'), signers);
 // Readable for whoever mounts the volume: images run as users with numbers of their own.

@@ -19,6 +19,8 @@ export const secretNames = [
 ] as const;
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
+export const redisAddress = (password: string): string => `redis://:${password}@redis:6379`;
+
 /** What goes along with the secrets. */
 interface SharedSecrets {
   /** Of all processes and of the operators: each process is given its own private ones. */
@@ -37,7 +39,7 @@ export function secretFiles(
   const MONGODB_URL = mongoAddress('marathon', 'mongodb:27017', secrets.MONGODB_PASSWORD);
   const AMQP_URL = `amqp://marathon:${secrets.AMQP_PASSWORD}@rabbitmq:5672/marathon`;
   const { MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD, OIDC_ADMIN_CLIENT_SECRET } = secrets;
-  const REDIS_URL = `redis://:${secrets.REDIS_PASSWORD}@redis:6379`;
+  const REDIS_URL = redisAddress(secrets.REDIS_PASSWORD);
   const own = (service: ServiceName) => ({
     ...keyVariablesOf(keys, service),
     SERVICE_SECRET: [secrets[serviceSecrets[service]], formerSecret].filter(Boolean).join(),

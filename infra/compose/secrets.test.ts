@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,13 @@ import type { ServiceName } from '@marathon/service-kit';
 import { serviceNames, signers } from '@marathon/service-kit/keys';
 import { expect, onTestFinished, test } from 'vitest';
 import { serviceSecrets } from '../keys/serviceSecrets.ts';
+import { restoreMark } from './backup/volumes.ts';
 import { type Secrets, secretNames } from './secretFiles.ts';
 import { containers, files, keys, secrets, secretVolumesOf } from './testing/containers.ts';
 
 const volumeOf = (service: ServiceName) => service.replace(/^svc-/, '');
-const others = Object.keys(containers).filter((name) => name !== 'secrets');
+/** Not those who make secrets, back them up and restore them. */
+const others = Object.keys(containers).filter((name) => !['secrets', 'backup', 'restore'].includes(name));
 
 test('secrets are made once, and a later start gives the same ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marathon-secrets-'));
@@ -28,6 +30,16 @@ test('secrets are made once, and a later start gives the same ones', () => {
   expect(new Set(made).size).toBe(secretNames.length);
   expect(start()).toEqual(first);
   rmSync(folder, { recursive: true });
+});
+
+test('nothing is made, and so nothing starts, on half of a backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marathon-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'kept'));
+  writeFileSync(join(folder, 'kept', restoreMark), '');
+  const started = spawnSync(process.execPath, [join(import.meta.dirname, 'makeSecrets.ts'), folder]);
+  expect([started.status, String(started.stderr)]).toEqual([1, expect.stringContaining('half of a backup')]);
+  expect(readdirSync(folder)).toEqual(['kept']);
 });
 
 test('a container reads one volume of secrets at most, its own, and cannot write to it', () => {

@@ -34,7 +34,7 @@ test('.env.example explains each variable that a process reads', () => {
 });
 
 test('each variable of .env.example is read by a process, or by a command', () => {
-  const ofCommands = ['SIGNING_KEYS_FILE', 'OPERATOR_TOKEN', 'MARATHON_DEPLOY_TOKEN'];
+  const ofCommands = ['SIGNING_KEYS_FILE', 'OPERATOR_TOKEN', 'MARATHON_DEPLOY_TOKEN', 'BACKUP_DIR'];
   const read = new Set(Object.values(processConfigs).flatMap(({ variables }) => variables));
   expect(described.filter((name) => !read.has(name))).toEqual(ofCommands);
 });

@@ -15,13 +15,18 @@ const batchDocuments = 1_000;
 
 /** Fills databases from a dump, with validators and indexes. @throws when one of them holds something: then nothing was written */
 export async function restoreDatabases({ client, databases, folder }: Options): Promise<void> {
+  await checkEmpty(client, databases);
+  for (const name of databases)
+    for (const metadata of await collectionsIn(folder, name))
+      await restoreCollection(client, name, { metadata, folder });
+}
+
+/** @throws when one of them holds something */
+export async function checkEmpty(client: MongoClient, databases: readonly string[]): Promise<void> {
   for (const name of databases) {
     const [found] = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
     if (found) throw new Error(`The database ${name} is not empty: restore into another MongoDB`);
   }
-  for (const name of databases)
-    for (const metadata of await collectionsIn(folder, name))
-      await restoreCollection(client, name, { metadata, folder });
 }
 
 interface Source {

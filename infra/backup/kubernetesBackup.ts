@@ -1,0 +1,86 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@marathon/contracts/clock';
+import {
+  type Backup,
+  type Manifest,
+  makeBackup,
+  readManifest,
+  verifyFiles,
+} from '@marathon/persistence/backup';
+import { packageVersion } from '@marathon/service-kit';
+import { backupFiles, republishedForMs } from './backupFiles.ts';
+import type { MongodbOfProduct } from './mongodbOfProduct.ts';
+
+/** Below the folder of all backups, while several containers fill it. */
+const unfinished = 'unfinished';
+const instantFile = 'takenAt';
+
+/** First: MongoDB. Afterwards pg_dump writes into `unfinished/keycloak`. */
+export async function copyMongodb(to: string, mongodb: Pick<MongodbOfProduct, 'copyTo'>): Promise<void> {
+  const folder = join(to, unfinished);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, backupFiles.keycloak), { recursive: true, mode: 0o700 });
+  const takenAt = await mongodb.copyTo(folder);
+  await writeFile(join(folder, instantFile), takenAt.toISOString());
+}
+
+interface FinishOptions {
+  /** The folder of all backups. */
+  readonly to: string;
+  /** How many of them stay; undefined: all. */
+  readonly keep: number | undefined;
+  /** Where the Secrets are mounted, a folder for each. */
+  readonly secrets: string;
+  readonly mongodb: Pick<MongodbOfProduct, 'noteBackup'>;
+  readonly now: Clock;
+}
+
+/** Last: puts what the containers before have copied, and the Secrets, into a whole backup. */
+export async function finishBackup({ to, keep, secrets, mongodb, now }: FinishOptions): Promise<Backup> {
+  const from = join(to, unfinished);
+  const takenAt = await readFile(join(from, instantFile), 'utf8');
+  const product = packageVersion(join(import.meta.dirname, '../..'));
+  const done = await makeBackup({
+    ...{ composition: 'kubernetes', product, to, keep, now },
+    async copy(folder) {
+      for (const name of Object.values(backupFiles)) await rename(join(from, name), join(folder, name));
+      await copySecrets(secrets, join(folder, 'secrets'));
+      return new Date(takenAt);
+    },
+  });
+  await rm(from, { recursive: true });
+  await mongodb.noteBackup(done.manifest);
+  return done;
+}
+
+/** Kubernetes mounts links to folders whose names begin with two dots. */
+async function copySecrets(from: string, to: string): Promise<void> {
+  for (const name of (await readdir(from)).filter((each) => !each.startsWith('..')))
+    await cp(join(from, name), join(to, name), { recursive: true, dereference: true });
+}
+
+/** Before anything is written. @throws DamagedBackup, or when MongoDB holds something */
+export async function checkBackup(
+  from: string,
+  mongodb: Pick<MongodbOfProduct, 'checkEmpty'>,
+): Promise<Manifest> {
+  const manifest = await readManifest(from, 'kubernetes');
+  await verifyFiles(from, manifest);
+  await mongodb.checkEmpty();
+  return manifest;
+}
+
+interface Servers {
+  readonly mongodb: Pick<MongodbOfProduct, 'fillFrom'>;
+  /** Lets the gateways publish what Keycloak says of accounts since then. */
+  followKeycloakFrom(since: Date): Promise<void>;
+}
+
+/** After pg_restore has filled Keycloak's database. */
+export async function fillServers(from: string, { mongodb, followKeycloakFrom }: Servers): Promise<Manifest> {
+  const manifest = await readManifest(from, 'kubernetes');
+  await followKeycloakFrom(new Date(Date.parse(manifest.takenAt) - republishedForMs));
+  await mongodb.fillFrom(from, manifest);
+  return manifest;
+}
