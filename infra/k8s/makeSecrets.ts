@@ -22,6 +22,7 @@ export function makeSecrets(
     secret('mongodb-svc-messages', { password: password() }),
     secret('mongodb-svc-registrations', { password: password() }),
     secret('mongodb-gateway', { password: password() }),
+    secret('mongodb-backup', { password: password() }),
     // RabbitMQ's topology operator reads only what bears its label.
     secret(
       'rabbitmq-marathon',

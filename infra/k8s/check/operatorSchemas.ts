@@ -31,6 +31,10 @@ const resource = (spec: z.ZodType) =>
   });
 
 const mongoContainer = object({ name: text, securityContext, resources: resources.optional() });
+const mongoResource = z.union([
+  object({ db: text, collection: z.string() }),
+  object({ cluster: z.literal(true) }),
+]);
 const mongoRoleOf = object({ name: text, db: text });
 const mongodbCommunity = object({
   type: z.literal('ReplicaSet'),
@@ -42,9 +46,7 @@ const mongodbCommunity = object({
       object({
         role: text,
         db: text,
-        privileges: z.array(
-          object({ resource: object({ db: text, collection: z.string() }), actions: z.array(text) }),
-        ),
+        privileges: z.array(object({ resource: mongoResource, actions: z.array(text) })),
         roles: z.array(mongoRoleOf),
       }),
     ),

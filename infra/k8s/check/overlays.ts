@@ -14,4 +14,6 @@ export const overlays = [
   overlay('embedded', 'observability'),
   overlay('distributed', 'observability', 'rabbitmq-metrics'),
 ];
+/** For the servers of `distributed`, without its processes. */
+export const restoring = overlay('restore');
 export const [embedded = [], distributed = []] = overlays.map(({ resources }) => resources);

@@ -1,19 +1,22 @@
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { expect, test } from 'vitest';
 import { ofKind } from './kustomize.ts';
-import { distributed, embedded, overlays } from './overlays.ts';
+import { distributed, embedded, overlays, restoring } from './overlays.ts';
 import { podsOf } from './pods.ts';
 
-const own = overlays.flatMap(({ resources }) =>
+const restores = restoring.resources.filter(({ kind }) => kind === 'Job');
+const own = [...overlays.map(({ resources }) => resources), restores].flatMap((resources) =>
   podsOf(resources).flatMap(({ name, spec }) => (spec ? [{ name, spec }] : [])),
 );
 const serving = own.filter(({ spec }) => spec.restartPolicy === undefined);
 
-test('they are those of the product, of Redis, and of the migrations', () => {
+test('they are those of the product, of Redis, of the migrations, and of backups', () => {
   expect(own.map(({ name }) => name).sort()).toEqual([
+    'backup',
     'gateway',
     'marathon',
     'redis',
+    'restore',
     'svc-marathons',
     'svc-marathons-migrations',
     'svc-messages',

@@ -22,17 +22,27 @@ export interface Template {
   readonly spec: IPodSpec;
 }
 
+interface CronJobSpec {
+  readonly jobTemplate: { readonly spec: { readonly template: Template } };
+}
+
 /** The pods of a rendered overlay. */
 export const podsOf = (resources: readonly Resource[]): Pods[] =>
   resources.flatMap((resource) => templatePods(resource) ?? operatorPods(resource) ?? []);
 
 function templatePods({ kind, metadata: { name }, spec }: Resource): Pods | undefined {
-  if (!['Deployment', 'StatefulSet', 'Job'].includes(kind)) return undefined;
-  const { template } = spec as { readonly template: Template };
+  const template = templateOf(kind, spec);
+  if (!template) return undefined;
   const ports = template.spec.containers.flatMap((container) =>
     (container.ports ?? []).map((port) => ({ name: port.name, number: port.containerPort })),
   );
   return { name, labels: template.metadata.labels, ports, spec: template.spec };
+}
+
+function templateOf(kind: string, spec: unknown): Template | undefined {
+  if (['Deployment', 'StatefulSet', 'Job'].includes(kind))
+    return (spec as { readonly template: Template }).template;
+  return kind === 'CronJob' ? (spec as CronJobSpec).jobTemplate.spec.template : undefined;
 }
 
 /** Labels and ports as the operators give them. */

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { kubernetesProblems } from './kubernetesSchemas.ts';
 import type { Resource } from './kustomize.ts';
 import { operatorProblems } from './operatorSchemas.ts';
-import { overlays } from './overlays.ts';
+import { overlays, restoring } from './overlays.ts';
 
-test.each(overlays)('every resource of the overlay $name passes its schema', ({ resources }) => {
-  expect(resources.length).toBeGreaterThan(5);
-  expect(resources.flatMap(problemsOf)).toEqual([]);
-});
+test.each([...overlays, restoring])(
+  'every resource of the overlay $name passes its schema',
+  ({ resources }) => {
+    expect(resources.length).toBeGreaterThan(5);
+    expect(resources.flatMap(problemsOf)).toEqual([]);
+  },
+);
 
 test('a misspelt field, a missing one and a wrong value are found', () => {
   const wrong = {

@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { serviceNames } from '@marathon/service-kit/keys';
 import { expect, test } from 'vitest';
 import { makeKeySecrets } from '../makeKeySecrets.ts';
 import { makeSecrets } from '../makeSecrets.ts';
+import { secretsFrom } from '../secretsFrom.ts';
 import { kubernetesProblems } from './kubernetesSchemas.ts';
-import { distributed, embedded } from './overlays.ts';
+import { ofKind } from './kustomize.ts';
+import { distributed, embedded, restoring } from './overlays.ts';
+import { podsOf } from './pods.ts';
 import { keys, secretsOf, secretUsesIn } from './secrets.ts';
 
 const secrets = secretsOf(distributed);
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 
 test('each Secret that is read is made, with that key', () => {
-  const uses = secretUsesIn(distributed);
+  const uses = [...secretUsesIn(distributed), ...secretUsesIn(restoring.resources)];
   expect(uses.length).toBeGreaterThan(20);
   const missing = uses.filter(({ name, keys }) => !keys.every((key) => secrets.get(name)?.[key]));
   expect(missing).toEqual([]);
@@ -42,6 +46,27 @@ test('the README tells of each Secret and its keys', () => {
   expect(readme).toContain('`marathon-tls`');
 });
 
+/** The passwords of servers, which makeSecrets makes anew for a restored cluster. */
+const notBackedUp = /^(mongodb-|rabbitmq-|redis$|keycloak-db-)/;
+
+test('a backup has every other Secret with all its keys, and a restored cluster is given them', () => {
+  const cronJob = ofKind(distributed, 'CronJob')[0];
+  const { volumes = [] } = podsOf(cronJob ? [cronJob] : [])[0]?.spec ?? {};
+  const sources = volumes.flatMap(({ projected }) => projected?.sources ?? []);
+  const folder = temporaryFolder();
+  for (const { secret } of sources)
+    for (const { key, path } of secret?.items ?? []) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), secrets.get(secret?.name ?? '')?.[key] ?? 'no such key');
+    }
+  const restored = secretsFrom(folder).items.map((item) => {
+    expect(kubernetesProblems(item)).toEqual([]);
+    return [item.metadata.name, item.stringData] as const;
+  });
+  const backedUp = [...secrets].filter(([name]) => !notBackedUp.test(name));
+  expect(Object.fromEntries(restored)).toEqual(Object.fromEntries(backedUp));
+});
+
 test('after an upgrade the secret of before stands behind that of each process', () => {
   const former = 'f'.repeat(43);
   const { items } = makeSecrets('https://marathon.example', { formerSecret: former });
@@ -54,8 +79,8 @@ test('two runs make different passwords, each long, and Secrets that Kubernetes 
   const [first, second] = [1, 2].map(() => makeSecrets('https://marathon.example').items);
   const passwords = (items: typeof first = []) =>
     items.flatMap(({ stringData }) => Object.values(stringData).filter((value) => value.length >= 32));
-  expect(passwords(first).length).toBe(11);
-  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(22);
+  expect(passwords(first).length).toBe(12);
+  expect(new Set([...passwords(first), ...passwords(second)]).size).toBe(24);
   for (const item of [...(first ?? []), ...makeKeySecrets(keys).items])
     expect(kubernetesProblems(item)).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { backupRights } from '../../mongodb/backupRights.ts';
 import { userDefinitions } from '../../rabbitmq/userDefinitions.ts';
 import { ofKind } from './kustomize.ts';
-import { distributed } from './overlays.ts';
+import { distributed, restoring } from './overlays.ts';
 import { podsOf } from './pods.ts';
 
 /** The servers are those of infra/rabbitmq, infra/redis, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
@@ -107,6 +108,31 @@ test('MongoDB is of the version of docker-compose.yml', () => {
   const [mongo] = specs<{ version: string }>('MongoDBCommunity');
   const [, version] = compose.services.mongodb?.image?.split(':') ?? [];
   expect(mongo?.version).toMatch(new RegExp(`^${version}\\.\\d+$`));
+});
+
+test('the user of backups has the rights that a backup needs, and no more', () => {
+  interface Mongo {
+    readonly security: { readonly roles: readonly (typeof backupRights & { readonly roles: unknown })[] };
+    readonly users: readonly {
+      readonly name: string;
+      readonly roles: readonly { readonly name: string }[];
+    }[];
+  }
+  const [mongo] = specs<Mongo>('MongoDBCommunity');
+  const user = mongo?.users.find(({ name }) => name === 'backup');
+  expect(user?.roles.map(({ name }) => name)).toEqual([backupRights.role, ...backupRights.others]);
+  const role = mongo?.security.roles.find(({ role }) => role === backupRights.role);
+  const inOrder = (privileges: typeof backupRights.privileges = []) =>
+    privileges.map((privilege) => JSON.stringify(privilege)).toSorted();
+  expect(inOrder(role?.privileges)).toEqual(inOrder(backupRights.privileges));
+});
+
+test("Keycloak's database is dumped and restored by programs of its own version", () => {
+  const [database] = specs<{ imageName: string }>('Cluster');
+  const pods = [...podsOf(distributed), ...podsOf(restoring.resources)];
+  const programs = pods.flatMap(({ spec }) => spec?.initContainers ?? []);
+  const images = programs.filter(({ command }) => command?.[0]?.startsWith('pg_')).map(({ image }) => image);
+  expect(images).toEqual([database?.imageName, database?.imageName]);
 });
 
 test('who decides by majority is there three times, and the others twice', () => {

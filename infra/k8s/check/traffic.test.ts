@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { distributed, overlays } from './overlays.ts';
+import { distributed, overlays, restoring } from './overlays.ts';
 import { podsOf, portOf } from './pods.ts';
 import { chosen, isOutside, policiesOf, type Way, waysOf } from './traffic.ts';
 
-describe.each(overlays)('in the overlay $name', ({ resources }) => {
+describe.each([...overlays, restoring])('in the overlay $name', ({ resources }) => {
   const pods = podsOf(resources);
 
   test('nobody reaches anybody unless a policy says so', () => {
@@ -33,6 +33,8 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
 
 test('who may reach whom', () => {
   expect(waysOf(distributed).ingress.filter((way) => !isOutside(way))).toEqual([
+    'backup → keycloak-db:5432',
+    'backup → mongodb:27017',
     'gateway → keycloak:8080',
     'gateway → mongodb:27017',
     'gateway → rabbitmq:5672',
