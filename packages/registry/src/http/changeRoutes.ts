@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Author, Registry } from '../application/registry.ts';
 import { deploy } from '../domain/changes.ts';
 import type { FindRelease } from '../domain/orders.ts';
-import { releaseKey } from '../domain/registryState.ts';
+import { type RegistryState, releaseKey } from '../domain/registryState.ts';
 import { type PreviewCookies, previewCookieName } from '../previews/previewCookies.ts';
 import { deploymentRequest, frontEndParams, previewRequest } from './requests.ts';
 import { teamOf } from './requireTeam.ts';
@@ -34,7 +34,8 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
       const { version } = request.value;
       // Nobody looks at what could not be deployed.
       const order = { ...author, name, version, at: '' };
-      const possible = deploy(registry.state(), order, await releasesFor(registry, name));
+      const state = await registry.readState();
+      const possible = deploy(state, order, await releasesFor(registry, state, name));
       if (!possible.ok) return possible;
       return ok({ cookie: { name: previewCookieName, value: previews.make({ name, version }) } });
     }),
@@ -42,8 +43,12 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
 }
 
 /** Those of this front end, and of all that people get. */
-async function releasesFor(registry: Registry, name: string): Promise<FindRelease> {
-  const names = new Set([name, ...Object.keys(registry.state().frontEnds)]);
+async function releasesFor(
+  registry: Registry,
+  { frontEnds }: RegistryState,
+  name: string,
+): Promise<FindRelease> {
+  const names = new Set([name, ...Object.keys(frontEnds)]);
   const stored = (await Promise.all([...names].map((each) => registry.releases(each)))).flat();
   const byKey = new Map(stored.map((each) => [releaseKey(each.release.name, each.release.version), each]));
   return (of, version) => byKey.get(releaseKey(of, version));

@@ -86,6 +86,15 @@ test('a gateway that has not heard of a preview yet lists it, and keeps it from 
   expect((await revoke()).status).toBe(204);
 });
 
+test('a gateway that has not heard of a deployment yet previews nothing that would take its path', async () => {
+  const { ask, upload, registry } = await startWithRelease({ isBehind: true });
+  await registry.deployments.deploy(name, version, { by: 'results' });
+  const extra = aRelease({ name: 'mf-extra' });
+  await upload(extra);
+  const preview = await ask('/registry/mf-extra/previews', post({ version: extra.release.version }));
+  expect(preview).toMatchObject({ status: 409, body: { code: 'path-taken' } });
+});
+
 test('without a token, and for releases that are not here or do not fit together, there is no link', async () => {
   const { ask, upload, registry } = await startWithRelease();
   const stranger = { headers: { authorization: '' } };
