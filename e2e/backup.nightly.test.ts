@@ -6,6 +6,7 @@ import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOpenMarathon, call } from './support/api.ts';
+import { lastBackupAt } from './support/lastBackupAt.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { registrationsOf, startRegistering } from './support/registering.ts';
 
@@ -58,6 +59,7 @@ test('a backup that is taken while people register and cancel restores to a prod
   for (const _ of [1, 2, 3]) await tool('backup', ['--to', to, '--keep', '2'], env);
   await stop();
 
+  expect(await lastBackupAt(product.origin)).toBeGreaterThan(0);
   const backups = readdirSync(to).toSorted();
   expect(backups).toHaveLength(2);
   expect(leftOut(join(to, backups[0] ?? ''))).toEqual([
@@ -80,6 +82,7 @@ test('a backup that is taken while people register and cancel restores to a prod
     // What the first start made is that of before.
     expect(again.demo).toEqual(product.demo);
     expect((await fetch(again.origin)).status).toBe(200);
+    expect(await lastBackupAt(again.origin)).toBe(await lastBackupAt(product.origin));
   } finally {
     await again.stop();
   }

@@ -1,8 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from '@marathon/persistence/backup';
 import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lastBackupAt } from './support/lastBackupAt.ts';
 import { openMarathon } from './support/outages.ts';
 import { hasServers } from './support/ownServers.ts';
 import { keepTestKeys, temporaryFolder } from './support/product.ts';
@@ -79,6 +81,9 @@ describe.skipIf(!hasServers)(
       await restored.run('restore', '--from', backup);
       await expect(restored.run('restore', '--from', backup)).rejects.toThrow(/is not empty/);
       await restored.run('up');
+      const { takenAt } = await readManifest(backup, 'distributed');
+      for (const { origin } of [stack, restored])
+        expect(await lastBackupAt(origin)).toBe(Date.parse(takenAt) / 1_000);
 
       expect(await audit(restored, race)).toContain('sound: rows, count, limit');
       const kept = await Promise.all(before.map((email) => registrationsOf(restored.registrations, email)));

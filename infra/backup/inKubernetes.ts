@@ -7,7 +7,7 @@ import {
 } from '@marathon/persistence/backup';
 import { followKeycloakFrom } from './followKeycloakFrom.ts';
 import { checkBackup, copyMongodb, fillServers, finishBackup } from './kubernetesBackup.ts';
-import { withMongodb } from './mongodbOfProduct.ts';
+import { type MongodbOfProduct, withMongodb } from './mongodbOfProduct.ts';
 
 const usage = `node infra/backup/inKubernetes.ts copy --to FOLDER                copies MongoDB; pg_dump comes next
 node infra/backup/inKubernetes.ts finish --to FOLDER [--keep N]   makes a backup of both and of the Secrets in /secrets
@@ -16,25 +16,26 @@ node infra/backup/inKubernetes.ts fill --from BACKUP              fills MongoDB`
 
 /** The containers of infra/k8s/backup, one step each. MONGODB_URL and REDIS_URL come from there. */
 await asTool(async () => {
-  const [step, ...words] = process.argv.slice(2);
-  const { MONGODB_URL: url = '', REDIS_URL: redisUrl = '' } = process.env;
-  const backup = backupOptionsOf(words);
-  const restore = restoreOptionsOf(words);
-  const isKnown =
-    step === 'copy' || step === 'finish' ? backup : (step === 'check' || step === 'fill') && restore;
-  if (!isKnown) throw new ToolUsageError(usage);
-  await withMongodb({ url }, async (mongodb) => {
-    if (step === 'copy' && backup) {
-      await copyMongodb(backup.to, mongodb);
-    } else if (step === 'finish' && backup) {
+  const step = stepOf(process.argv.slice(2));
+  if (!step) throw new ToolUsageError(usage);
+  await withMongodb({ url: process.env.MONGODB_URL ?? '' }, step);
+});
+
+function stepOf([name, ...words]: readonly string[]) {
+  const [backup, restore] = [backupOptionsOf(words), restoreOptionsOf(words)];
+  if (name === 'copy' && backup) return (mongodb: MongodbOfProduct) => copyMongodb(backup.to, mongodb);
+  if (name === 'finish' && backup)
+    return async (mongodb: MongodbOfProduct) => {
       const options = { ...backup, secrets: '/secrets', mongodb, now: () => new Date() };
       console.log(backupInWords(await finishBackup(options)));
-    } else if (step === 'check' && restore) {
-      await checkBackup(restore.from, mongodb);
-    } else if (step === 'fill' && restore) {
-      const follow = (since: Date) => followKeycloakFrom(redisUrl, since);
+    };
+  if (name === 'check' && restore)
+    return async (mongodb: MongodbOfProduct) => void (await checkBackup(restore.from, mongodb));
+  if (name === 'fill' && restore)
+    return async (mongodb: MongodbOfProduct) => {
+      const follow = (since: Date) => followKeycloakFrom(process.env.REDIS_URL ?? '', since);
       const { takenAt } = await fillServers(restore.from, { mongodb, followKeycloakFrom: follow });
       console.log(`The servers are as they were on ${takenAt}`);
-    }
-  });
-});
+    };
+  return undefined;
+}
