@@ -1,3 +1,5 @@
+import { importLimits } from '@marathon/contracts/importFiles';
+import { pictureLimits } from '@marathon/contracts/pictures';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
@@ -53,6 +55,13 @@ describe.each(overlays)('in the overlay $name', ({ resources }) => {
       ({ spec }) => (spec as Spec<IService>).type ?? 'ClusterIP',
     );
     expect(new Set(types)).toEqual(new Set(['ClusterIP']));
+  });
+
+  test('the Ingress lets through what the product takes: pictures, and lists to import', () => {
+    const [ingress] = ofKind(resources, 'Ingress');
+    const size = ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '1m';
+    const bytes = Number(/^(\d+)m$/.exec(size)?.[1]) * 1024 ** 2;
+    expect(bytes).toBeGreaterThan(Math.max(pictureLimits.bytes, importLimits.bytes));
   });
 
   test('budgets and monitors choose pods that there are', () => {
