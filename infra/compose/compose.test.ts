@@ -23,6 +23,11 @@ test('only what people open in a browser is published, on loopback', () => {
   ]);
 });
 
+test("each container's log has a limit", () => {
+  const limits = all.map(([name, { logging }]) => [name, logging?.driver, logging?.options['max-size']]);
+  expect(limits).toEqual(all.map(([name]) => [name, 'json-file', '10m']));
+});
+
 test('a container that others wait for tells its health', () => {
   const waited = all.flatMap(([, { depends_on = {} }]) =>
     Object.keys(depends_on).filter((name) => depends_on[name]?.condition === 'service_healthy'),

@@ -8,6 +8,7 @@ import { type Secrets, secretFiles, secretNames } from '../secretFiles.ts';
 interface Container {
   readonly image: string;
   readonly mem_limit?: string;
+  readonly logging?: { driver: string; options: Record<string, string> };
   readonly command?: string[];
   readonly environment?: Record<string, string>;
   readonly volumes?: string[];
