@@ -27,6 +27,10 @@ export const operationsFiguresSchema = z.object({
   mailsWaiting: figure.default(null),
   /** How long the mail that waits longest is due, seconds. */
   mailDelay: figure.default(null),
+  /** Events that a consumer could not handle; null where RabbitMQ keeps them. */
+  deadLetters: figure.default(null),
+  /** How much of the fullest disk with a DATA_DIR is used, per cent. */
+  diskUsed: figure.default(null),
 });
 export type OperationsFigures = z.infer<typeof operationsFiguresSchema>;
 
@@ -40,6 +44,8 @@ export const operationsSnapshotSchema = momentSchema.extend({
       answers: z.boolean(),
       /** When it answered last; null: never since somebody listens. */
       lastAnswer: z.nullable(storedInstant),
+      /** Its readiness checks that fail, by name. */
+      failing: z.array(z.string()).default([]),
     }),
   ),
   /** The busiest ones, and those with people in their waiting room. */

@@ -112,6 +112,19 @@ test('mails that wait count once, whichever process of their one store tells of 
   expect(figures).toMatchObject({ mailsWaiting: 41, mailDelay: 71 });
 });
 
+test('dead letters of all processes add up, and the fullest disk counts', () => {
+  const disk = (free: number, size: number) => [
+    `data_disk_free_bytes ${free}`,
+    `data_disk_size_bytes ${size}`,
+  ];
+  const figures = figuresOf([
+    process(['gateway'], disk(750, 1_000)),
+    process(['marathons'], [...disk(50, 500), 'dead_letters_waiting 2']),
+    process(['registrations'], ['dead_letters_waiting 1']),
+  ]);
+  expect(figures).toMatchObject({ deadLetters: 3, diskUsed: 90 });
+});
+
 test('a figure that nobody tells is null, not 0', () => {
   const gatewayAlone = figuresOf([process(['gateway'], registering(201, 0), registering(201, 30))]);
   expect(gatewayAlone).toMatchObject({
@@ -122,6 +135,8 @@ test('a figure that nobody tells is null, not 0', () => {
     consumerLag: null,
     mailsWaiting: null,
     mailDelay: null,
+    deadLetters: null,
+    diskUsed: null,
     shed: 0,
     waitingInRooms: 0,
   });

@@ -56,6 +56,8 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     consumerLag: highest(lags(everyProcess)),
     mailsWaiting: highest(values(messages, 'messages_waiting', ({ state }) => state === 'queued')),
     mailDelay: highest(values(messages, 'messages_oldest_due_seconds')),
+    deadLetters: sum(values(everyProcess, 'dead_letters_waiting')),
+    diskUsed: highest(everyProcess.flatMap(diskUsed)),
   };
 }
 
@@ -87,6 +89,14 @@ function lags(processes: readonly Readings[]): number[] {
       percentile(0.99, processes, 'events_lag_seconds', (labels) => labels.consumer === consumer),
     )
     .filter((lag) => lag !== undefined);
+}
+
+/** Of the disk with its DATA_DIR, per cent. */
+function diskUsed(readings: Readings): number[] {
+  const [free, size] = ['data_disk_free_bytes', 'data_disk_size_bytes'].map(
+    (name) => gauges(readings, name)[0]?.value,
+  );
+  return free === undefined || !size ? [] : [100 * (1 - free / size)];
 }
 
 const sumOr0 = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -22,7 +22,7 @@ const mostTitles = 200;
 const titled = z.object({ title: z.string() });
 
 /** One line for each marathon that matters now. What does not answer in time is null. */
-export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 800 }: Options) {
+export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 300 }: Options) {
   const titles = new Map<string, string>();
 
   async function titleOf(id: string): Promise<string | undefined> {

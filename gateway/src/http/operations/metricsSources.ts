@@ -1,4 +1,4 @@
-import type { Metrics } from '@marathon/service-kit';
+import { inTime, type Metrics } from '@marathon/service-kit';
 import type { Role } from './figures.ts';
 import { wantedMetrics } from './readings.ts';
 
@@ -18,20 +18,48 @@ export interface Exposition {
   readonly ageMs?: number;
 }
 
+/** Asks whether this process is ready, which takes seconds while a store hangs. */
+const slowMetric = 'readiness_check_up';
+/** For an answer of now, milliseconds; afterwards the one before is told. */
+const slowWithinMs = 200;
+
 /** The metrics of this process. Only those that are wanted are collected. */
 export const ownMetrics = (
   name: string,
   roles: readonly Role[],
   { registry }: Pick<Metrics, 'registry'>,
-): MetricsSource => ({
-  name,
-  roles,
-  async read() {
-    const known = wantedMetrics.filter((metric) => registry.getSingleMetric(metric) !== undefined);
-    const texts = await Promise.all(known.map((metric) => registry.getSingleMetricAsString(metric)));
-    return { text: texts.join('\n') };
-  },
-});
+): MetricsSource => {
+  const isKnown = (metric: string) => registry.getSingleMetric(metric) !== undefined;
+  const readSlow = latest(async () =>
+    isKnown(slowMetric) ? registry.getSingleMetricAsString(slowMetric) : '',
+  );
+  return {
+    name,
+    roles,
+    async read() {
+      const quick = wantedMetrics.filter((metric) => metric !== slowMetric && isKnown(metric));
+      const texts = [...quick.map((metric) => registry.getSingleMetricAsString(metric)), readSlow()];
+      return { text: (await Promise.all(texts)).join('\n') };
+    },
+  };
+};
+
+/** What was read last, while another reading is under way for long. */
+function latest(read: () => Promise<string>): () => Promise<string> {
+  let last = '';
+  let reading: Promise<void> | undefined;
+  const readOnce = async () => {
+    last = await read();
+  };
+  return async () => {
+    reading ??= readOnce().finally(() => {
+      reading = undefined;
+    });
+    const current = reading;
+    await inTime(() => current, slowWithinMs).catch(() => undefined);
+    return last;
+  };
+}
 
 /** The metrics of the process at this address. */
 export const metricsAt = (role: Role, service: string, url: string): MetricsSource => ({

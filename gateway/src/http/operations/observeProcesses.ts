@@ -1,7 +1,7 @@
 import type { OperationsSnapshot } from '@marathon/contracts/operationsSnapshot';
 import type { ObservedProcess } from './figures.ts';
 import type { MetricsSource } from './metricsSources.ts';
-import { type Reading, readExposition, startOf } from './readings.ts';
+import { failingChecks, type Reading, readExposition, startOf } from './readings.ts';
 
 type SourceState = OperationsSnapshot['sources'][number];
 
@@ -42,16 +42,16 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
     });
   }
 
-  async function ask(one: ObservedSource, now: Date): Promise<boolean> {
+  async function ask(one: ObservedSource, now: Date): Promise<Reading | undefined> {
     try {
       const { text, ageMs = 0 } = await one.source.read(AbortSignal.timeout(timeoutMs));
       const reading = readExposition(text, performance.now() - ageMs);
       const start = startOf(reading);
       one.processes.set(start, [...(one.processes.get(start) ?? []), reading]);
       one.lastAnswer = now.toISOString();
-      return true;
+      return reading;
     } catch {
-      return false;
+      return undefined;
     }
   }
 
@@ -73,8 +73,9 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
       return {
         sources: observed.map(({ source: { name }, lastAnswer }, i) => ({
           name,
-          answers: answers[i] === true,
+          answers: answers[i] !== undefined,
           lastAnswer,
+          failing: answers[i] ? failingChecks(answers[i]) : [],
         })),
         processes: observed.flatMap(({ source: { roles }, processes }) =>
           [...processes.values()].map((readings) => ({ roles, readings })),

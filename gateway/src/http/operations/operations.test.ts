@@ -132,6 +132,25 @@ test('a source that goes away is named, and what only it knows is unknown', asyn
     });
 });
 
+test('what is not ready is named, also while it does not answer at all', async () => {
+  const metrics = createMetrics('gateway');
+  const check = (name: string, read: () => Promise<number>) =>
+    metrics.gauge('readiness_check_up', 'Whether it answers', read, { check: name, needed: 'no' });
+  let isThere = true;
+  check('redis', async () => Number(isThere));
+  check('events', async () => 1);
+  await start({ metrics });
+  const page = await listenAs();
+  const failing = (names: string[]) => ({ sources: [{ name: 'marathon', answers: true, failing: names }] });
+  await expect.poll(() => snapshotsOf(page).at(-1)).toMatchObject(failing([]));
+  isThere = false;
+  await expect.poll(() => snapshotsOf(page).at(-1)).toMatchObject(failing(['redis']));
+  check('registry', () => new Promise(() => undefined));
+  const told = snapshotsOf(page).length;
+  await expect.poll(() => snapshotsOf(page).length).toBeGreaterThan(told + 1);
+  expect(snapshotsOf(page).at(-1)).toMatchObject(failing(['redis']));
+});
+
 test('a page is told no more when its token has expired', async () => {
   await start();
   const page = await listenAs();

@@ -24,6 +24,10 @@ export const wantedMetrics = [
   'waiting_room_waiting',
   'messages_waiting',
   'messages_oldest_due_seconds',
+  'dead_letters_waiting',
+  'data_disk_free_bytes',
+  'data_disk_size_bytes',
+  'readiness_check_up',
 ] as const;
 
 const ofHistogram = ['http_request_duration_seconds', 'events_lag_seconds'].flatMap((name) =>
@@ -50,6 +54,12 @@ const readLabels = (text: string): Record<string, string> =>
 export function samplesOf(reading: Reading, name: string): Sample[] {
   return [...reading.samples.values()].filter((sample) => sample.name === name);
 }
+
+/** The names of the readiness checks that fail. */
+export const failingChecks = (reading: Reading): string[] =>
+  samplesOf(reading, 'readiness_check_up')
+    .filter(({ value }) => value === 0)
+    .flatMap(({ labels }) => labels.check ?? []);
 
 /** Changes when another process answers at the same address. */
 export const startOf = (reading: Reading): number =>

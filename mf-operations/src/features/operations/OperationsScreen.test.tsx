@@ -135,11 +135,32 @@ test('each marathon shows the places left and its waiting room', async () => {
 
 test('a source that does not answer is named', async () => {
   const { live } = await openBoard();
-  const gateway = { name: 'gateway', answers: true, lastAnswer: '2030-05-15T12:00:00.000Z' };
-  const silent = { name: 'svc-registrations a:1', answers: false, lastAnswer: null };
+  const gateway = { name: 'gateway', answers: true, lastAnswer: '2030-05-15T12:00:00.000Z', failing: [] };
+  const silent = { name: 'svc-registrations a:1', answers: false, lastAnswer: null, failing: [] };
   live.snapshot(aSnapshot({ figures: { registrations: null }, sources: [gateway, silent] }));
   expect(await screen.findByText(/^svc-registrations a:1 does not answer/)).toBeVisible();
   expect((await tile('Registrations')).getByText('No data')).toBeVisible();
+});
+
+test('what a process misses is named', async () => {
+  const { live } = await openBoard();
+  const gateway = {
+    name: 'gateway',
+    answers: true,
+    lastAnswer: '2030-05-15T12:00:00.000Z',
+    failing: ['redis'],
+  };
+  live.snapshot(aSnapshot({ sources: [gateway] }));
+  expect(await screen.findByText('Not ready: redis.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Sources' })).toHaveTextContent('gateway (without redis)');
+});
+
+test('dead letters and a full disk call for somebody', async () => {
+  const { live } = await openBoard();
+  live.snapshot(aSnapshot({ figures: { deadLetters: 1, diskUsed: 93.4 } }));
+  expect(await (await tile('Dead letters')).findByText('Watch')).toBeVisible();
+  expect((await tile('Disk used')).getByText('93')).toBeVisible();
+  expect((await tile('Disk used')).getByText('Act now')).toBeVisible();
 });
 
 test('figures that have become old say so, and since when', async () => {
@@ -149,6 +170,8 @@ test('figures that have become old say so, and since when', async () => {
   await moveClock(5_000);
   expect(await screen.findByText(/^Old figures/)).toBeVisible();
   expect(screen.getByText(/^as of /)).toBeVisible();
+  expect((await tile('Outbox age')).getByText('Old')).toBeVisible();
+  expect(screen.queryByText('Good')).toBeNull();
 });
 
 test('a connection that ends is opened again', async () => {

@@ -9,6 +9,7 @@ import { Sources } from './Sources.tsx';
 import { shownFigures } from './shownFigures.ts';
 import { Tile } from './Tile.tsx';
 import { useDarkPage } from './useDarkPage.ts';
+import { useIsOld } from './useIsOld.ts';
 
 interface Props {
   readonly operations: Operations;
@@ -17,7 +18,8 @@ interface Props {
 
 /** Everything at one look: figures, marathons, and whether it can be believed. */
 export function Board({ operations, onForget }: Props) {
-  const { snapshot, history } = operations;
+  const { connection, snapshot, history } = operations;
+  const isOld = useIsOld(operations);
   const board = useRef<HTMLDivElement>(null);
   const arrival = useRouteFocus();
   useDarkPage();
@@ -25,7 +27,7 @@ export function Board({ operations, onForget }: Props) {
     <Wall ref={board}>
       <Head>
         <h1 {...arrival}>Operations</h1>
-        <Freshness {...operations} />
+        <Freshness connection={connection} snapshot={snapshot} isOld={isOld} />
         <Actions>
           <Button size="s" variant="secondary" onClick={() => void board.current?.requestFullscreen?.()}>
             Full screen
@@ -43,10 +45,11 @@ export function Board({ operations, onForget }: Props) {
             figure={figure}
             value={snapshot?.figures[figure.name] ?? null}
             history={history}
+            isOld={isOld}
           />
         ))}
       </Tiles>
-      <FiguresTable history={history} />
+      <FiguresTable history={history} isOld={isOld} />
       <VisuallyHidden as="h2">Marathons</VisuallyHidden>
       {snapshot && snapshot.marathons.length > 0 ? (
         <Marathons>
@@ -109,7 +112,7 @@ const Tiles = styled.ul`
   padding: 0;
   list-style: none;
   ${media.desktop} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
     grid-template-rows: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -5,10 +5,12 @@ import { levelOf, levelWords, type ShownFigure, shownFigures } from './shownFigu
 
 interface Props {
   readonly history: readonly OperationsMoment[];
+  /** Whether the last ones are not those of now. */
+  readonly isOld: boolean;
 }
 
 /** The figures and their curves for screen readers. */
-export function FiguresTable({ history }: Props) {
+export function FiguresTable({ history, isOld }: Props) {
   const now = history.at(-1)?.figures;
   return (
     <VisuallyHidden as="div">
@@ -25,7 +27,13 @@ export function FiguresTable({ history }: Props) {
         </thead>
         <tbody>
           {shownFigures.map((figure) => (
-            <Row key={figure.name} figure={figure} value={now?.[figure.name] ?? null} history={history} />
+            <Row
+              key={figure.name}
+              figure={figure}
+              value={now?.[figure.name] ?? null}
+              history={history}
+              isOld={isOld}
+            />
           ))}
         </tbody>
       </table>
@@ -33,9 +41,9 @@ export function FiguresTable({ history }: Props) {
   );
 }
 
-function Row({ figure, value, history }: Props & { figure: ShownFigure; value: number | null }) {
+function Row({ figure, value, history, isOld }: Props & { figure: ShownFigure; value: number | null }) {
   const { name, label, unit, format } = figure;
-  const level = levelOf(figure, value);
+  const level = levelOf(figure, value, isOld);
   const range = rangeOf(history, name);
   return (
     <tr>

@@ -1,23 +1,20 @@
 import { color, radius, space } from '@marathon/ui';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Operations } from '../live/useOperations.ts';
 import { levelColor } from './LevelMark.tsx';
 
-/** Snapshots come each second: older figures are not those of now, milliseconds. */
-const freshFor = 3_500;
+interface Props extends Pick<Operations, 'connection' | 'snapshot'> {
+  readonly isOld: boolean;
+}
 
 /** Whether what is shown is of now, in words. */
-export function Freshness({ connection, snapshot, receivedAt }: Operations) {
-  const now = useNow();
-  const age = Math.max(0, now - receivedAt);
+export function Freshness({ connection, snapshot, isOld }: Props) {
   if (snapshot === undefined)
     return (
       <Words $bad={connection === 'away'}>
         {connection === 'away' ? 'No connection. Trying again.' : 'Connecting …'}
       </Words>
     );
-  const isOld = age > freshFor;
   return (
     <>
       <Words role="status" $bad={isOld}>
@@ -28,16 +25,6 @@ export function Freshness({ connection, snapshot, receivedAt }: Operations) {
       </time>
     </>
   );
-}
-
-/** This moment, each second anew. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 const Words = styled.span<{ readonly $bad: boolean }>`

@@ -5,11 +5,13 @@ import { levelColor } from './LevelMark.tsx';
 
 type Source = OperationsSnapshot['sources'][number];
 
-/** Which processes the figures are made of, and which of them do not answer. */
+/** Which processes the figures are made of, which of them do not answer, and what others miss. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const silent = sources.filter(({ answers }) => !answers);
+  const failing = [...new Set(sources.flatMap((source) => source.failing))];
   return (
     <Line>
+      {failing.length > 0 && <Silent role="alert">Not ready: {failing.join(', ')}.</Silent>}
       {silent.length === 0 ? (
         <span>Figures of</span>
       ) : (
@@ -19,10 +21,11 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
         </Silent>
       )}
       <ul aria-label="Sources">
-        {sources.map(({ name, answers, lastAnswer }) => (
+        {sources.map(({ name, answers, lastAnswer, failing }) => (
           <li key={name}>
             <span aria-hidden="true">{answers ? '● ' : '✕ '}</span>
             {name}
+            {failing.length > 0 && ` (without ${failing.join(', ')})`}
             {answers ? '' : ` (${lastAnswer ? `last answer ${timeOf(lastAnswer)}` : 'no answer yet'})`}
           </li>
         ))}

@@ -9,11 +9,13 @@ interface Props {
   readonly figure: ShownFigure;
   readonly value: number | null;
   readonly history: readonly OperationsMoment[];
+  /** Whether the value is not that of now. */
+  readonly isOld: boolean;
 }
 
 /** One figure, large, and how it went. */
-export function Tile({ figure, value, history }: Props) {
-  const level = levelOf(figure, value);
+export function Tile({ figure, value, history, isOld }: Props) {
+  const level = levelOf(figure, value, isOld);
   const { label, unit, absent, format } = figure;
   return (
     <Box $level={level}>
@@ -55,7 +57,7 @@ const Label = styled.h3`
 
 const Value = styled.p<{ readonly $level: Level }>`
   color: ${({ $level }) => levelColor[$level]};
-  font: 700 clamp(3rem, min(5.6vw, 10vh), 8rem) / 1 ${font.display};
+  font: 700 clamp(2.5rem, min(4.6vw, 10vh), 7rem) / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
 

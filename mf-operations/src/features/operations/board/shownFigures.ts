@@ -3,7 +3,7 @@ import type { OperationsFigures } from '@marathon/contracts/operationsSnapshot';
 export type FigureName = keyof OperationsFigures;
 
 /** How good a figure is. `plain`: it is neither good nor bad. */
-export type Level = 'plain' | 'good' | 'watch' | 'act' | 'unknown';
+export type Level = 'plain' | 'good' | 'watch' | 'act' | 'old' | 'unknown';
 
 export interface ShownFigure {
   readonly name: FigureName;
@@ -97,10 +97,27 @@ export const shownFigures: readonly ShownFigure[] = [
     format: whole,
     bounds: [60, 600],
   },
+  {
+    name: 'deadLetters',
+    label: 'Dead letters',
+    unit: 'events set aside',
+    absent: 'RabbitMQ counts them',
+    format: whole,
+    bounds: [0, 100],
+  },
+  {
+    name: 'diskUsed',
+    label: 'Disk used',
+    unit: '% of the fullest disk',
+    absent: 'no process answers',
+    format: whole,
+    bounds: [80, 90],
+  },
 ];
 
-export function levelOf({ bounds }: ShownFigure, value: number | null): Level {
+export function levelOf({ bounds }: ShownFigure, value: number | null, isOld: boolean): Level {
   if (value === null) return 'unknown';
+  if (isOld) return 'old';
   if (bounds === undefined) return 'plain';
   const [watch, act] = bounds;
   if (value > act) return 'act';
@@ -111,5 +128,6 @@ export const levelWords: Record<Exclude<Level, 'plain'>, string> = {
   good: 'Good',
   watch: 'Watch',
   act: 'Act now',
+  old: 'Old',
   unknown: 'No data',
 };

@@ -11,6 +11,8 @@ const figures: OperationsSnapshot['figures'] = {
   consumerLag: 0.3,
   mailsWaiting: 3,
   mailDelay: 1,
+  deadLetters: 0,
+  diskUsed: 40,
 };
 
 type Overrides = Partial<Omit<OperationsSnapshot, 'figures'>> & {
@@ -20,7 +22,7 @@ type Overrides = Partial<Omit<OperationsSnapshot, 'figures'>> & {
 export const aSnapshot = ({ figures: some, ...more }: Overrides = {}): OperationsSnapshot => ({
   at: '2030-05-15T12:00:00.000Z',
   figures: { ...figures, ...some },
-  sources: [{ name: 'marathon', answers: true, lastAnswer: '2030-05-15T12:00:00.000Z' }],
+  sources: [{ name: 'marathon', answers: true, lastAnswer: '2030-05-15T12:00:00.000Z', failing: [] }],
   marathons: [],
   ...more,
 });
