@@ -1,7 +1,7 @@
 import type { Steps } from '@marathon/remote-kit/command';
-import { describedVariables } from '../../infra/variables/describedVariables.ts';
 import { run } from '../processes.ts';
 import { lint, typecheck } from '../staticChecks.ts';
+import { withoutProduct } from './withoutProduct.ts';
 
 /**
  * What `npm test -w` asks of a part: lint, types, the tests of its folder, and those of these files.
@@ -25,10 +25,4 @@ async function runTests(name: string, files: readonly string[]): Promise<string>
   });
   if (code !== 0) throw new Error(output);
   return /Tests +(\d+ passed)/.exec(output)?.[1] ?? 'no tests';
-}
-
-/** Whoever deploys may have the addresses of a product in the environment, on whose servers no test has to run. */
-function withoutProduct(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const names = new Set([...describedVariables(), 'MONGODB_TEST_URL']);
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.has(name)));
 }
