@@ -139,6 +139,9 @@ test('a deploy of what is live ends a canary, and says so', { timeout: 240_000 }
     output: expect.stringMatching(/the canary \S+ has ended/),
   });
   expect((await run('remotes')).output).toMatch(new RegExp(`${remote} +${before} +100 % `));
+  const again = await run('deploy', remote, '--canary', '10');
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining(`${before} is live already.`) });
+  expect(again.output).not.toContain('tests');
 });
 
 test('any release that is kept goes live without a build: back, forward, and after it was taken off the page', {

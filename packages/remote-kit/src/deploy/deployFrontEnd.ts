@@ -61,8 +61,9 @@ async function deploy({ checkout, name, release, canary, skipsTests, client, ste
     }
     const built = await steps.step('build', () => checkout.build(name));
     const { version } = built.release;
-    if (version === was && canary === undefined) {
-      if (tried !== undefined) await steps.step('deploy', () => client.deploy(name, version, { over }));
+    if (version === was) {
+      if (tried !== undefined && canary === undefined)
+        await steps.step('deploy', () => client.deploy(name, version, { over }));
       return undefined;
     }
     if (!skipsTests) await checkout.test(name, steps);
@@ -71,8 +72,10 @@ async function deploy({ checkout, name, release, canary, skipsTests, client, ste
     return version;
   });
   if (version === undefined) {
-    const ended = tried === undefined ? 'is live already' : `is live for all: the canary ${tried} has ended`;
-    return steps.say(`${was} ${ended}.`);
+    const ended = tried !== undefined && canary === undefined;
+    return steps.say(
+      `${was} ${ended ? `is live for all: the canary ${tried} has ended` : 'is live already'}.`,
+    );
   }
   // The public answer does not name canaries: there the deploy was its confirmation.
   if (canary === undefined) await steps.step('live', () => untilLive(client, name, version));
