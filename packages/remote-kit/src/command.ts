@@ -1,5 +1,5 @@
 /** What a command for people is made of. */
-export { asCommand, UsageError } from './asCommand.ts';
+export { asCommand, HelpRequest, UsageError } from './asCommand.ts';
 export { type CommandOptions, runCommand } from './runCommand.ts';
 export { createSteps, type Steps } from './steps.ts';
 export { asTable } from './table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from './asCommand.ts';
+import { HelpRequest, UsageError } from './asCommand.ts';
 import { argumentsOf, partOf, targetOf } from './target.ts';
 
 const usage = 'how it is used';
@@ -35,6 +35,12 @@ test('the part is named, or it is the one in whose folder the command was given'
   expect(partOf([], 'mf-auth', usage)).toBe('mf-auth');
   expect(() => partOf([], undefined, usage)).toThrow(usage);
   expect(() => partOf(['mf-results', 'mf-auth'], undefined, usage)).toThrow(usage);
+});
+
+test('--help tells how the command is used, and is no wrong use', () => {
+  const help = () => argumentsOf(['mf-results', '--help'], ['to'], usage);
+  expect(help).toThrow(HelpRequest);
+  expect(help).toThrow(usage);
 });
 
 test('an option that the command does not have is wrong use', () => {
