@@ -44,12 +44,12 @@ async function traffic(): Promise<unknown> {
   return Object.entries(frontEnds).map(([name, frontEnd]) => [name, frontEnd.traffic]);
 }
 
-async function liveVersion(): Promise<string> {
+async function liveRemotes(): Promise<Record<string, { readonly version: string }>> {
   const answer = await fetch(`${setting.product.origin}/remotes.json`);
-  return (
-    ((await answer.json()) as { remotes: Record<string, { version: string }> }).remotes[remote]?.version ?? ''
-  );
+  return ((await answer.json()) as { remotes: Record<string, { version: string }> }).remotes;
 }
+
+const liveVersion = async (): Promise<string> => (await liveRemotes())[remote]?.version ?? '';
 
 test('a team deploys a changed screen, people see it, and the team takes it back', {
   timeout: 240_000,
@@ -222,6 +222,35 @@ test('a release with a screen that throws, or that changes the page around it, n
   expect(refused.output).toContain(`Not deployed: ${before} stays live.`);
   expect(await liveVersion()).toBe(before);
   expect(await traffic()).toEqual(toldBefore);
+});
+
+test('a component that the live shell lacks is named; once the shell has it, the remote goes live and no other changes', {
+  timeout: 300_000,
+}, async () => {
+  const [ui, remotesBefore] = ['packages/ui/src/index.ts', await liveRemotes()];
+  checkout.edit(ui, 'export ', "export const Podium = () => 'Three of them won';\nexport ");
+  checkout.edit(
+    screen,
+    "from '@marathon/ui';",
+    "from '@marathon/ui';\nimport { Podium } from '@marathon/ui';",
+  );
+  checkout.edit(screen, '>\n        Dashboard\n', '>\n        <Podium />\n');
+  const refused = await deploy();
+  expect(refused.code, refused.output).toBe(1);
+  expect(refused.output).toContain('Podium is not in @marathon/ui of the live shell: deploy the shell first');
+
+  const shellToken = await tokenFor('page', 'shell');
+  expect(await runWith(shellToken, 'deploy', 'shell', '--skip-tests')).toMatchObject({ code: 0 });
+  expect(await deploy()).toMatchObject({ code: 0 });
+  const { page, complaints } = await setting.member(ada);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Three of them won' }).waitFor();
+  expect(complaints).toEqual([]);
+  const changed = Object.entries(await liveRemotes()).filter(
+    ([name, { version }]) => remotesBefore[name]?.version !== version,
+  );
+  expect(changed.map(([name]) => name).sort()).toEqual([remote, 'shell']);
+  checkout.restore(ui);
 });
 
 const bytesOf = (transfers: readonly Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -13,6 +13,7 @@ const manifests = ['src/remote.manifest.ts', 'src/shell.manifest.ts'];
 export const repository: Checkout = {
   folder: root,
   has: (name) => manifests.some((file) => existsSync(join(root, name, file))),
+  sources: (name) => join(root, name, 'src'),
   build: buildAside,
   test: (name, steps) => testPart(name, steps),
   takeTurn: (say, work) => takeTurn(locks, say, work),

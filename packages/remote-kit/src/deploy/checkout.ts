@@ -6,6 +6,8 @@ export interface Checkout {
   /** Inside of its git repository, where it has one. */
   readonly folder: string;
   has(name: string): boolean;
+  /** The folder with the sources of a front end. */
+  sources(name: string): string;
   build(name: string): Promise<Build>;
   /** @throws with what failed */
   test(name: string, steps: Steps): Promise<void>;

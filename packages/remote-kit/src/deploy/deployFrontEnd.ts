@@ -67,7 +67,7 @@ async function deploy({ checkout, name, release, canary, skipsTests, client, ste
       return undefined;
     }
     if (!skipsTests) await checkout.test(name, steps);
-    await uploadAndCheck({ folder: checkout.folder, client, built, steps });
+    await uploadAndCheck({ checkout, client, built, steps });
     await steps.step('deploy', () => client.deploy(name, version, { canary, over }));
     return version;
   });

@@ -58,7 +58,7 @@ async function preview({ checkout, names, days, skipsTests, client, steps }: Pla
       steps.say(`${name} → ${client.origin}, as a preview`);
       const built = await steps.step('build', () => checkout.build(name));
       if (!skipsTests) await checkout.test(name, steps);
-      await uploadAndCheck({ folder: checkout.folder, client, built, steps });
+      await uploadAndCheck({ checkout, client, built, steps });
       releases.push({ name, version: built.release.version });
     }
     const { id, path, until } = await steps.step('link', () => client.addPreview(releases, days));

@@ -1,13 +1,15 @@
 import { packArchive } from '@marathon/registry/client';
 import { commitOf, withChanges } from '../commitOf.ts';
 import { checkPreview } from '../preview/checkPreview.ts';
+import { importsFromPage } from '../preview/importsFromPage.ts';
 import type { RegistryClient } from '../registryClient.ts';
 import type { Steps } from '../steps.ts';
+import type { Checkout } from './checkout.ts';
 import type { Build } from './readBuild.ts';
 
 interface Publishing {
   /** Where it was built. */
-  readonly folder: string;
+  readonly checkout: Pick<Checkout, 'folder' | 'sources'>;
   readonly client: RegistryClient;
   readonly built: Build;
   readonly steps: Steps;
@@ -15,13 +17,13 @@ interface Publishing {
 
 /** Uploads a build and opens each of its screens in the live shell. It is not live afterwards. @throws with what fails */
 export async function uploadAndCheck({
-  folder,
+  checkout,
   client,
   built: { release, files },
   steps,
 }: Publishing): Promise<void> {
   const { name, version } = release;
-  const commit = await commitOf(folder);
+  const commit = await commitOf(checkout.folder);
   if (commit?.endsWith(withChanges))
     steps.say(`  ! The checkout has changes that no commit has: nobody can build ${version} again.`);
   await steps.step(
@@ -37,7 +39,8 @@ export async function uploadAndCheck({
     'preview',
     async () => {
       const cookie = await client.preview(name, version);
-      return checkPreview({ origin: client.origin, release, live: await client.live(), cookie });
+      const imports = importsFromPage(checkout.sources(name));
+      return checkPreview({ origin: client.origin, release, imports, live: await client.live(), cookie });
     },
     (screens) => `${screens} screens opened`,
   );

@@ -6,6 +6,7 @@ import { checkBrowserLibraries } from '../browser/checkBrowserLibraries.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
 import type { Cookie } from '../registryClient.ts';
 import { answerFromFixtures } from './answerFromFixtures.ts';
+import { missingFromPage, type Names } from './importsFromPage.ts';
 import { changesOfLook } from './lookOfShell.ts';
 import { openView } from './openView.ts';
 import { type View, viewsOf } from './viewsOf.ts';
@@ -14,6 +15,8 @@ interface Preview {
   readonly origin: string;
   readonly release: Release;
   readonly live: LiveRemotes;
+  /** What its sources import from the page. */
+  readonly imports: Names;
   /** Shows the release to who has it. */
   readonly cookie: Cookie;
 }
@@ -24,7 +27,7 @@ const mostComplaints = 10;
  * Opens every screen of a release in the live shell, as those will who get it, and answers how many.
  * @throws with what went wrong on which
  */
-export async function checkPreview({ origin, release, live, cookie }: Preview): Promise<number> {
+export async function checkPreview({ origin, release, imports, live, cookie }: Preview): Promise<number> {
   await checkBrowserLibraries();
   const browser = await launchBrowser();
   try {
@@ -36,6 +39,8 @@ export async function checkPreview({ origin, release, live, cookie }: Preview): 
       const context = await contextFor(browser, { origin, as, server });
       // The live shell without the release, on a screen of its own.
       const before = await openView(context, { path: '/about', as, headings: [] });
+      // A shell brings its own.
+      if (release.entry !== undefined) complaints.push(...missingFromPage(imports, before.exports));
       await context.addCookies([{ ...cookie, url: origin }]);
       const check = async (view: View) => {
         const opened = await openView(context, view, release);

@@ -1,5 +1,6 @@
 import type { Release } from '@marathon/contracts/remotes/release';
 import type { BrowserContext, Page } from 'playwright-core';
+import { exportsOfPage, type Names } from './importsFromPage.ts';
 import { type Look, lookOfShell } from './lookOfShell.ts';
 import type { View } from './viewsOf.ts';
 
@@ -9,6 +10,8 @@ export interface OpenedView {
   /** What is wrong with it, in words. */
   readonly complaints: readonly string[];
   readonly look: Look;
+  /** What the page's own modules have. */
+  readonly exports: Names;
 }
 
 /**
@@ -36,9 +39,13 @@ export async function openView(
     complaints.push(...(await missingOn(page, headings)));
     const alert = page.getByRole('main').getByRole('alert').filter({ visible: true }).first();
     if (await alert.isVisible()) complaints.push(`shows an error: ${inOneLine(await alert.innerText())}`);
-    return { complaints, look: await lookOfShell(page) };
+    return { complaints, look: await lookOfShell(page), exports: await exportsOfPage(page) };
   } catch (error) {
-    return { complaints: [...complaints, `does not open: ${inOneLine(String(error))}`], look: {} };
+    return {
+      complaints: [...complaints, `does not open: ${inOneLine(String(error))}`],
+      look: {},
+      exports: {},
+    };
   } finally {
     await page.close();
   }

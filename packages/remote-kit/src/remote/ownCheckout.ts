@@ -12,6 +12,7 @@ export function ownCheckout({ folder, name }: OwnRemote): Checkout {
   return {
     folder,
     has: (asked) => asked === name,
+    sources: () => join(folder, 'src'),
     async build() {
       const dist = await mkdtemp(join(tmpdir(), `${name}-`));
       try {
