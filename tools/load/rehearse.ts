@@ -8,7 +8,7 @@ import type { LoadOptions } from './options.ts';
 import { accessOf } from './people/access.ts';
 import { type Figures, figuresOf } from './record/figures.ts';
 import { chartsOf } from './report/chartsOf.ts';
-import { conditionsOf } from './report/conditions.ts';
+import { conditionsOf, whereOf } from './report/conditions.ts';
 import type { Judgement } from './report/page.ts';
 import { saveAndTell } from './report/saveReport.ts';
 import { runScenario, type ScenarioRun } from './runScenario.ts';
@@ -40,10 +40,12 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
     ...figuresOfPages(run.listening),
   };
   const when = `${new Date().toISOString()}, ${base}`;
-  const about = [wordsOfSizes(scenario, sizes), when, coldness(run.samples)].filter(Boolean).join('; ');
+  const conditions = conditionsOf(base, sizes, run.samples);
+  const about = [wordsOfSizes(scenario, sizes), when, await whereOf(conditions), coldness(run.samples)]
+    .filter(Boolean)
+    .join('; ');
   const charts = chartsOf(run.record, run.samples);
   const report = { title: `Load: ${scenario}`, about, judgements, findings: run.findings, charts };
-  const conditions = conditionsOf(base, sizes, run.samples);
   saveAndTell(nameOf(scenario, options), { report, figures, conditions });
   return judgements.every(({ isMet }) => isMet);
 }

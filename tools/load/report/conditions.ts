@@ -1,4 +1,6 @@
 import { cpus, hostname, totalmem } from 'node:os';
+import { commitOf } from '@marathon/remote-kit/command';
+import { root } from '../../processes.ts';
 import type { Sample } from '../metrics/readMetrics.ts';
 import type { Sizes } from '../sizes.ts';
 
@@ -16,6 +18,12 @@ export const conditionsOf = (base: string, sizes: Sizes, samples: readonly Sampl
   machine: `${hostname()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
   sizes,
 });
+
+/** The machine, and the commit of this checkout: that of the product, too, where it runs from here. */
+export async function whereOf({ machine }: Pick<Conditions, 'machine'>): Promise<string> {
+  const commit = await commitOf(root);
+  return `from ${machine}, commit ${commit?.replace(/^(\w{8})\w*/, '$1') ?? 'unknown'}`;
+}
 
 /** In which condition a run differs from another one, in words; undefined: in none. */
 export function differenceOf(now: Conditions, before: Conditions): string | undefined {

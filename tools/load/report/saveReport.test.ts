@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Conditions, conditionsOf } from './conditions.ts';
+import { type Conditions, conditionsOf, whereOf } from './conditions.ts';
 import { saveAndTell } from './saveReport.ts';
 
 const here: Conditions = {
@@ -59,6 +59,10 @@ test.each([
 test('a file of before, which does not tell its conditions, is not compared', () => {
   writeFileSync(join(folder, 'surge-2026-01-01.json'), '{"base":"x","figures":{"people who pressed":2}}');
   expect(run(200, here)).toContain('no earlier run');
+});
+
+test('a report names the machine and the commit of its checkout', async () => {
+  expect(await whereOf(here)).toMatch(/^from one, 2 cores, commit ([0-9a-f]{8}(\+changes)?|unknown)$/);
 });
 
 test('the processes that told their metrics are part of the product', () => {

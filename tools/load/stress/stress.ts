@@ -7,7 +7,7 @@ import { type Access, accessOf } from '../people/access.ts';
 import { percentilesOf } from '../record/percentiles.ts';
 import type { Person, Request } from '../record/record.ts';
 import { chartsOf } from '../report/chartsOf.ts';
-import { conditionsOf } from '../report/conditions.ts';
+import { conditionsOf, whereOf } from '../report/conditions.ts';
 import { saveAndTell } from '../report/saveReport.ts';
 import { runScenario } from '../runScenario.ts';
 import { wordsOfSizes } from '../sizes.ts';
@@ -71,11 +71,13 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     ...prefixed('at twice that', twice),
     ...prefixed('at 70 % afterwards', afterwards),
   };
+  const conditions = conditionsOf(base, sizes, search.samples);
   const about = [
     `${wordsOfSizes('stress', sizes)}, p(99)<${slo.held.p99} ms`,
     warmth,
     coldness(search.samples),
     `${new Date().toISOString()}, ${base}`,
+    await whereOf(conditions),
   ]
     .filter(Boolean)
     .join('; ');
@@ -98,7 +100,7 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     charts: [byStep, ...charts],
   };
   const command = options.withAccounts ? 'stress-accounts' : 'stress';
-  saveAndTell(command, { report, figures, conditions: conditionsOf(base, sizes, search.samples) });
+  saveAndTell(command, { report, figures, conditions });
   console.log(knee === undefined ? 'holds nothing that was tried' : kneeWords(knee, { first, most }));
   return judgements.every(({ isMet }) => isMet);
 }
