@@ -49,9 +49,9 @@ const commands: Record<string, () => Promise<boolean>> = {
 
 const unknown = wanted.filter((name) => !names.includes(name));
 const carryOut = commands[command];
-if (!carryOut || unknown.length > 0 || (command === 'logs' && wanted.length !== 1)) {
+if (!carryOut || unknown.length > 0) {
   console.error(
-    `npm run stack -- up|down|keep|status|restart [name …], logs name, backup or restore\nNames: ${names.join(', ')}`,
+    `npm run stack -- up|down|keep|status|restart|logs [name …], backup or restore\nNames: ${names.join(', ')}`,
   );
   process.exit(2);
 }
@@ -101,9 +101,8 @@ function restart(): Promise<boolean> {
 }
 
 async function logs(): Promise<boolean> {
-  const [program] = asked;
-  const hasRun = program !== undefined && (await follow(program, folder));
-  if (!hasRun) console.error(`${wanted[0]} has not run yet`);
+  const hasRun = await follow(asked, folder);
+  if (!hasRun) console.error(`${wanted.join(', ') || 'Nothing'} has not run yet`);
   return hasRun;
 }
 

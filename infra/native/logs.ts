@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import type { NativeProcess } from './process.ts';
 import { logFile } from './supervise.ts';
 
-/** Prints the end of its log and what comes, until Ctrl-C. False when it has never run. */
-export async function follow(program: NativeProcess, folder: string): Promise<boolean> {
-  const file = logFile(program, folder);
-  if (!existsSync(file)) return false;
-  const tail = spawn('tail', ['-n', '100', '-F', file], { stdio: 'inherit' });
+/** Prints the ends of their logs and what comes, until Ctrl-C. False when none of them has ever run. */
+export async function follow(programs: readonly NativeProcess[], folder: string): Promise<boolean> {
+  const files = programs.map((program) => logFile(program, folder)).filter((file) => existsSync(file));
+  if (files.length === 0) return false;
+  const lines = files.length === 1 ? 100 : 20;
+  const tail = spawn('tail', ['-n', `${lines}`, '-F', ...files], { stdio: 'inherit' });
   // A terminal sends it to both; whoever stops this process stops the other with it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => tail.kill());
