@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive, runningPid } from './pidFile.ts';
 import type { NativeProcess } from './process.ts';
 import { answers } from './readiness.ts';
+import { status } from './status.ts';
 import { down, logFile, pidFile, up } from './supervise.ts';
 import { aServer, listens } from './testing/aServer.ts';
 
@@ -87,6 +88,16 @@ test('down ends what a killed server has started itself', async () => {
   expect(isAlive(other)).toBe(true);
   expect(await down(server, folder)).toBe('had ended already');
   await expect.poll(() => isAlive(other)).toBe(false);
+});
+
+test('what outlives a killed server and holds its port is no other program for the next start', async () => {
+  const servesFromWithin = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(listens)}]);`;
+  server = aServer(server.port, servesFromWithin);
+  await up(server, folder);
+  process.kill(Number(runningPid(pidFile(server, folder))), 'SIGKILL');
+  await expect.poll(() => runningPid(pidFile(server, folder))).toBeUndefined();
+  expect(await status(server, folder)).toMatch(/^has died; what it had started still answers/);
+  expect(await up(server, folder)).toMatch(/^ready in /);
 });
 
 test('a process that has the number of an ended one is not taken for it', async () => {

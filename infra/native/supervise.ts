@@ -14,7 +14,7 @@ export async function up(program: NativeProcess, folder: string): Promise<string
     await program.settle?.();
     return 'already running';
   }
-  endRest(program, folder);
+  if (endRest(program, folder)) await untilClosed(program.port);
   const missing = program.missing();
   if (missing !== undefined) throw new Error(missing);
   if (await answers(program.port))
@@ -94,18 +94,18 @@ async function untilClosed(port: number): Promise<void> {
   while ((await answers(port)) && Date.now() - began < 5_000) await pause(20);
 }
 
-/** Of a process that died: what it has started may hold its port. */
-function endRest(program: NativeProcess, folder: string): void {
+/** Of a process that died: what it has started may hold its port. Returns whether there was something. */
+function endRest(program: NativeProcess, folder: string): boolean {
   const noted = notedPid(pidFile(program, folder));
-  if (noted !== undefined && !isAlive(noted)) endGroup(noted);
+  return noted !== undefined && !isAlive(noted) && endGroup(noted);
 }
 
-/** What a process has started may outlive it, in its group. */
-function endGroup(pid: number): void {
+/** What a process has started may outlive it, in its group. Returns whether there was something. */
+function endGroup(pid: number): boolean {
   try {
-    process.kill(-pid, 'SIGKILL');
+    return process.kill(-pid, 'SIGKILL');
   } catch {
-    // There is nothing any more.
+    return false;
   }
 }
 
