@@ -24,7 +24,7 @@ const productEnvironment = {
 };
 /** Commands that are the product of this checkout, or work on it: `.env` is for them. Tests have products of their own. */
 const ofTheProduct = [
-  ...['start', 'dev', 'stack', 'load', 'migrate', 'dlq', 'recount', 'backup', 'restore'],
+  ...['start', 'serve', 'dev', 'stack', 'load', 'migrate', 'dlq', 'recount', 'backup', 'restore'],
   ...['accounts', 'operators', 'keys', 'marathons', 'teams'],
   ...['deploy', 'rollback', 'promote', 'withdraw', 'remotes'],
 ];
@@ -71,7 +71,7 @@ function handOver() {
     cwd: root,
     stdio: 'inherit',
     env: {
-      ...(command === 'start' && productEnvironment),
+      ...(['start', 'serve'].includes(command) && productEnvironment),
       ...process.env,
       PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
     },

@@ -15,7 +15,7 @@ function aRepository() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  for (const command of ['start', 'teams', 'deploy', 'test'])
+  for (const command of ['start', 'serve', 'teams', 'deploy', 'test'])
     writeFileSync(join(folder, `tools/${command}.ts`), 'console.log(process.env.DATA_DIR);');
   writeFileSync(join(folder, '.env'), 'DATA_DIR=/srv/of-the-file\n');
   return async (command: string, env: Record<string, string> = {}) => {
@@ -27,7 +27,7 @@ function aRepository() {
   };
 }
 
-test.each(['start', 'teams', 'deploy'])(
+test.each(['start', 'serve', 'teams', 'deploy'])(
   'npm run %s reads .env, and the environment goes before it',
   async (command) => {
     const run = aRepository();
