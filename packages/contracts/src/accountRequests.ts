@@ -3,7 +3,7 @@ import { passkeyLimits } from './constants.ts';
 import { email } from './fields.ts';
 import { newPassword } from './user.ts';
 
-/** Body of POST /users/me/verification/code. Spaces inside are how people copy digits. */
+/** People copy the code with spaces between its digits. */
 export const verificationCodeSchema = z.object({
   code: z
     .string({ error: 'Code is required' })
@@ -16,13 +16,10 @@ const token = z
   .string({ error: 'Token is required' })
   .regex(/^[\w-]{20,200}\.[\w-]{20,200}$/, 'This link is not complete');
 
-/** Body of POST /email-verifications: the token of the link, without a login. */
 export const emailVerificationSchema = z.object({ token });
 
-/** Body of POST /password-resets. */
 export const passwordResetSchema = z.object({ email });
 
-/** Body of POST /password-resets/completion. */
 export const passwordResetCompletionSchema = z.object({ token, password: newPassword });
 export type PasswordResetCompletion = z.output<typeof passwordResetCompletionSchema>;
 
@@ -30,7 +27,6 @@ const currentPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required');
 
-/** Body of POST /users/me/email. */
 export const emailChangeSchema = z.object({ email, password: currentPassword });
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
@@ -52,25 +48,21 @@ export type AccountDeletionRequest = z.output<typeof accountDeletionRequestSchem
 export const secondFactorSetUpSchema = z.object(ownerProof);
 export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
 
-/** Tells the answer of a passkey from a code: codes of apps and recovery codes have no braces. */
 export const isPasskeyAnswer = (code: string): boolean => code.startsWith('{');
 
-/** Body of POST /users/me/passkeys/confirmation. */
 export const newPasskeySchema = z.object({
   name: z
     .string({ error: 'Name is required' })
     .trim()
     .min(1, 'Name is required')
     .max(passkeyLimits.name, `At most ${passkeyLimits.name} characters`),
-  /** What the browser answered (RegistrationResponseJSON). */
+  /** RegistrationResponseJSON of WebAuthn. */
   answer: z.looseObject({ id: z.string() }),
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** Body of POST /users/me/second-factor/confirmation. */
 export const secondFactorConfirmationSchema = z.object({ code: authenticatorCode });
 
-/** Body of DELETE /users/me/second-factor, DELETE /users/me/passkeys/{id} and POST /users/me/second-factor/recovery-codes. */
 export const secondFactorProofSchema = z.object({
   password: currentPassword.optional(),
   code: authenticatorCode,

@@ -8,10 +8,9 @@ const dollars = new Intl.NumberFormat(locale, {
 });
 const count = new Intl.NumberFormat(locale);
 
-/** Dollars: `$45`, `$45.50`; `Free` for nothing. */
+/** In dollars: `$45`, `$45.50`, or `Free`. */
 export function formatMoney(amount: number | null): string {
   return amount === null || amount === 0 ? messages.marathon.free : dollars.format(amount);
 }
 
-/** `12,500`. */
 export const formatCount = (amount: number) => count.format(amount);

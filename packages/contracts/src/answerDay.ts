@@ -1,7 +1,5 @@
-/** What the answer to a date question may be: days that a runner can have to do with. */
 const [first, last] = ['1900-01-01', '2100-12-31'];
 
-/** How the rule is told, after what is asked. */
 export const answerDayRule = `must be a day from ${first} to ${last}`;
 
 export function isAnswerDay(text: string): boolean {

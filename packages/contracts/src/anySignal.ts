@@ -1,4 +1,4 @@
-/** Aborts with the first of them. `AbortSignal.any`, which does the same, is not in Safari before 17.4. */
+/** Replaces `AbortSignal.any`, which Safari lacks before 17.4. */
 export function anySignal(...signals: readonly (AbortSignal | undefined)[]): AbortSignal {
   const any = new AbortController();
   for (const signal of signals) {

@@ -1,27 +1,25 @@
 import { messages } from './messages.ts';
 
-/** What a calendar is told of a race. */
 export interface CalendarEntry {
-  /** The address of its details page. Files with the same one are about one entry, of which the file made last counts. */
+  /** Address of the details page. A later file with the same page replaces the entry. */
   readonly page: string;
   readonly title: string;
   readonly location: string;
   /** ISO 8601. */
   readonly startsAt: string;
-  /** Shown as paragraphs. */
   readonly description: readonly string[];
-  /** The race takes place, and the person has a spot; undefined where nobody knows of one. */
+  /** Undefined if the reader's registration is unknown. */
   readonly status?: 'CONFIRMED' | 'CANCELLED';
-  /** Whom to write to. A cancellation needs it (RFC 5546, section 3.2.5). */
+  /** A cancellation requires it (RFC 5546, section 3.2.5). */
   readonly organizer?: { readonly name: string; readonly email: string };
 }
 
-/** CANCEL takes an entry away that PUBLISH has made (RFC 5546, section 3.2.1). */
+/** CANCEL removes an entry that PUBLISH added (RFC 5546, section 3.2.1). */
 export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>) =>
   status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
 
 /**
- * One event as an iCalendar file (RFC 5545). Times are in UTC, which calendars show in the owner's time zone.
+ * Returns an iCalendar file (RFC 5545) with one event, in UTC.
  * @param now when the file is made
  */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
@@ -38,7 +36,7 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     `SEQUENCE:${sequenceAt(now)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(new Date(startsAt))}`,
-    // How long a race takes is not known, and some calendars refuse what has no end.
+    // The length of a race is unknown, and some calendars refuse events without an end.
     'DURATION:PT1H',
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
@@ -53,15 +51,14 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Calendars take the file with the highest: the one that was made last, whether a page or a mail brought it. */
+/** Calendars keep the file with the highest number, so the newest file wins, from a page or an email. */
 const sequenceAt = (now: Date) => Math.floor((now.getTime() - firstSequenceAt) / 1_000);
-/** Leaves the figure below 2³¹ until 2088. */
+/** Keeps the number below 2³¹ until 2088. */
 const firstSequenceAt = Date.UTC(2020, 0);
 
-/** `20300620T090000Z`. */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** TEXT of section 3.3.11: backslash, semicolon, comma and line break are escaped, control characters not allowed. */
+/** Escapes TEXT (section 3.3.11); control characters are not allowed there. */
 function escaped(text: string): string {
   return (
     text
@@ -74,12 +71,12 @@ function escaped(text: string): string {
 
 const octetsOfLine = 75;
 
-/** Section 3.1: a line has at most 75 octets; what is longer goes on in the next one after a space. */
+/** Section 3.1: a line has at most 75 octets; a space begins each continuation. */
 function folded(line: string): string {
   const bytes = new TextEncoder();
   let octets = 0;
   let result = '';
-  // By code point: no character is split.
+  // Iterates code points, so no character is split.
   for (const character of line) {
     const size = bytes.encode(character).length;
     if (octets + size > octetsOfLine) {

@@ -1,2 +1,2 @@
-/** The time of day. Only a composition root reads the real one; everything else is given it. */
+/** Only composition roots read the real time; all other code receives a clock. */
 export type Clock = () => Date;

@@ -1,6 +1,5 @@
 import { distances } from './constants.ts';
 
-/** What the form offers after the specification's three, with the names that runners know them by. */
 export const namedDistances: Readonly<Record<string, string>> = {
   '42.195 km': 'Marathon',
   '21.0975 km': 'Half marathon',
@@ -10,18 +9,14 @@ export const namedDistances: Readonly<Record<string, string>> = {
   '100 km': '',
 };
 
-/** A distance with its name, as in `Half marathon (21.0975 km)`, where it has one. */
+/** `Half marathon (21.0975 km)`, or the distance alone if it has no name. */
 export const distanceWithName = (distance: string): string =>
   namedDistances[distance] ? `${namedDistances[distance]} (${distance})` : distance;
 
-/** How long an organizer's own distance may be written, and as which units: kilometres, miles, hours. */
 export const ownDistance =
   /^\s*([1-9]\d{0,2}(?:[.,]\d{1,4})?|0[.,]\d{0,3}[1-9])\s*([kK][mM]|[mM][iI](?:[lL][eE][sS]?)?|[hH](?:[oO][uU][rR][sS]?)?)\s*$/;
 
-/**
- * A distance in its one spelling, such as `10k`, `42.195 km`, `5 mi` or `24 h`; undefined where the text is none. `10 km` is the
- * specification's `10k`.
- */
+/** Returns the canonical spelling, such as `42.195 km`, `5 mi` or `24 h`; `10 km` becomes `10k`. */
 export function readDistance(text: string): string | undefined {
   const known = distances.find((distance) => distance === text.trim().toLowerCase());
   if (known !== undefined) return known;
@@ -32,20 +27,20 @@ export function readDistance(text: string): string | undefined {
   return distances.find((distance) => short === 'km' && distance === `${number}k`) ?? `${number} ${short}`;
 }
 
-/** A length in kilometres that is written as the specification writes its three, such as `5K`; undefined for others. */
+/** Reads the specification's spelling, such as `5K`; undefined for others. */
 export function kilometresOf(text: string): string | undefined {
   const [, amount] = /^\s*(\d+(?:[.,]\d+)?)\s*[kK]\s*$/.exec(text) ?? [];
   return amount === undefined ? undefined : readDistance(`${amount} km`);
 }
 
-/** The specification's three, then the others: the longest first, as they are, and hours last. */
+/** The specification's three first, then lengths from longest to shortest, then hours. */
 export function inOrderOfDistance(found: Iterable<string>): readonly string[] {
   const others = new Set(found);
   for (const known of distances) others.delete(known);
   return [...distances, ...[...others].sort((one, other) => lengthOf(other) - lengthOf(one))];
 }
 
-/** In kilometres; of hours, below every length. */
+/** In kilometres; hours sort below every length. */
 function lengthOf(distance: string): number {
   const number = Number.parseFloat(distance);
   if (Number.isNaN(number)) return Number.NEGATIVE_INFINITY;

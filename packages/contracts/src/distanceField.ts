@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { distances } from './constants.ts';
 import { kilometresOf, ownDistance, readDistance } from './distance.ts';
 
-/** A distance in its one spelling, however it is written. */
 export const oneDistance = (label: string) => {
   const error = `${label} must be ${distances.join(', ')} or a length such as 42.195 km, 5 mi or 24 h`;
   return z

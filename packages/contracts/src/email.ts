@@ -1,19 +1,16 @@
 import type { z } from 'zod';
 import { withoutInvisible } from './textRules.ts';
 
-/** An e-mail in the one spelling in which the product stores and compares it (decision 14): trimmed, in lower case. */
+/** An email address in canonical spelling: trimmed and in lower case. */
 export type Email = string & z.core.$brand<'Email'>;
 
-/**
- * Makes that spelling: for edges alone (tokens, queries, another provider's answers). Whether a letter could arrive there
- * is asked of new accounts (`email` in fields).
- */
+/** For edges only (tokens, queries, other providers). `email` in fields.ts checks new addresses. */
 export const toEmail = (text: string): Email => text.trim().toLowerCase() as Email;
 
 /**
- * Makes that spelling of what a person typed or pasted: without invisible marks, `mailto:`, the name before `<…>` and a
- * separator behind it, and with a domain as the DNS knows it (`münchen.de` is `xn--mnchen-3ya.de`). Never for addresses
- * that another provider vouches for: those are taken as they are.
+ * Cleans typed or pasted text: strips invisible marks, `mailto:`, a name before `<…>` and trailing
+ * separators; converts the domain to punycode. Not for addresses that another provider verified: take those
+ * as they are.
  */
 export function typedEmail(text: string): Email {
   const typed = withoutInvisible(text).trim();
@@ -23,7 +20,7 @@ export function typedEmail(text: string): Email {
   return toEmail(mailbox === undefined || domain === undefined ? address : mailbox + asciiDomain(domain));
 }
 
-/** From its end, so that its time grows with the text alone. */
+/** Scans from the end: linear in the length of the text. */
 function withoutSeparators(text: string): string {
   let end = text.length;
   while (/[\s,;]/.test(text.charAt(end - 1))) end -= 1;

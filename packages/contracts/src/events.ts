@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Marathon } from './marathon.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/**
- * Events as CloudEvents 1.0 in JSON. Versions only add fields. No personal data travels in them:
- * who registered is svc-registrations' business alone.
- */
+/** CloudEvents 1.0 in JSON. New versions only add fields. Events contain no personal data. */
 const envelope = {
   specversion: z.literal('1.0'),
   id: z.string().min(1),
@@ -13,7 +10,7 @@ const envelope = {
   subject: z.string().min(1),
   time: storedInstant,
   datacontenttype: z.literal('application/json'),
-  /** W3C trace context of the request that caused the event. */
+  /** W3C trace context of the causing request. */
   traceparent: z.string().optional(),
 };
 
@@ -26,18 +23,15 @@ const snapshot = z.object({
   eventDate: storedInstant,
   registrationFee: z.number().nullable(),
   participantsLimit: z.number().int().nullable(),
-  /** Absent in events of older versions. */
   location: z.string().optional(),
   timeZone: z.string().nullable().optional(),
   waitingRoom: z.boolean().optional(),
   registrationClosed: z.boolean().optional(),
-  /** null: it is to take place. */
   cancelledAt: z.nullable(storedInstant).optional(),
   cancellationNote: z.string().optional(),
-  /** Operators took it down: nobody sees it, and registration counts as closed. Absent in events of older versions. */
+  /** Nobody but the team sees the marathon, and registration counts as closed. Absent in older events. */
   takenDown: z.boolean().optional(),
 });
-/** What other services need to know of a marathon. */
 export type MarathonSnapshot = z.infer<typeof snapshot>;
 
 type DescribedMarathon = Omit<Marathon, 'takedown'> & { readonly takedown?: object | null | undefined };
@@ -61,15 +55,15 @@ export const snapshotOf = (marathon: DescribedMarathon): MarathonSnapshot => ({
 });
 
 const ofAccount = z.object({ accountId: z.string().min(1) });
-/** A challenge is a link or code that was sent: its secret is in no event. */
+/** The secret of the challenge is in no event. */
 const ofChallenge = ofAccount.extend({ challengeId: z.string().min(1) });
 
 const registered = z.object({
   registrationId: objectId,
   marathonId: objectId,
-  /** Absent in events of older versions, and of registrations of which only the e-mail is known. */
+  /** Absent in older events, and if only the email of the registration is known. */
   accountId: z.string().min(1).optional(),
-  /** The organizer registered the person from a list: nobody waits for a mail. */
+  /** True if the organizer imported the person, who then gets no email. */
   isImported: z.boolean().optional(),
 });
 
@@ -78,7 +72,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...envelope,
     type: z.literal('marathon.updated'),
-    /** `tellRunners`: false where the organizer wants no mail about a new date, time or place. */
+    /** `tellRunners`: false if the organizer wants no email about a new date, time or location. */
     data: snapshot.extend({ tellRunners: z.boolean().optional() }),
   }),
   z.object({
@@ -92,19 +86,19 @@ export const eventSchema = z.discriminatedUnion('type', [
     data: z.object({
       marathonId: objectId,
       registrationCount: z.number().int().nonnegative(),
-      /** Rises with each change of this marathon's count: of two events the higher one is the later. */
+      /** Rises with each change of the count: the higher of two events is the later. */
       countRevision: z.number().int().positive().optional(),
     }),
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
-  /** `accountId` is that of the owner who invites. Whom, only svc-marathons knows. */
+  /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. */
   z.object({
     ...envelope,
     type: z.literal('team.invited'),
     data: ofAccount.extend({ invitationId: objectId, marathonId: objectId }),
   }),
-  /** One for each owner. Why, only svc-marathons knows. */
+  /** Sent once for each owner. Only svc-marathons knows the reason. */
   z.object({
     ...envelope,
     type: z.literal('marathon.taken-down'),
@@ -116,27 +110,24 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('account.password-changed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.second-factor-enabled'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.second-factor-disabled'), data: ofAccount }),
-  /** An operator has removed it. */
+  /** Caused by an operator. */
   z.object({ ...envelope, type: z.literal('account.second-factor-removed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.recovery-codes-replaced'), data: ofAccount }),
-  /** To an account whose second factor was on before, and stays on. */
+  /** Only for accounts that already have a second factor. */
   z.object({ ...envelope, type: z.literal('account.passkey-added'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.passkey-removed'), data: ofAccount }),
-  /** The challenge goes to the new address. */
   z.object({ ...envelope, type: z.literal('account.email-change-requested'), data: ofChallenge }),
-  /** `challengeId` is that of the change that was made. */
   z.object({ ...envelope, type: z.literal('account.email-changed'), data: ofChallenge }),
   z.object({
     ...envelope,
     type: z.literal('account.signed-in-on-new-device'),
     data: ofAccount.extend({ signInId: z.string().min(1) }),
   }),
-  /** Strangers have failed at it so often in a day that a new browser gets in by a mailed link alone. */
+  /** Strangers failed so often in one day that new browsers need an emailed link to sign in. */
   z.object({ ...envelope, type: z.literal('account.password-guessed'), data: ofAccount }),
-  /** After a right password somebody has used up the tries of codes of its second factor. */
+  /** After a correct password, somebody used up the attempts at the second factor. */
   z.object({ ...envelope, type: z.literal('account.code-guessed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.deleted'), data: ofAccount }),
-  /** A service has removed the person. */
   z.object({
     ...envelope,
     type: z.literal('account.erased'),
@@ -148,8 +139,6 @@ export type MarathonEvent = z.infer<typeof eventSchema>;
 export type EventType = MarathonEvent['type'];
 export type EventOf<T extends EventType> = Extract<MarathonEvent, { type: T }>;
 
-/** What happened, before it is put into an event's envelope. */
 export type Fact = { [T in EventType]: Pick<EventOf<T>, 'type' | 'data'> }[EventType];
 
-/** The topic exchange of all events. */
 export const eventsExchange = 'marathon.events';

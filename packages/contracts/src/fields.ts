@@ -13,10 +13,9 @@ import {
 } from './textRules.ts';
 import { canonicalTimeZone } from './timeZone.ts';
 
-/** A short text stands in an input, which shows no line ends. */
 const inOneLine = (text: string) => oneLine(withoutInvisible(text).trim());
 
-/** Trimmed, with something to see in it, and without marks that hide or turn around what others read. */
+/** Trimmed, with at least one visible character, without marks that hide or reverse text. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
@@ -41,7 +40,7 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** Trimmed; null and "" take the text away, absent leaves it alone. For patches. */
+/** Trimmed; null and "" clear the text, absent keeps it. For patches. */
 export const clearableText = (label: string, max: number = limits.text) =>
   z.preprocess(
     (value) => value ?? '',
@@ -55,10 +54,7 @@ export const clearableText = (label: string, max: number = limits.text) =>
       .meta({ type: ['string', 'null'] }),
   );
 
-/**
- * What a preprocessing step accepts beside its schema is invisible to JSON Schema; `meta` says it there, for the API
- * description.
- */
+/** JSON Schema does not see preprocessing; `meta` states the accepted values for the API description. */
 const httpAddress = /^[hH][tT][tT][pP][sS]?:\/\/[^\s<>"]+$/u;
 const url = { format: 'uri', pattern: httpAddress.source };
 const urlOrBlank = {
@@ -72,17 +68,17 @@ const urlOrBlank = {
 export const httpUrl = (label: string) =>
   requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`).meta(url);
 
-/** "" and null count as absent: forms send them for a field left empty. */
+/** "" and null count as absent: forms send them for empty fields. */
 export const optionalHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional()).meta(urlOrBlank);
 
-/** null and "" take the address away (null), absent leaves it alone. For patches. */
+/** null and "" clear the address (null), absent keeps it. For patches. */
 export const clearableHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable()).meta(urlOrBlank);
 
 /**
- * Mailbox of atoms (RFC 5322 section 3.2.3), at most 64 characters; host labels of at most 63 (RFC 5321 section 4.5.3.1,
- * RFC 1035 section 2.3.1); the last label has letters alone or is in punycode (RFC 5891).
+ * Dot-atoms of at most 64 characters (RFC 5322 section 3.2.3); host labels of at most 63 (RFC 5321 section
+ * 4.5.3.1, RFC 1035 section 2.3.1); the last label has only letters or is punycode (RFC 5891).
  */
 export const deliverable =
   /^(?=[^@]{1,64}@)(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[xX][nN]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
@@ -94,13 +90,10 @@ export const email = z
   .max(limits.email, `Email must be at most ${limits.email} characters`)
   .meta({ format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } })
   .pipe(z.email({ pattern: deliverable, error: 'Email is not valid' }))
-  // Nobody can own such an address (RFC 2606); demo organizers have one.
+  // Nobody can own such an address (RFC 2606); demo organizers use them.
   .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
 
-/**
- * A day (`yyyy-MM-dd`) or an instant (ISO 8601 UTC with milliseconds). Which instant a day stands for depends on the
- * marathon's time zone: `instantsIn` tells.
- */
+/** `yyyy-MM-dd`, or ISO 8601 UTC with milliseconds. `instantsIn` converts days in the marathon's zone. */
 export const dayOrInstant = (label: string) =>
   z
     .string({ error: `${label} is required` })
@@ -120,7 +113,7 @@ export const dayOrInstant = (label: string) =>
     })
     .describe('A day of the marathon’s time zone (yyyy-MM-dd), or a date-time with an offset (ISO 8601)');
 
-/** An IANA name, in its usual spelling whatever was sent; "" and null count as absent. */
+/** Returns the canonical IANA name; "" and null count as absent. */
 export const optionalTimeZone = (label: string) =>
   z
     .preprocess(
@@ -146,7 +139,7 @@ const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function parseInstant(text: string): string | undefined {
-  // Date rolls 31 February over to March; a day that does not exist is not a date.
+  // Date turns 31 February into March.
   if (!dateTime.test(text) || !dayExists(text.slice(0, 10))) return undefined;
   return storedOr(new Date(text));
 }
@@ -157,7 +150,7 @@ function parseDay(day: string): string | undefined {
   return before && after && day;
 }
 
-/** An offset can push the year out of 0000 to 9999, where stored instants no longer sort as text. */
+/** An offset can move the year out of 0000 to 9999, where stored instants no longer sort as text. */
 function storedOr(at: Date): string | undefined {
   const stored = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   return stored.length === 'yyyy-MM-ddTHH:mm:ss.SSSZ'.length ? stored : undefined;

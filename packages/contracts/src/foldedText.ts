@@ -1,16 +1,16 @@
 /**
- * How texts are compared in searches and sorts: without case, accents, apostrophes and other signs. Letters that Unicode does
- * not take apart are what people type for them.
+ * Normal form for searches and sorts: no case, accents or signs. Letters that Unicode cannot decompose become
+ * what people type for them.
  */
 export const folded = (text: string): string => pieces(text).map(joined).join(' ');
 
 /**
- * The words that a text is found by: each begins somewhere in it. A word with signs inside is found by its parts, and as one
- * (`O’Brien` by `brien` and `obrien`). Scripts that write no blanks have a word at each letter.
+ * Words that searches match by their beginnings. `O’Brien` yields `brien` and `obrien`; scripts without
+ * spaces yield a word at each letter.
  */
 export function indexedWords(text: string): readonly string[] {
   const words = new Set<string>();
-  // A text that folds to much repeats itself: each piece once.
+  // Folding long texts repeats pieces: handles each once.
   for (const piece of new Set(pieces(text))) {
     const parts = partsOf(piece);
     for (const part of parts) addPlaces(part, words);
@@ -19,7 +19,7 @@ export function indexedWords(text: string): readonly string[] {
   return [...words];
 }
 
-/** What a search asks for: each of these has to begin a word of what is found. Its order means nothing. */
+/** The words of a query, in no order: each must begin a word of the index. */
 export const searchedWords = (text: string): readonly string[] => [
   ...new Set(
     pieces(text)
@@ -28,7 +28,7 @@ export const searchedWords = (text: string): readonly string[] => [
   ),
 ];
 
-/** As many letters in a row are compared in scripts that write no blanks. */
+/** Compared letters of a word in scripts without spaces. */
 const longest = 6;
 
 const letters: Readonly<Record<string, string>> = {
@@ -39,7 +39,6 @@ const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 const marks = /\p{M}+/gu;
 
-/** Runs of letters and digits, and the signs that stand inside of words. */
 const pieces = (text: string): readonly string[] =>
   plain(text).match(/[\p{L}\p{N}]+(?:['.·-]+[\p{L}\p{N}]+)*/gu) ?? [];
 
@@ -48,7 +47,7 @@ const plain = (text: string) =>
     .replace(/[’‘ʼʻ`´ʹ′]/g, "'")
     .replace(/[\u2010-\u2015]/g, '-')
     .toLowerCase()
-    // Before, too: their order is looked for in the square of their number.
+    // Also before NFKD, which sorts marks in quadratic time.
     .replace(marks, '')
     .normalize('NFKD')
     .replace(marks, '')
@@ -63,7 +62,7 @@ const hasUnspaced = new RegExp(unspaced, 'u');
 const unspacedStart = new RegExp(`^${unspaced}`, 'u');
 const runs = new RegExp(`${unspaced}+|(?:(?!${unspaced})[^])+`, 'gu');
 
-/** Adds what begins at each letter of such a run; other runs as they are. */
+/** Adds a word at each letter of scripts without spaces. */
 function addPlaces(word: string, words: Set<string>): void {
   for (const run of runsOf(word)) {
     if (!unspacedStart.test(run)) words.add(run);
@@ -71,7 +70,7 @@ function addPlaces(word: string, words: Set<string>): void {
   }
 }
 
-/** Such a run in pieces that `addPlaces` adds; other runs as they are. */
+/** Splits a query's word in the same way as `addPlaces`. */
 const chunksOf = (word: string): readonly string[] =>
   runsOf(word).flatMap((run) =>
     unspacedStart.test(run) ? [...places(run)].filter((_, place) => place % longest === 0) : [run],
@@ -80,13 +79,11 @@ const chunksOf = (word: string): readonly string[] =>
 const runsOf = (word: string): readonly string[] =>
   hasUnspaced.test(word) ? (word.match(runs) ?? []) : [word];
 
-/** At each letter as many as are compared. */
 function* places(run: string): Iterable<string> {
   const starts = [...startsOf(run)];
   for (const [letter, start] of starts.entries()) yield run.slice(start, starts[letter + longest]);
 }
 
-/** Letters beyond the basic plane are two characters. */
 function* startsOf(run: string): Iterable<number> {
   let start = 0;
   for (const letter of run) {

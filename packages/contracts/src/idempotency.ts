@@ -1,4 +1,4 @@
-/** A request that may come twice: the key its client gave it, and a fingerprint of what was asked. */
+/** Identifies a request that may arrive twice: the client's key, and a hash of the request. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;

@@ -1,4 +1,3 @@
-/** What one file of an import may have. */
 export const importLimits = { bytes: 5_000_000, rows: 5_000 } as const;
 
 export const importMediaTypes = {

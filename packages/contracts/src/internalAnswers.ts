@@ -8,25 +8,23 @@ import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 import { teamRoles } from './teamRoles.ts';
 
-/** Answer of GET /internal/registrations/{id} of svc-registrations: also of a cancelled registration, for 30 days. */
+/** Answer of GET /internal/registrations/{id}. Contains cancelled registrations for 30 days. */
 export const registrationReferenceSchema = z.object({
   registrationId: objectId,
-  /** null while only the e-mail of an older registration is known. */
+  /** null if only the email of an older registration is known. */
   accountId: z.nullable(z.string()),
   marathonId: objectId,
-  /** null once it is cancelled. */
   participantName: z.nullable(z.string()),
   status: z.enum(['active', 'cancelled']),
   registeredAt: storedInstant,
-  /** The organizer cancelled it, and why; "": the reason is not kept any more. */
+  /** Present if the organizer cancelled; "" if the reason was already deleted. */
   cancelledByOrganizer: z.object({ reason: z.string() }).optional(),
 });
 export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/registrations of svc-registrations: all that it holds about a person. */
+/** Answer of GET /internal/accounts/{accountId}/registrations: all personal data in svc-registrations. */
 export const accountRegistrationsSchema = z.object({
   registrations: z.array(registrationSchema),
-  /** Of the last 30 days. */
   cancelled: z.array(
     z.object({
       registrationId: objectId,
@@ -35,7 +33,6 @@ export const accountRegistrationsSchema = z.object({
       cancelledAt: storedInstant,
     }),
   ),
-  /** What was asked, and what they answered. */
   answers: z
     .array(
       z.object({
@@ -44,7 +41,7 @@ export const accountRegistrationsSchema = z.object({
       }),
     )
     .optional(),
-  /** What was done to these registrations, and what this person did to any: of each the last 1,000, the last one first. */
+  /** Of each registration, and of the person's own changes, the last 1,000, newest first. */
   log: z
     .array(
       z.object({
@@ -57,18 +54,15 @@ export const accountRegistrationsSchema = z.object({
       }),
     )
     .optional(),
-  /** The log has older entries, too. */
   isLogCut: z.boolean().optional(),
 });
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/marathons of svc-marathons. */
+/** Answer of GET /internal/accounts/{accountId}/marathons: all personal data in svc-marathons. */
 export const accountMarathonsSchema = z.object({
   marathons: z.array(marathonSchema),
   drafts: z.array(savedDraftSchema).optional(),
-  /** Those that they uploaded. */
   pictures: z.array(z.object({ path: z.string(), addedAt: storedInstant })).optional(),
-  /** The teams that the person is in. */
   memberships: z
     .array(
       z.object({
@@ -82,7 +76,7 @@ export const accountMarathonsSchema = z.object({
       }),
     )
     .optional(),
-  /** What this person did to races and teams, and what was done to their memberships: the last 1,000, the last one first. */
+  /** The person's own changes and changes to their memberships: the last 1,000, newest first. */
   raceLog: z
     .array(
       z.object({
@@ -93,7 +87,6 @@ export const accountMarathonsSchema = z.object({
       }),
     )
     .optional(),
-  /** The race log has older entries, too. */
   isRaceLogCut: z.boolean().optional(),
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { storedInstant } from './storedFields.ts';
 
-/** Body of PUT /messages/preferences, and answer of GET: which mails a person wants that are not needed. */
 export const mailPreferencesSchema = z.object({ reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/messages of svc-messages: all that it holds about a person. */
+/** Answer of GET /internal/accounts/{accountId}/messages: all personal data in svc-messages. */
 export const accountMessagesSchema = z.object({
   preferences: mailPreferencesSchema,
-  /** The newest 1,000. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -16,7 +14,7 @@ export const accountMessagesSchema = z.object({
       state: z.enum(['queued', 'sent', 'failed', 'given-up']),
       createdAt: storedInstant,
       sentAt: z.nullable(storedInstant),
-      /** The kind of the mail that said it, too: state and time are its. */
+      /** Kind of the email that included this message; `state` and times are that email's. */
       sentWith: z.optional(z.string()),
     }),
   ),

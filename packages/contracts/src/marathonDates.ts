@@ -7,10 +7,7 @@ interface Dates {
   readonly eventDate: string;
 }
 
-/**
- * The same dates as instants: a day is its first instant in the marathon's time zone, or its last one where it closes
- * registration (decisions 5 and 25). An instant stays as it is.
- */
+/** Converts days to instants: the first of the day, or the last for the end of registration. */
 export function instantsIn<Given extends Partial<Dates>>(timeZone: string, dates: Given): Given {
   const { registrationStart, registrationEnd, eventDate } = dates;
   return {
@@ -22,8 +19,8 @@ export function instantsIn<Given extends Partial<Dates>>(timeZone: string, dates
 }
 
 /**
- * registrationStart <= registrationEnd <= eventDate (decision 17); the fields that break it. Of a change, `before` says which
- * of two fields was changed: that one is named.
+ * Returns the fields that break registrationStart <= registrationEnd <= eventDate. With `before`, the old
+ * dates, the error names the changed field.
  */
 export function dateOrderErrors(dates: Dates, before: Dates = dates): FieldError[] {
   const isAlone = (changed: keyof Dates, other: keyof Dates) =>

@@ -1,11 +1,7 @@
 import type { Marathon } from './marathon.ts';
 
-/** Something that an organizer decides of a marathon. */
 interface MarathonField {
-  /**
-   * What the log of the race keeps of a change: both values, or only that there was one, where they are long, say nothing to
-   * readers, or name a person.
-   */
+  /** `change` records only the fact: for long or technical values, and for names of people. */
   readonly logged: 'values' | 'change';
 }
 
@@ -13,8 +9,8 @@ const values = { logged: 'values' } as const;
 const change = { logged: 'change' } as const;
 
 /**
- * Everything that an organizer decides of a marathon, once. Requests, drafts, copies, the log of the race, the form and both stores
- * derive from it. The type of each is that of `marathonSchema`.
+ * All that an organizer decides; `marathonSchema` has the types. Requests, drafts, copies, the race log, the
+ * form and both stores derive from this table.
  */
 export const marathonFields = {
   title: values,
@@ -35,12 +31,10 @@ export const marathonFields = {
 type Fields = typeof marathonFields;
 export type MarathonFieldName = keyof Fields;
 
-/** What an organizer decides. */
 export type DecidedMarathon = Pick<Marathon, MarathonFieldName>;
 
 export const marathonFieldNames = Object.keys(marathonFields) as readonly MarathonFieldName[];
 
-/** Those of which the log keeps this. */
 export const marathonFieldsLogged = <Logged extends MarathonField['logged']>(logged: Logged) =>
   marathonFieldNames.filter(
     (name): name is FieldLogged<Logged> =>
@@ -51,6 +45,5 @@ type FieldLogged<Logged> = {
   [Name in MarathonFieldName]: Fields[Name]['logged'] extends Logged ? Name : never;
 }[MarathonFieldName];
 
-/** What an organizer decided of this marathon, without what the server knows of it. */
 export const decidedOf = (marathon: DecidedMarathon): DecidedMarathon =>
   Object.fromEntries(marathonFieldNames.map((name) => [name, marathon[name]])) as unknown as DecidedMarathon;

@@ -68,7 +68,7 @@ const owned = {
   description: requiredText('Description', limits.longText),
 };
 
-/** Body of POST /marathons: what the owner decides. Unknown fields and the server's own are dropped (decision 10). */
+/** Drops unknown fields and fields that the server sets. */
 export const newMarathonSchema = z
   .preprocess(
     eventDateFromEitherName,
@@ -86,20 +86,16 @@ export const newMarathonSchema = z
   .superRefine(datesInOrder);
 export type NewMarathon = z.output<typeof newMarathonSchema>;
 
-/** What an organizer decides, field by field. */
 export const decidedFields = {
   ...owned,
-  /** "" gives it back to the owner's own name. */
+  /** "" restores the owner's name. */
   organizer: clearableText('Organizer'),
   registrationFee: fee,
   participantsLimit: participants,
   waitingRoom,
 } satisfies Record<MarathonFieldName, z.ZodType>;
 
-/**
- * Body of PATCH /marathons/{id}: any part of it. Dates may still be days, which need the time zone of the merged result;
- * so does their order.
- */
+/** Dates may still be days: their order is checked on the merged marathon, in its time zone. */
 export const marathonPatchSchema = z.preprocess(
   eventDateFromEitherName,
   z
@@ -114,11 +110,10 @@ export const marathonPatchSchema = z.preprocess(
 );
 export type MarathonPatch = z.output<typeof marathonPatchSchema>;
 
-/** Body of PUT /marathons/{id}/cancellation; the note is for everybody to read. */
+/** The note is public. */
 export const marathonCancellationSchema = z.object({ note: optionalText('Note', limits.cancellationNote) });
 export type MarathonCancellation = z.output<typeof marathonCancellationSchema>;
 
-/** Query of DELETE /marathons/{id}. */
 export const marathonRemovalQuerySchema = z.object({
   unregistered: z
     .enum(['true', 'false'], { error: 'unregistered must be true or false' })
@@ -127,7 +122,7 @@ export const marathonRemovalQuerySchema = z.object({
     .describe('true: only if nobody is registered; else 409 marathon-has-registrations'),
 });
 
-/** The old client's increment (decision 11): accepted, changes nothing. */
+/** An old client's increment of the count: accepted without effect. */
 export const isCountOnlyPatch = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
@@ -136,7 +131,6 @@ export const isCountOnlyPatch = (body: unknown): boolean =>
 
 const monthError = 'month must be a year and a month, such as 2027-05';
 
-/** What somebody types to find a marathon; "" asks for nothing. */
 const searched = (name: string) =>
   z
     .string({ error: `${name} must be text` })
@@ -146,7 +140,7 @@ const searched = (name: string) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** Query of GET /marathons (decision 20). Each of `q` to `open` narrows what is found. */
+/** Each of `q` to `open` narrows the result. */
 export const marathonsQuerySchema = z.object({
   sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
   createdBy: z.string().transform(typedEmail).optional(),
@@ -156,7 +150,6 @@ export const marathonsQuerySchema = z.object({
     .min(1, 'limit must be 1 or more')
     .max(limits.pageSize, `limit must be at most ${limits.pageSize}`)
     .optional(),
-  /** The _id of the last marathon of the page before. */
   after: z.optional(objectId),
   q: searched('q').describe(
     'The beginnings of words in title, location or description, without accents and case',
@@ -181,7 +174,7 @@ function datesInOrder(dates: Parameters<typeof dateOrderErrors>[0], context: z.c
     context.addIssue({ code: 'custom', path: [path], message, input: dates });
 }
 
-/** marathonDate is accepted in place of eventDate (decision 8); beside it, it has to be a date as well. */
+/** Accepts marathonDate instead of eventDate; both must be dates if both are present. */
 export function eventDateFromEitherName(body: unknown, context: z.core.$RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { marathonDate, ...rest } = body as Record<string, unknown>;
@@ -193,12 +186,12 @@ export function eventDateFromEitherName(body: unknown, context: z.core.$Refineme
   return rest;
 }
 
-/** Forms send numbers as text; only text that is a plain number becomes one. */
+/** Forms send numbers as text; converts only plain numbers. */
 function numeric(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** Digits only: `1.000` is a thousand to many people and one to a computer, so it is neither. */
+/** Digits only: `1.000` could mean a thousand or one. */
 function wholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value;
 }

@@ -1,4 +1,4 @@
-/** The clock rules of a marathon (spec section 4, decision 5). Instants are ISO 8601 UTC. */
+/** Clock rules of a marathon (spec section 4). Instants are ISO 8601 UTC. */
 
 interface Window {
   readonly registrationStart: string;
@@ -7,10 +7,7 @@ interface Window {
   readonly cancelledAt?: string | null | undefined;
 }
 
-/**
- * Open from the first instant of the start to the last instant of the end, both inclusive, unless the organizer has closed
- * registration or cancelled the marathon. The searches of svc-marathons ask the same of their stores.
- */
+/** Start and end are inclusive. The searches of svc-marathons repeat this rule: change them together. */
 export function isRegistrationOpen(marathon: Window, now: Date): boolean {
   if (marathon.registrationClosed || isCancelled(marathon)) return false;
   const at = now.getTime();
@@ -20,14 +17,12 @@ export function isRegistrationOpen(marathon: Window, now: Date): boolean {
 export const isCancelled = ({ cancelledAt }: Pick<Window, 'cancelledAt'>): boolean =>
   cancelledAt !== undefined && cancelledAt !== null;
 
-/** True from the instant of the start on. */
 export function hasStarted(marathon: { readonly eventDate: string }, now: Date): boolean {
   return Date.parse(marathon.eventDate) <= now.getTime();
 }
 
 /**
- * True when every spot of a limited marathon is taken. The stores of svc-registrations hold the limit themselves, too
- * (`places_within_limit` in SQLite, `grantOf` on MongoDB): change them with it.
+ * The stores of svc-registrations repeat this rule (`places_within_limit`, `grantOf`): change them together.
  */
 export function isSoldOut(marathon: {
   readonly participantsLimit: number | null;
@@ -38,14 +33,12 @@ export function isSoldOut(marathon: {
 
 export type MarathonStatus = 'opens-soon' | 'open' | 'sold-out' | 'closed' | 'past' | 'cancelled';
 
-/** What the status of a marathon depends on. */
 export interface StatusInput extends Window {
   readonly eventDate: string;
   readonly participantsLimit: number | null;
   readonly registrationCount: number;
 }
 
-/** The status of a marathon at an instant, for runners and organizers alike. */
 export function marathonStatus(marathon: StatusInput, now: Date): MarathonStatus {
   if (isCancelled(marathon)) return 'cancelled';
   if (hasStarted(marathon, now)) return 'past';

@@ -1,2 +1,1 @@
-/** The message catalogue, by meaning: `messages.login.failed`. */
 export * as messages from './texts.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { objectId } from './storedFields.ts';
 
-/** Success bodies are what the MongoDB driver answers, so that existing clients keep working (decision 19). */
+/** Success bodies match those of the MongoDB driver, which existing clients expect. */
 export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: objectId });
-/** Of POST /users: the identity provider chooses the form of the id. */
+/** The identity provider chooses the format of the id. */
 export const insertedAccountSchema = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string().check(z.minLength(1)),

@@ -10,7 +10,7 @@ import {
 } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 
-/** So many from the first to the last that is no space. */
+/** Counts from the first to the last visible character. */
 const longEnough = new RegExp(String.raw`\S[\s\S]{${limits.reasonMin - 2},}\S`);
 const reason = requiredText('Reason', limits.reason)
   .regex(longEnough, `Reason must have at least ${limits.reasonMin} characters`)
@@ -18,13 +18,11 @@ const reason = requiredText('Reason', limits.reason)
 
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
-/** Body of POST /marathons/{id}/registrations: somebody whom the organizer adds. What sets a rule aside needs a reason. */
+/** An organizer adds a runner. Setting a rule aside requires a reason. */
 export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,
-    /** Also when all spots are taken. */
     overLimit: flag,
-    /** Also while registration is closed. */
     outsideWindow: flag,
     reason: optionalText('Reason', limits.reason),
   })
@@ -44,7 +42,7 @@ const corrections = Object.fromEntries(
   }),
 ) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
 
-/** Body of PATCH /marathons/{id}/registrations/{registrationId}: what is absent stays. A name comes in both its parts; of who has one name, the last name is empty. */
+/** Absent fields stay. First and last name come together; the last name is empty for people with one name. */
 export const participantCorrectionSchema = z
   .object({
     ...corrections,
@@ -60,8 +58,7 @@ export const participantCorrectionSchema = z
   });
 export type ParticipantCorrection = z.output<typeof participantCorrectionSchema>;
 
-/** Body of PUT /marathons/{id}/registrations/{registrationId}/cancellation: the runner reads the reason in a mail. */
+/** The runner reads the reason in an email. */
 export const participantCancellationSchema = z.object({ reason });
 
-/** Query of GET /marathons/{id}/log: it begins with the last entry. */
 export const logQuerySchema = z.object(paging);

@@ -5,7 +5,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const { firstName, lastName, ...others } = ofEachField((name) => registrationFields[name].label);
 
-/** What a file of participants can have, in its order, and the headings. An import finds its columns by the same headings. */
+/** Columns of an export in order, with headings. Imports recognize the same headings. */
 export const participantHeadings = {
   registrationId: 'Registration ID',
   state: 'State',
@@ -21,5 +21,5 @@ export const participantHeadings = {
 export type ParticipantColumn = keyof typeof participantHeadings;
 export const participantColumns = Object.keys(participantHeadings) as ParticipantColumn[];
 
-/** Of the file's answer: how many rows it will have, and about how many bytes before compression. */
+/** Headers of an export: its number of rows, and its estimated size before compression. */
 export const exportHeaders = { rows: 'X-Total-Count', bytes: 'X-Estimated-Length' } as const;

@@ -8,9 +8,8 @@ import { happened, logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 import { withoutInvisible } from './textRules.ts';
 
-/** Query of GET /marathons/{id}/registrations. */
 export const participantsQuerySchema = z.object({
-  /** The beginnings of words of a name, in any order (`foldedText`), or the beginning of an e-mail. */
+  /** Beginnings of words of a name, in any order (`foldedText`), or the beginning of an email. */
   search: z
     .string()
     .overwrite(withoutInvisible)
@@ -20,7 +19,6 @@ export const participantsQuerySchema = z.object({
     .optional(),
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
-  /** Each row then has the answer to it. */
   question: z.optional(objectId),
   ...paging,
 });
@@ -28,14 +26,13 @@ export const participantsQuerySchema = z.object({
 const column = ` *(?:${participantColumns.join('|')}) *`;
 const columnList = new RegExp(`^${column}(?:,${column})*$`);
 
-/** Query of GET /marathons/{id}/registrations/export: what to find is asked for as in the list. */
 export const participantsExportQuerySchema = participantsQuerySchema
   .omit({ after: true, limit: true, question: true })
   .extend({
     format: z.enum(exportFormats).default('csv'),
-    /** Also the answers to what the marathon asks, a column for each; never medical ones. */
+    /** Adds a column for each question except medical ones. */
     questions: z.literal('all').optional(),
-    /** Names with commas between them, in the order of the file; absent: all. */
+    /** Names with commas between them, in the file's order; absent: all. */
     columns: z
       .string()
       .max(1_000)
@@ -52,33 +49,28 @@ export const participantsExportQuerySchema = participantsQuerySchema
 const listed = {
   registrationId: objectId,
   state: z.enum(participantStates),
-  /** null once it is cancelled: nothing is kept of who it was. */
+  /** null after cancellation: personal data is deleted. */
   participantName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   registeredAt: storedInstant,
   cancelledAt: z.nullable(storedInstant),
 };
 
-/** Answer of GET /marathons/{id}/registrations: to the organizer of the marathon alone. */
 export const participantsPageSchema = z.object({
   participants: z.array(z.object({ ...listed, answer: z.nullable(z.string()).optional() })),
-  /** How many there are on all pages. */
   total: z.number(),
-  /** For `after`; null on the last page. */
   next: z.nullable(z.string()),
 });
 export type ParticipantsPageAnswer = z.infer<typeof participantsPageSchema>;
 
-/** Answer of GET /marathons/{id}/registrations/{registrationId}: all that the person gave, and what happened. */
 export const participantSchema = z.object({
   ...listed,
   marathonId: objectId,
   ...ofEachField(() => z.nullable(z.string())),
-  /** US dollars when registering; null is free, or not known any more. */
+  /** US dollars at the time of registration; null is free or unknown. */
   registrationFee: z.nullable(z.number()),
-  /** The first one first. */
   history: z.array(z.object({ at: storedInstant, action: z.enum(['registered', 'cancelled']) })),
-  /** The same with all that was done in between, and by whom. */
+  /** `history` with all other changes and their authors. */
   log: z
     .array(
       z.object({
@@ -88,7 +80,7 @@ export const participantSchema = z.object({
       }),
     )
     .optional(),
-  /** For `If-Match` of a change: another one once something of this is another. Absent of a cancelled one. */
+  /** For `If-Match`; changes with each field here. Absent if cancelled. */
   revision: z.string().optional(),
 });
 export type ParticipantAnswer = z.infer<typeof participantSchema>;

@@ -31,71 +31,59 @@ const columns = z
   .refine((pairs) => isEachOnce(pairs.flatMap(([, at]) => at)), 'must name each column once')
   .transform((pairs): ImportColumns => new Map(pairs));
 
-/** Query of POST /marathons/{id}/registrations/import. */
 export const participantsImportQuerySchema = z.object({
-  /** Says what would happen, and changes nothing. */
+  /** True: reports the result without registering. */
   preview: flag,
-  /** Leaves out who is registered already, or stands in the file twice; else nobody is registered while there is somebody like that. */
+  /** True leaves out duplicates; false: a duplicate stops the whole import. */
   skipDuplicates: flag,
-  /** Which columns are read as what, and no others; absent: as their headings tell. */
+  /** Replaces recognition by headings. */
   columns: columns.optional(),
 });
 
-/** What a row has to say of a person: what organizers say, and the address that it belongs to. */
 export const importRowSchema = organizerFormSchema.extend({ email });
 export type ImportRow = z.output<typeof importRowSchema>;
 
-/** A row as the organizer's file numbers it: the headings are row 1. */
+/** Row number in the file: the headings are row 1. */
 const row = z.number();
 
-// The names stand in `name`.
 const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => z.string().optional());
 
 const importedRowSchema = z.object({
   row,
   status: z.enum(['ok', 'invalid', 'duplicate']),
-  /** As the file has them. */
   name: z.string(),
   email: z.string(),
-  /** Each absent where the file has none. */
   ...rowTexts,
-  /** Of an invalid row. */
+  /** Only for an invalid row. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Of a duplicate: an earlier row, or a registration. */
+  /** Only for a duplicate: the earlier row or the registration. */
   duplicateOf: z.union([z.object({ row }), z.object({ registrationId: objectId })]).optional(),
-  /** Of a row that is ok: an earlier row with the same name and contact under another email. It is imported, too. */
+  /** Only for a valid row: an earlier row with the same name and contact. Both are imported. */
   twinOf: z.object({ row }).optional(),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-/** Answer with preview=true. */
 export const importPreviewSchema = z.object({
   rows: z.array(importedRowSchema),
   ok: z.number(),
   invalid: z.number(),
   duplicate: z.number(),
-  /** How many spots are free; null: without a limit. */
   places: z.nullable(z.number()),
-  /** The file's columns, in their order. */
   columns: z.array(
     z.object({
       heading: z.string(),
-      /** The first text that stands below it. */
       sample: z.string(),
-      /** What it is read as; absent: it is left out. */
+      /** Absent: the column is left out. */
       field: z.enum(importFields).optional(),
     }),
   ),
-  /** Fields without which nobody can be registered, and that no column is read as: then there are no rows. */
+  /** Required fields without a column: `rows` is then empty. */
   missing: z.array(z.enum(importFields)),
-  /** Headings of columns that are left out. */
   ignoredColumns: z.array(z.string()),
-  /** Of a text file: the encoding that it was read in, as the Encoding Standard names it. */
+  /** Encoding of a text file, named as in the Encoding Standard. */
   encoding: z.string().optional(),
-  /** Of a workbook: the name of the sheet that was read. */
   sheet: z.string().optional(),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** Answer with preview=false. */
 export const importedSchema = z.object({ acknowledged: z.literal(true), insertedCount: z.number() });

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** Answer of GET /places/{marathonId} of svc-registrations: what a waiting room goes by. */
+/** For waiting rooms. */
 export const placesSchema = z.object({
   marathonId: objectId,
   waitingRoom: z.boolean(),
-  /** By hand, whatever the window says; absent: an older version answers. */
+  /** Closed by hand. Absent in answers of older versions. */
   registrationClosed: z.boolean().optional(),
   registrationStart: storedInstant,
   registrationEnd: storedInstant,
-  /** null is unlimited. */
   participantsLimit: z.number().int().nullable(),
-  /** How many are registered, exactly. */
   taken: z.number().int().nonnegative(),
 });
 export type Places = z.infer<typeof placesSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Challenge, challengeSchema } from './proofOfWork.ts';
 
-/** Every error that the product answers: a closed set; the code is stable, the words may improve (decision 18). */
+/** All errors that the product answers. Codes are stable, titles may change. */
 export const problems = {
   'validation-failed': { status: 400, title: 'The request is not valid' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
@@ -106,9 +106,9 @@ export interface Refusal {
   readonly challenge?: Challenge;
   /** For `wrong-code`. */
   readonly triesLeft?: number;
-  /** For `draft-published`: the marathon that the draft has become. */
+  /** For `draft-published`: the marathon made from the draft. */
   readonly marathonId?: string;
-  /** For `taken-down`: why, and where to write about it. */
+  /** For `taken-down`. */
   readonly reason?: string;
   readonly contactEmail?: string;
 }
@@ -130,7 +130,6 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The body for a refusal. */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = problems[refusal.code];
   const detail = refusal.detail ?? refusal.errors?.[0]?.message ?? title;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Request header that carries a proof of work: base64 of the JSON of `proofOfWorkSchema`. */
+/** Request header with the base64 of `proofOfWorkSchema` as JSON. */
 export const proofOfWorkHeader = 'Proof-Of-Work';
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 
-/** A challenge of ALTCHA's second version, signed by the server: any of its libraries can solve it. */
+/** A challenge of ALTCHA version 2, signed by the server; any ALTCHA library can solve it. */
 export const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
-    /** Iterations of one try. */
+    /** Iterations per attempt. */
     cost: z.number().int().positive(),
     data: z.object({
-      /** How hard it is: 1 to 5, each twice the work of the one before. */
+      /** 1 to 5; each level doubles the work. */
       level: z.number().int().positive(),
     }),
     /** Seconds since the epoch. */

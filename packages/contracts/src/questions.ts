@@ -33,7 +33,7 @@ const questionInput = z
     label: requiredText('Question'),
     help: clearableText('Help', questionLimits.help).default(''),
     required: flag,
-    /** Its answers are kept apart, read by a right of its own, and deleted after the race. */
+    /** Answers are stored separately, need a right of their own to read, and are deleted after the race. */
     medical: flag,
     options: z
       .array(optionInput)
@@ -45,7 +45,7 @@ const questionInput = z
     if (kind === 'choice' && options.length < 2) refuse('A choice has at least two options');
     if (kind !== 'choice' && options.length > 0) refuse('Only a choice has options');
     if (new Set(options.map(({ label }) => label)).size < options.length) refuse('Two options are the same');
-    // A count by option would tell of the health of few.
+    // Counts per option would reveal the health of individuals.
     if (medical && kind !== 'text')
       context.addIssue({
         code: 'custom',
@@ -54,7 +54,7 @@ const questionInput = z
       });
   });
 
-/** Body of PUT /marathons/{id}/questions: all of them, in their order; an empty list asks nothing. */
+/** All questions in order; an empty list asks nothing. */
 export const questionsEditSchema = z.object({
   questions: z
     .array(questionInput)
@@ -73,31 +73,28 @@ export const questionSchema = z.object({
     z.object({
       optionId: objectId,
       label: z.string(),
-      /** null is unlimited. */
       stock: z.nullable(z.number()),
-      /** How many may still choose it; null is unlimited. */
       left: z.nullable(z.number()),
     }),
   ),
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Answer of GET /marathons/{id}/questions, to anybody: what a registration is asked. Its entity tag is the version. */
+/** Public. The entity tag is the version. */
 export const questionsSchema = z.object({
-  /** Each change makes a new one; 0: nothing was ever asked. */
+  /** Rises with each edit; 0: never edited. */
   version: z.number(),
   questions: z.array(questionSchema),
 });
 export type Questions = z.infer<typeof questionsSchema>;
 
-/** Whom to call in an emergency. */
 export const contactSchema = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
 
-/** What a runner answers: text, the id of an option, `yyyy-MM-dd`, true, or whom to call. */
+/** Text, the id of an option, `yyyy-MM-dd`, true, or an emergency contact. */
 const value = z.union([
   z
     .string()
-    // Nothing that hides or turns around what others read is kept; what nobody can see is no answer.
+    // Strips marks that hide or reverse text; an invisible text is no answer.
     .overwrite((text) => (showsSomething(text) ? storablePart(text) : ''))
     .trim()
     .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`),
@@ -106,7 +103,7 @@ const value = z.union([
 ]);
 export type AnswerValue = z.output<typeof value>;
 
-/** Of POST /registrations: the answers, and the version that was asked. Both absent where nothing is asked. */
+/** Part of POST /registrations. Both absent if the marathon asks nothing. */
 export const answersInput = z.object({
   questionsVersion: z.number().int().min(0),
   answers: z
@@ -115,30 +112,27 @@ export const answersInput = z.object({
 });
 export type AnswersInput = z.output<typeof answersInput>;
 
-/** An answer with the question as it was asked. */
 export const givenAnswerSchema = z.object({
   questionId: objectId,
   kind: extensible(questionKinds),
   label: z.string(),
   medical: z.boolean(),
-  /** As people read it: an option by its label, a contact as "name, phone", a consent as "Yes". */
+  /** For display: an option's label, a contact as "name, phone", a consent as "Yes". */
   text: z.string(),
-  /** Of a choice. */
   optionId: z.nullable(objectId),
 });
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
-/** Answer of GET /registrations/{id}/answers, to its runner: all of them; and of GET /marathons/{id}/registrations/{registrationId}/answers, to the organizers: without the medical ones. */
+/** Runners get all of their answers; organizers get no medical ones. */
 export const givenAnswersSchema = z.object({
-  /** The version that was asked; 0: nothing was. */
   version: z.number(),
   answers: z.array(givenAnswerSchema),
-  /** How many are medical, of whoever may not read them here. */
+  /** Number of medical answers that are left out. */
   medicalAnswers: z.number(),
 });
 export type GivenAnswers = z.infer<typeof givenAnswersSchema>;
 
-/** Answer of POST /marathons/{id}/registrations/{registrationId}/medical-answers: who reads them is written into the log, which the runner reads too. */
+/** Each reading is logged, and the runner sees the log. */
 export const medicalAnswersSchema = z.object({
   answers: z.array(givenAnswerSchema),
   deletedAt: storedInstant,

@@ -4,7 +4,7 @@ import { objectId, storedInstant } from './storedFields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
-/** A registration as GET /registrations answers it: the union of the specification's two shapes (decision 9). Pages read it by `answers/registration.ts`. */
+/** The union of the specification's two shapes. Pages read it with `answers/registration.ts`. */
 export const registrationSchema = z.object({
   _id: objectId,
   email: z.string(),
@@ -12,17 +12,15 @@ export const registrationSchema = z.object({
   marathonTitle: z.string(),
   registrationStart: storedInstant,
   startDate: storedInstant,
-  /** US dollars when registering; null is free. */
+  /** US dollars at the time of registration; null is free. */
   registrationFee: z.nullable(z.number()),
-  /** Of the marathon as it is now; null while svc-registrations does not know it. */
+  /** From the marathon's current state; null until svc-registrations knows it. */
   eventDate: z.nullable(storedInstant),
   location: z.nullable(z.string()),
-  /** An IANA name; null also where the marathon has none. */
   timeZone: z.nullable(z.string()),
   participantName: z.string(),
   contactNumber: z.string(),
   ...ofEachField(() => z.string()),
-  /** When it was stored. */
   date: storedInstant,
   status: z.enum(registrationStatuses),
 });

@@ -1,30 +1,27 @@
 import { limits } from './constants.ts';
 
-/** A text that a registration has about its runner. */
 export interface RegistrationField {
-  /** In messages, exports, imports and logs. */
   readonly label: string;
   readonly isRequired: boolean;
-  /** The most characters; above `limits.text` it may have lines. */
+  /** In characters; fields above `limits.text` may have line breaks. */
   readonly longest: number;
-  /** What the log keeps of a change: both texts, or only that there was one. */
+  /** `change` records only the fact. */
   readonly logged: 'texts' | 'change';
-  /** Whether organizers may correct it. */
   readonly isCorrectable: boolean;
 }
 
 const usual = { isRequired: false, longest: limits.text, logged: 'texts', isCorrectable: true } as const;
 
 /**
- * Every text that a registration has about its runner, once. Form, answers, draft, edit, correction, revision, log, export, import and
- * both stores derive from it. All of them are personal: deleting the account deletes them.
+ * All texts about the runner, all personal: deleting the account deletes them. Form, answers, draft, edit,
+ * correction, revision, log, export, import and both stores derive from this table.
  */
 export const registrationFields = {
   firstName: { ...usual, label: 'First name', isRequired: true },
   lastName: { ...usual, label: 'Last name', isRequired: true },
   contact: { ...usual, label: 'Contact', isRequired: true },
   address: { ...usual, label: 'Address' },
-  // It is long, and may be about somebody's health.
+  // It is long and may be about health.
   additionalInfo: {
     ...usual,
     label: 'Additional info',
@@ -37,10 +34,8 @@ export const registrationFields = {
 type Fields = typeof registrationFields;
 export type RegistrationFieldName = keyof Fields;
 
-/** A text for each field. */
 export type RegistrationTexts = Readonly<Record<RegistrationFieldName, string>>;
 
-/** In the order in which people read them. */
 export const registrationFieldNames = Object.keys(registrationFields) as readonly RegistrationFieldName[];
 
 export type CorrectableField = {
@@ -50,15 +45,13 @@ export const correctableFields = registrationFieldNames.filter(
   (name): name is CorrectableField => registrationFields[name].isCorrectable,
 );
 
-/** Whether a field is asked for in an input of several lines. */
 export const hasLines = (name: RegistrationFieldName): boolean =>
   registrationFields[name].longest > limits.text;
 
-/** Whether organizers have to say it of somebody: who has one name has no last name. */
+/** Organizers may leave out the last name, for people with one name. */
 export const isNeededOfOrganizers = (name: RegistrationFieldName): boolean =>
   registrationFields[name].isRequired && name !== 'lastName';
 
-/** A record with what `makeValue` makes of each field. */
 export function ofEachField<Value>(
   makeValue: (name: RegistrationFieldName) => Value,
 ): Record<RegistrationFieldName, Value> {
@@ -67,10 +60,8 @@ export function ofEachField<Value>(
   return record;
 }
 
-/** Nothing in any field. */
 export const noTexts: RegistrationTexts = ofEachField(() => '');
 
-/** What a change has for fields, without what is absent. */
 export const changedTexts = (
   texts: {
     readonly [Name in RegistrationFieldName]?: string | undefined;

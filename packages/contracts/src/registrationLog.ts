@@ -3,7 +3,7 @@ import { extensible } from './extensible.ts';
 import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** What happens to registrations besides that runners register, which each registration says itself, and to what is asked of runners. */
+/** Registering is not in the list: the registration itself records it. */
 export const logActions = [
   'added',
   'imported',
@@ -16,7 +16,6 @@ export const logActions = [
 ] as const;
 export type LogAction = (typeof logActions)[number];
 
-/** Rules that an organizer may set aside when they give a reason: the limit and the window. */
 export const exceptions = ['sold-out', 'registration-closed'] as const;
 export type Exception = (typeof exceptions)[number];
 
@@ -27,11 +26,10 @@ export const changedFields: readonly ChangedField[] = [
   'answers',
 ];
 
-/** Of each entry, whoever reads it. */
 export const happened = {
   at: storedInstant,
   by: z.enum(['runner', 'organizer']),
-  /** Of answers, of fields of which only the change is logged, and of who is gone, before and after are null: they are not kept. */
+  /** `before` and `after` are null for answers, for `logged: 'change'`, and after deletion of the person. */
   changes: z.array(
     z.object({
       field: extensible(changedFields),
@@ -39,34 +37,30 @@ export const happened = {
       after: z.nullable(z.string()),
     }),
   ),
-  /** May be "". */
   reason: z.string(),
   despite: z.array(z.enum(exceptions)),
 };
 
-/** Answer of GET /marathons/{id}/log: to the organizers of the marathon alone, the last entry first. */
 export const marathonLogSchema = z.object({
   entries: z.array(
     z.object({
       id: objectId,
       action: extensible(logActions),
       ...happened,
-      /** Of the organizer; null: it was the runner, or the account is deleted. */
+      /** Organizer's name; null: the runner, or a deleted account. */
       byName: z.nullable(z.string()),
       /** null: several registrations or none, see `count`. */
       registrationId: z.nullable(objectId),
-      /** As it is now; null: they are not registered any more. */
+      /** Current name; null: no longer registered. */
       participantName: z.nullable(z.string()),
-      /** How many registrations it is about. */
       count: z.number(),
     }),
   ),
-  /** For `after`; null on the last page. */
   next: z.nullable(z.string()),
 });
 export type MarathonLog = z.infer<typeof marathonLogSchema>;
 
-/** Answer of GET /registrations/{id}/log, to the runner: what happened to it, the first entry first. Organizers have no names there. */
+/** For the runner: the oldest entry first, without names of organizers. */
 export const registrationLogSchema = z.object({
   entries: z.array(z.object({ action: extensible(['registered', ...logActions]), ...happened })),
 });

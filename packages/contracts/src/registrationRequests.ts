@@ -15,21 +15,20 @@ const typedTexts = ofEachField((name) => {
   return isRequired ? requiredText(label, longest) : optionalText(label, longest);
 }) as { [Name in RegistrationFieldName]: TypedText<Name> };
 
-/** What the runner types into the apply form (spec section 5). */
 export const applyFormSchema = z.object(typedTexts);
 export type ApplyForm = z.output<typeof applyFormSchema>;
 
-/** What organizers say of a person, by hand or in a list: who has one name has no last name. */
+/** For additions and imports: the last name is optional, for people with one name. */
 export const organizerFormSchema = applyFormSchema.extend({ lastName: optionalText('Last name') });
 
-/** Body of POST /registrations; e-mail, title, start and date come from the server (decision 10). */
+/** The server adds email, title, start and date. */
 export const newRegistrationSchema = applyFormSchema.extend({
   marathonId: z
     .string({ error: 'Marathon is required' })
     .trim()
     .min(1, 'Marathon is required')
     .max(limits.text)
-    // What is no id is an unknown marathon, 404 (decision 7).
+    // An invalid id is an unknown marathon (404).
     .meta({ pattern: objectIdPattern.source }),
   ...answersInput.partial().shape,
 });
@@ -39,12 +38,12 @@ const clearableTexts = ofEachField((name) => {
   const { label, longest } = registrationFields[name];
   return clearableText(label, longest).optional();
 });
-// An edit has these by other names.
+// An edit has other names for these.
 const { firstName: _first, lastName: _last, contact: _contact, ...edited } = clearableTexts;
 
-/** Body of PUT /registrations/{id}; what may be left out stays as it is where the body has none. */
+/** Absent optional fields stay. */
 export const registrationEditSchema = z.object({
-  // A first and a last name, with a space between them.
+  // First and last name with a space between them.
   participantName: requiredText('Participant name', 2 * limits.text + 1),
   contactNumber: requiredText('Contact number'),
   ...edited,
@@ -52,12 +51,10 @@ export const registrationEditSchema = z.object({
 });
 export type RegistrationEdit = z.output<typeof registrationEditSchema>;
 
-/** Query of GET /registrations. */
 export const registrationsQuerySchema = z.object({
   email: z.string({ error: 'email is required' }).trim().min(1, 'email is required').meta({ pattern: '\\S' }),
 });
 
-/** Idempotency-Key header: opaque, printable. */
 export const idempotencyKeySchema = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import type { Refusal } from './problem.ts';
 
-/** What can be refused: a value, or why not. Throwing is for bugs. */
+/** A value or a refusal. Exceptions are for bugs. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -1,16 +1,15 @@
-/** The roles in the team of a marathon, the one that may do most first. Its creator is an owner whom nobody invited. */
+/** Roles from most to fewest rights. The creator is an owner without invitation. */
 export const teamRoles = ['owner', 'editor', 'desk', 'medical', 'read-only'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** What a role may do with one marathon. Services ask for a right, never for a role. */
+/** Services check rights, never roles. */
 export type TeamRight =
-  /** The list of participants, each one of them, and how registration goes. */
+  /** The list, each participant, and statistics. */
   | 'readParticipants'
-  /** What runners answered to medical questions; each reading is logged. */
+  /** Each reading is logged. */
   | 'readMedicalAnswers'
-  /** The whole list as a file. */
   | 'exportParticipants'
-  /** By hand: add, correct and cancel one of them. */
+  /** Add, correct and cancel by hand. */
   | 'changeParticipants'
   | 'importParticipants'
   | 'editMarathon'
@@ -38,7 +37,7 @@ const rightsOf: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
   'read-only': readOnly,
 };
 
-/** Who is not in the team may do none of it, nor may a role that only a newer product knows. */
+/** False for people outside the team and for roles of a newer version. */
 export const mayDo = (role: string | undefined, right: TeamRight): boolean =>
   role !== undefined && isTeamRole(role) && rightsOf[role].includes(right);
 

@@ -1,22 +1,22 @@
-/** Anything but white space, controls, half characters and marks without a width of their own. */
+/** Matches no white space, controls, lone surrogates or zero-width marks. */
 export const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
 
-/** Something to see: also none of the letters that are blank, such as the Hangul filler. */
+/** Also false for blank letters such as the Hangul filler. */
 export const showsSomething = (text: string): boolean => visible.test(text.replace(blankLetters, ''));
 
 const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
-/** No controls except tab and line ends. */
+/** Allows tab and line ends. */
 export const withoutControls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 
-/** No half characters. JSON Schema has no word for it. */
+/** JSON Schema cannot express this rule. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
 /**
- * The text without the invisible marks that come along when text is copied: directions, zero-width spaces, soft hyphens,
- * byte order marks. Joiners stay where they change what is seen, as in an emoji or a Persian word; so do the tags of a flag.
+ * Strips marks that copied text contains: directions, zero-width spaces, soft hyphens, byte order marks.
+ * Keeps joiners that change the display, as in emoji or Persian words, and the tags of flags.
  */
 export const withoutInvisible = (text: string): string =>
   text
@@ -25,12 +25,11 @@ export const withoutInvisible = (text: string): string =>
       isJoined(before) && isJoined(after) ? before + joiner : before,
     );
 
-/** The text in one line, as an input shows it: a line end is a blank. */
+/** Replaces line ends by spaces, as an input does. */
 export const oneLine = (text: string): string =>
-  // Run by run, so that its time grows with the text alone.
+  // Matches whole runs: linear in the length of the text.
   text.replace(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 
-/** The text without what cannot be seen or stored: invisible marks, controls and half characters. */
 export function storablePart(text: string): string {
   const seen = withoutInvisible(text);
   return isStorable(seen) ? seen : [...seen].filter(isStorable).join('');

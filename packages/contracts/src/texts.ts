@@ -1,7 +1,6 @@
 /*
- * Every text that the specification fixes (sections 2, 4, 5, 8), and every other one that two screens show, by its
- * meaning. A text of one screen alone stands in that screen; a fallback that a page fills in stands with its answer.
- * Each group is an export of its own, so that a page loads those alone that it shows.
+ * Texts that the specification fixes (sections 2, 4, 5, 8) and texts of more than one screen. Each group is
+ * an export of its own, so that a page loads only what it shows.
  */
 
 const success = 'Success!';
@@ -101,7 +100,6 @@ export const updateMarathon = {
   failed: 'Failed to update marathon',
   loadFailed: 'Failed to fetch marathon data',
 } as const;
-/** The toast of a failed create or update: `Error: {message}`. */
 export const errorToast = (message: string) => `${error}: ${message}`;
 export const dateInvalid = 'Date input not valid';
 
@@ -138,7 +136,6 @@ export const profile = {
 
 export const verification = {
   title: 'Confirm your address',
-  /** Says what was sent, and where to. */
   sent: (email: string) => `We sent a mail to ${email}. It holds a link and a code of six digits.`,
   enterCode: 'Enter the code',
   sendAgain: 'Send it again',

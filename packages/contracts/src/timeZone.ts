@@ -1,12 +1,12 @@
-/** The time zone of a marathon whose creator names none (decision 25). */
+/** For marathons whose creator chooses no zone. */
 export const defaultTimeZone = 'UTC';
 
 /**
- * The IANA name of a time zone, whatever its spelling: `europe/oslo` is `Europe/Oslo`, `US/Pacific` is
- * `America/Los_Angeles`. undefined for what is no zone, and for bare offsets: they know no daylight saving.
+ * `europe/oslo` gives `Europe/Oslo`, `US/Pacific` gives `America/Los_Angeles`. Undefined for unknown names
+ * and for bare offsets, which have no daylight saving.
  */
 export function canonicalTimeZone(name: string): string | undefined {
-  // ICU alone knows the zones of SystemV: not every reader's browser does.
+  // Only ICU knows SystemV zones; some browsers do not.
   if (!/^[A-Za-z]/.test(name) || /^SystemV\//i.test(name)) return undefined;
   const known = engineZone(name);
   if (known === undefined) return undefined;
@@ -14,10 +14,7 @@ export function canonicalTimeZone(name: string): string | undefined {
   return renamed[answered] ?? answered;
 }
 
-/**
- * The name by which this engine knows a zone: an older one knows `Europe/Kyiv` as `Europe/Kiev`. undefined where it knows
- * neither.
- */
+/** Older engines know `Europe/Kyiv` only as `Europe/Kiev`. Undefined if the engine knows neither. */
 export const engineZone = (name: string): string | undefined =>
   [name, ...namesBefore(name)].find((each) => {
     try {
@@ -29,11 +26,10 @@ export const engineZone = (name: string): string | undefined =>
 
 const namesBefore = (name: string) => Object.keys(renamed).filter((before) => renamed[before] === name);
 
-/** The zone of whoever asks: of this browser or process. */
 export const ownTimeZone = (): string =>
   canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? defaultTimeZone;
 
-/** ICU, and so each JavaScript engine, still answers these by names that the IANA database has replaced. */
+/** ICU, and so every JavaScript engine, still returns these replaced IANA names. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Answer of POST /pictures. */
 export const uploadedPictureSchema = z.object({
-  /** What to send as the `image` of a marathon. */
+  /** Value for a marathon's `image`. */
   image: z.string(),
 });
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

@@ -1,20 +1,15 @@
 /**
- * The draw of a waiting room. Servers run it and browsers run it again, so it needs nothing but Web Crypto. All values are
- * lower-case hex digits.
- *
- * The key is HMAC-SHA-256 of the sorted entrants under the seed, so it depends on the last of them; an entrant's rank is
- * HMAC-SHA-256 of the entrant under that key. The lowest rank is called first.
+ * Servers draw and browsers repeat it, so this needs only Web Crypto. All values are lower-case hex. The key
+ * is HMAC-SHA-256 of the sorted entrants under the seed; an entrant's rank is HMAC-SHA-256 of the entrant
+ * under that key. The lowest rank is called first.
  */
 
-/** What is published before anybody enters: SHA-256 of the seed's bytes. */
+/** SHA-256 of the seed's bytes. */
 export async function commitmentTo(seed: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed)));
 }
 
-/**
- * The entrants in the order in which they are called.
- * @param onProgress called now and then with how many are done, and awaited: a page lets others work meanwhile
- */
+/** @param onProgress awaited from time to time with the number done, so that a page stays responsive */
 export async function drawOrder(
   seed: string,
   entrants: readonly string[],
@@ -32,11 +27,11 @@ export async function drawOrder(
     );
     await onProgress(ranked.length);
   }
-  // Ranks of 256 bits do not meet.
+  // Ranks of 256 bits do not collide.
   return ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ entrant }) => entrant);
 }
 
-/** So many at a time: all at once would hold up what else the process or the page does. */
+/** Hashing all at once would block the process or page. */
 const slice = 500;
 
 const utf8 = new TextEncoder();

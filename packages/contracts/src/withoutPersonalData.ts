@@ -1,4 +1,4 @@
-/** A text with everything taken out that may say who somebody is, or open a door: for error messages on their way to a log. */
+/** Removes personal data and secrets, for error messages in logs. */
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, 2_000)

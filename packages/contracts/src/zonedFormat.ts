@@ -1,17 +1,14 @@
 import { defaultTimeZone, engineZone } from './timeZone.ts';
 
 /**
- * One format for everybody, whatever language the browser prefers. The product speaks one language, English, and the
- * specification writes dates as MM/dd/yyyy and fees in dollars: American. A German form of a date amid English words
- * would be half a translation, and 03/04 would be April here and March in the form beside it. A second language would
- * bring its locale to this one place.
+ * English texts, and the specification's dates (MM/dd/yyyy) and dollars, whatever language the browser
+ * prefers: with mixed locales 03/04 could mean April or March. A second language would set its locale here.
  */
 export const locale = 'en-US';
 
-/** IANA name of a race's time zone (decision 25); null or absent: that of whoever reads. */
+/** IANA name of a race's zone; null or absent: the reader's zone. */
 export type Zone = string | null | undefined;
 
-/** Formatters of one kind, made once for each zone. */
 export function inZones(options: Intl.DateTimeFormatOptions): (zone: Zone) => Intl.DateTimeFormat {
   const made = new Map<Zone, Intl.DateTimeFormat>();
   return (zone) => {
@@ -23,5 +20,5 @@ export function inZones(options: Intl.DateTimeFormatOptions): (zone: Zone) => In
   };
 }
 
-/** By which clocks a zone's times are shown: UTC where this engine does not know it, and never the reader's. */
+/** UTC for a zone that this engine does not know, never the reader's zone. */
 export const shownZone = (zone: string): string => engineZone(zone) ?? defaultTimeZone;

@@ -32,12 +32,11 @@ const passkey = object<Passkey>({
 const secondFactorState = object<SecondFactorState>({
   since: instant,
   recoveryCodesLeft: number,
-  // A gateway of before passkeys has neither line.
+  // Gateways before passkeys lack both fields.
   hasApp: optional(flag, true),
   passkeys: optional(list(passkey), []),
 });
 
-/** As the schemas of `accounts.ts` and `mailPreferences.ts` have them. */
 export const ownAccountAnswer = answer(
   object<OwnAccount>({
     email: text,
@@ -59,7 +58,6 @@ export const completedPasswordResetAnswer = answer(
 );
 export const authenticatorSecretAnswer = answer(object<AuthenticatorSecret>({ secret: text, uri: text }));
 export const recoveryCodesAnswer = answer(object<RecoveryCodes>({ recoveryCodes: list(text) }));
-/** All of it goes to the browser. */
 export const passkeyOptionsAnswer = answer(anyLines);
 export const startedDeletionAnswer = answer(object<{ deletionId: string }>({ deletionId: text }));
 export const accountDeletionAnswer = answer(
@@ -73,8 +71,6 @@ export const accountDeletionAnswer = answer(
 );
 export const mailPreferencesAnswer = answer(object<MailPreferences>({ reminders: flag }));
 
-/** Of a call whose success says all. */
 export const doneAnswer = answer(object<object>({}));
 
-/** Each part of the product says in its own words what it holds: all of it is shown. */
 export const myDataAnswer = answer(anyLines);

@@ -3,7 +3,6 @@ import { answer, filledText, integer, object, objectId, oneOf } from './checks.t
 
 const acknowledged = oneOf(true as const);
 
-/** As the schemas of `mutationResponses.ts` have them. */
 export const insertedAnswer = answer(object<InsertionAnswer>({ acknowledged, insertedId: objectId }));
 export const insertedAccountAnswer = answer(
   object<InsertionAnswer>({ acknowledged, insertedId: filledText }),

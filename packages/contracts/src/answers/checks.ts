@@ -1,4 +1,4 @@
-/** What does not fit: where, and what was expected there. No value of the answer. */
+/** A mismatch: where, and what was expected. Contains no value of the answer. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly code: 'invalid_type' | 'invalid_value';
@@ -7,10 +7,10 @@ export interface Issue {
 
 type Report = (issue: Issue) => void;
 
-/** Returns the value as its type says; reports what does not fit. */
+/** Returns the value in its type and reports mismatches. */
 export type Check<Value> = (value: unknown, report: Report) => Value;
 
-/** A whole answer, in the form that the API client and zod have in common. */
+/** The part of a zod schema that the API client uses. */
 export interface Answer<Value> {
   safeParse(
     body: unknown,
@@ -44,13 +44,12 @@ export const integerFrom = (least: number) =>
 export const oneOf = <Value>(...values: readonly Value[]) =>
   that<Value>(values.join('|'), (value) => values.includes(value as Value), 'invalid_value');
 
-/** 24 lower-case hex digits. */
 export const objectId = that<string>(
   'id',
   (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
 );
 
-/** With milliseconds and Z, and a day that the calendar has. */
+/** With milliseconds and Z; the day must exist in the calendar. */
 export const instant = that<string>('instant', (value) => {
   if (typeof value !== 'string' || value.length !== 24) return false;
   const time = new Date(value);
@@ -62,13 +61,12 @@ export const nullable =
   (value, report) =>
     value === null ? value : check(value, report);
 
-/** May be absent; has the fallback then. */
 export const optional =
   <Value, Fallback = undefined>(check: Check<Value>, fallback?: Fallback) =>
   (value: unknown, report: Report) =>
     value === undefined ? (fallback as Fallback) : check(value, report);
 
-/** Without the lines that it does not name, which a newer server may add. */
+/** Drops unknown fields, which newer servers may add. */
 export const object =
   <Shape extends object>(lines: { readonly [Line in keyof Shape]-?: Check<Shape[Line]> }): Check<Shape> =>
   (value, report) => {
@@ -82,7 +80,6 @@ export const object =
     return known as Shape;
   };
 
-/** An object whose lines nobody knows beforehand. */
 export const anyLines: Check<Readonly<Record<string, unknown>>> = (value, report) => {
   if (isObject(value)) return value;
   report({ path: [], code: 'invalid_type', expected: 'object' });

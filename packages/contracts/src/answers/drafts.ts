@@ -1,7 +1,6 @@
 import type { SavedDraft } from '../marathonDrafts.ts';
 import { answer, anyLines, type Check, instant, list, object, objectId } from './checks.ts';
 
-/** As `savedDraftSchema` has it. */
 const draft: Check<SavedDraft> = object<SavedDraft>({
   _id: objectId,
   fields: anyLines as Check<SavedDraft['fields']>,

@@ -16,7 +16,7 @@ import {
 } from './checks.ts';
 import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
-/** As `marathonSchema` has it, without the takedown, which `teamMarathon.ts` reads. */
+/** Follows `marathonSchema` without `takedown`, which `teamMarathon.ts` reads. */
 export const editedMarathon: Check<Marathon> = object<Omit<Marathon, 'takedown'>>({
   _id: objectId,
   title: text,
@@ -43,7 +43,7 @@ export const editedMarathon: Check<Marathon> = object<Omit<Marathon, 'takedown'>
   revision: integerFrom(1),
 });
 
-/** A marathon as pages show it: with a fallback for each line that the specification lets them do without. */
+/** A marathon for pages, with fallbacks for fields that may be missing (spec section 3). */
 export const shownMarathon: Check<Marathon> = (body, report) => {
   const { marathonDate } = (body ?? {}) as Partial<Marathon>;
   return editedMarathon(withFallbacks(body, { ...fallbacks, eventDate: marathonDate }), report);
@@ -64,5 +64,4 @@ const fallbacks = {
 
 export const shownMarathonAnswer = answer(shownMarathon);
 export const shownMarathonsAnswer = answer(list(shownMarathon));
-/** GET /marathons/distances */
 export const distancesAnswer = answer(list(text));

@@ -16,14 +16,12 @@ import {
 import { happening, type ShownHappening } from './registrationLog.ts';
 
 export type ListedParticipant = ParticipantsPageAnswer['participants'][number] & {
-  /** To the question that the list was asked about, as people read it; null: not answered. */
   readonly answer?: string | null | undefined;
 };
 
-/** A later version may tell of more than this one knows: its words are shown as they come. */
+/** Actions are any text: a newer server may know more of them. */
 export interface ShownParticipant extends Omit<ParticipantAnswer, 'history' | 'log'> {
   readonly history: readonly { readonly at: string; readonly action: string }[];
-  /** Absent: an older server has none. */
   readonly log?: readonly ShownHappening[] | undefined;
 }
 
@@ -36,7 +34,6 @@ const listed = {
   cancelledAt: nullable(instant),
 };
 
-/** As the schemas of `participants.ts` have them. */
 export const participantsPageAnswer = answer(
   object<ParticipantsPageAnswer>({
     participants: list(object<ListedParticipant>({ ...listed, answer: optional(nullable(text)) })),

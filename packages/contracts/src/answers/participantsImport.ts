@@ -10,11 +10,9 @@ const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): Import
     registrationId: optional(text),
   })(value, report) as ImportedRow['duplicateOf'];
 
-// The names stand in `name`.
 const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => optional(text));
 const field = oneOf<ImportField>(...importFields);
 
-/** As the schemas of `participantsImport.ts` have them. */
 export const importPreviewAnswer = answer(
   object<ImportPreview>({
     rows: list(

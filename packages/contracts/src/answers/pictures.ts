@@ -1,5 +1,4 @@
 import type { UploadedPicture } from '../uploadedPicture.ts';
 import { answer, object, text } from './checks.ts';
 
-/** Answer of POST /pictures. */
 export const uploadedPictureAnswer = answer(object<UploadedPicture>({ image: text }));

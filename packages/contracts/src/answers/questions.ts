@@ -16,7 +16,6 @@ const given = object<GivenAnswer>({
   optionId: nullable(objectId),
 });
 
-/** As the schemas of `questions.ts` have them. */
 export const questionsAnswer = answer(
   object<Questions>({
     version: number,

@@ -11,7 +11,7 @@ import {
   text,
 } from './checks.ts';
 
-/** What the team of a race did to it, or to itself. A later version may tell of more than this one knows. */
+/** Actions and fields are any text: a newer server may know more of them. */
 export interface ShownRaceLogEntry {
   readonly id: string;
   readonly at: string;
@@ -39,7 +39,6 @@ const fieldValue: Check<ShownFieldValue> = (value, report) => {
   return typeof value === 'boolean' ? flag(value, report) : nullable(text)(value, report);
 };
 
-/** As the schema of `raceLog.ts` has it. */
 export const raceLogAnswer = answer(
   object<ShownRaceLog>({
     entries: list(

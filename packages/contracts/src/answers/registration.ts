@@ -16,7 +16,6 @@ import { fallbackText, withFallbacks } from './withFallbacks.ts';
 
 const statuses: readonly Registration['status'][] = ['active', 'marathon-cancelled'];
 
-/** As `registrationSchema` has it. */
 const registration: Check<Registration> = object<Registration>({
   _id: objectId,
   email: text,
@@ -35,10 +34,9 @@ const registration: Check<Registration> = object<Registration>({
   status: oneOf(...statuses),
 });
 
-/** A registration as pages show it: with a fallback for each line that they can do without. */
 const shown: Check<Registration> = (body, report) => {
   const { status } = (body ?? {}) as Partial<Registration>;
-  // A later version may know more of them.
+  // A newer server may send other values.
   const known = statuses.find((one) => one === status) ?? 'active';
   return registration({ ...withFallbacks(body, fallbacks), status: known }, report);
 };

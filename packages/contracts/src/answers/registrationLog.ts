@@ -1,10 +1,9 @@
 import { answer, instant, list, nullable, number, object, objectId, optional, text } from './checks.ts';
 
-/** What happened to a registration. A later version may tell of more than this one knows: its words are shown as they come. */
+/** Actions are any text: a newer server may know more of them. */
 export interface ShownHappening {
   readonly at: string;
   readonly action: string;
-  /** Absent: an older server does not tell. */
   readonly by?: string | undefined;
   readonly byName?: string | null | undefined;
   readonly changes?: readonly ShownChange[] | undefined;
@@ -44,7 +43,6 @@ const lines = {
 
 export const happening = object<ShownHappening>(lines);
 
-/** As the schemas of `registrationLog.ts` have them. */
 export const marathonLogAnswer = answer(
   object<ShownLog>({
     entries: list(

@@ -14,7 +14,6 @@ import {
 } from './checks.ts';
 
 export type StatisticsInterval = RegistrationStatistics['intervals'][number];
-/** How the participants divide by a question that is answered with one of several options. */
 export interface QuestionCounts {
   readonly questionId: string;
   readonly label: string;
@@ -26,7 +25,6 @@ export interface ShownStatistics extends Omit<RegistrationStatistics, 'byQuestio
 }
 export type CountryCount = RegistrationStatistics['countries'][number];
 
-/** As the schema of `registrationStatistics.ts` has it. */
 export const registrationStatisticsAnswer = answer(
   object<ShownStatistics>({
     by: oneOf(...statisticsIntervals),

@@ -5,7 +5,6 @@ import { editedMarathon, shownMarathon } from './marathon.ts';
 
 const takedown = object<Takedown>({ at: instant, reason: text, contactEmail: text });
 
-/** And, for its team alone, that operators took it down. */
 const withTakedown =
   (marathon: Check<Marathon>): Check<Marathon> =>
   (body, report) => {
@@ -21,5 +20,5 @@ const withTakedown =
 export const teamMarathon = withTakedown(shownMarathon);
 export const teamMarathonAnswer = answer(teamMarathon);
 export const teamMarathonsAnswer = answer(list(teamMarathon));
-/** Without fallbacks, which a form would save. */
+/** No fallbacks: a form would save them. */
 export const editedMarathonAnswer = answer(withTakedown(editedMarathon));

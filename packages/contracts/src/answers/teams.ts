@@ -2,10 +2,8 @@ import type { AcceptedInvitation, InvitedToTeam, Membership, TeamMember } from '
 import { answer, instant, list, nullable, object, objectId, oneOf, text } from './checks.ts';
 import { teamMarathon } from './teamMarathon.ts';
 
-/** As the page uses it. */
 export type ShownMember = Omit<TeamMember, 'invitedAt'>;
 
-/** As the schemas of `teams.ts` have them. */
 export const teamAnswer = answer(
   list(
     object<ShownMember>({

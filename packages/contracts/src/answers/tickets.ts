@@ -2,7 +2,6 @@ import { ticketStates } from '../constants.ts';
 import type { Ticket, TicketVerification } from '../tickets.ts';
 import { answer, nullable, object, oneOf, text } from './checks.ts';
 
-/** As the schemas of `tickets.ts` have them. */
 export const ticketAnswer = answer(object<Ticket>({ code: text }));
 
 export const ticketVerificationAnswer = answer(

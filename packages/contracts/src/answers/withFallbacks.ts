@@ -1,6 +1,6 @@
 import { isBlank } from '../isBlank.ts';
 
-/** What pages show where an answer lacks a line that they can do without (spec sections 2 and 3). */
+/** What pages show for missing fields (spec sections 2 and 3). */
 export const fallbackText = {
   title: 'Untitled marathon',
   location: 'Location to be announced',
@@ -9,7 +9,7 @@ export const fallbackText = {
   description: 'No description available.',
 } as const;
 
-/** The lines of an answer, with a fallback in place of each that is missing, null or blank. */
+/** Replaces fields that are missing, null or blank. */
 export function withFallbacks(answer: unknown, fallbacks: object): object {
   const whole: Record<string, unknown> = { ...(answer as object) };
   for (const [line, fallback] of Object.entries(fallbacks)) if (isBlank(whole[line])) whole[line] = fallback;

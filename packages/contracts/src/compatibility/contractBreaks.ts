@@ -2,7 +2,7 @@ import { alternativesOf, asSent, type JsonSchema } from './jsonSchema.ts';
 import { mismatches } from './mismatches.ts';
 import type { ContractSchemas } from './serviceContract.ts';
 
-/** What today's contract breaks for those who run with the one of that release: a sentence each, which says what to do. */
+/** Returns a sentence with advice for each break for clients of the recorded release. */
 export function contractBreaks(release: string, recorded: ContractSchemas, today: ContractSchemas): string[] {
   return [
     ...shapesIn(recorded.accepts, today.accepts, (before, now) => [
@@ -30,7 +30,7 @@ function shapesIn(
   });
 }
 
-/** Answers and events: old ones meet today's readers, today's meet old readers. */
+/** Old answers must satisfy today's readers, and today's answers old readers. */
 function sentByService(before: JsonSchema, now: JsonSchema, release: string): string[] {
   const lost = gone(before, now);
   const wider = mismatches(asSent(now), before).filter(({ path }) => !lost.includes(path));
@@ -53,7 +53,7 @@ function refused(before: JsonSchema, now: JsonSchema, release: string): string[]
   );
 }
 
-/** Fields that there were and are no more. One that was optional and deprecated may go. */
+/** Returns removed fields. Optional fields that were deprecated may be removed. */
 function gone(before: JsonSchema, now: JsonSchema, path = ''): string[] {
   const after = alternativesOf(now);
   return alternativesOf(before).flatMap((each) => {

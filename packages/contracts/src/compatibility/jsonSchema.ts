@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The keywords of JSON Schema that zod writes for the shapes of this package. */
+/** The keywords of JSON Schema that zod writes for this package's schemas. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -13,25 +13,25 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
-  /** Nobody needs it any more: the release after the one that says so may do without it. */
+  /** The next release may remove the field. */
   readonly deprecated?: boolean;
   readonly [keyword: string]: unknown;
 }
 
-/** What a schema takes, before its defaults and transformations. */
+/** The schema of input, before defaults and transformations. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // The format says it; the pattern beside it is long.
+      // `format` implies it.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
   return plain as JsonSchema;
 }
 
-/** Each kind of value by itself: `["string", "null"]` and `anyOf` become one schema a kind. */
+/** Splits `["string", "null"]` and `anyOf` into one schema for each type. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, type, ...rest } = schema;
   const choices = anyOf ?? oneOf;
@@ -41,7 +41,7 @@ export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   return [schema];
 }
 
-/** As a service sends it: with the fields that have a default, which it fills in. */
+/** The schema of output: fields with defaults are always present. */
 export function asSent(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, required = [] } = schema;
   const filled = Object.entries(properties ?? {}).flatMap(([name, each]) => ('default' in each ? name : []));

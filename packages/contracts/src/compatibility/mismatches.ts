@@ -2,13 +2,13 @@ import { alternativesOf, type JsonSchema } from './jsonSchema.ts';
 import { widerPatterns } from './widerPatterns.ts';
 
 export interface Mismatch {
-  /** Of the field, such as `data.marathonId`; empty for the whole. */
+  /** Path of the field, such as `data.marathonId`; empty for the whole value. */
   readonly path: string;
-  /** What is sent and not taken, in words; `nothing` for a field that may be missing. */
+  /** What the reader refuses; `nothing` if the field may be missing. */
   readonly sent: string;
 }
 
-/** What may be sent as `sent` says, and is refused by who reads as `read` says. */
+/** Returns what `sent` allows and `read` refuses. */
 export function mismatches(sent: JsonSchema, read: JsonSchema, path = ''): Mismatch[] {
   const readers = alternativesOf(read);
   return alternativesOf(sent).flatMap((each) => {
@@ -56,7 +56,7 @@ function inValues(sent: JsonSchema, read: JsonSchema, path: string): Mismatch[] 
   ].map((rule) => ({ path, sent: described(rule, sent[rule]) }));
 }
 
-/** What is sent keeps each rule of who reads, or an earlier one that the rule is wider than. */
+/** True if the sender follows each of the reader's patterns, or an older pattern that it widens. */
 function takesPatterns(sent: JsonSchema, read: JsonSchema): boolean {
   const kept = rulesOf(sent).flatMap((rule) => [rule, ...widerThan(rule)]);
   return rulesOf(read).every((rule) => kept.some((one) => isSame(one, rule)));
@@ -73,7 +73,7 @@ const widerThan = ({ pattern }: JsonSchema) =>
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
-/** Which of two is narrower cannot be said: they have to be alike. */
+/** Keywords that must be equal, because neither value can be called narrower. */
 const exact = ['format', 'multipleOf'];
 
 const described = (rule: string, value: unknown) =>

@@ -3,11 +3,10 @@ import type { Call, NamedSchema } from '../calls/call.ts';
 import { type EventType, eventSchema } from '../events.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
-/** What others rely on in a service. Calls are named as in `GET /registrations/{id}`. */
+/** What clients of a service rely on. Calls have names such as `GET /registrations/{id}`. */
 export interface ServiceContract {
-  /** Bodies and queries that it takes, by call. */
+  /** Bodies and queries by call. */
   readonly accepts: Readonly<Record<string, z.core.$ZodType>>;
-  /** Bodies that it answers with success, by call. */
   readonly answers: Readonly<Record<string, z.core.$ZodType>>;
   readonly publishes: readonly EventType[];
 }

@@ -6,7 +6,7 @@ interface WiderPattern {
   readonly today: RegExp;
 }
 
-/** Patterns of recorded releases, and those of today that take all that they took: no program can tell which is wider. */
+/** Recorded patterns and their wider successors, listed by hand because no program can compare patterns. */
 export const widerPatterns: readonly WiderPattern[] = [
   {
     earlier:

@@ -1,5 +1,5 @@
-/** Id of the element that holds the answer of GET /remotes.json which the page came with. */
+/** Id of the element with the answer of GET /remotes.json at page load. */
 export const firstAnswerId = 'remotes';
 
-/** Of the one that holds the newest that the page has had since. */
+/** Id of the element with the latest answer since then. */
 export const newestAnswerId = 'newest-remotes';

@@ -4,19 +4,17 @@ import { frontEndName, releaseVersion } from './release.ts';
 
 const { routes, navigation, blocks } = remoteManifestSchema.shape;
 
-/** One remote as the page uses it. Files are relative to `base`. */
+/** Paths of files are relative to `base` (`/remotes/mf-auth/`). */
 export const liveRemoteSchema = z.object({
   version: releaseVersion,
-  /** Where its files lie: `/remotes/mf-auth/`. */
   base: z.string(),
-  /** The first script, and its Subresource Integrity; it knows those of its chunks. The shell has none. */
+  /** First script with its Subresource Integrity; it contains those of its chunks. Absent for the shell. */
   entry: z.object({ file: z.string(), integrity: z.string() }).optional(),
   contract: z.int(),
-  /** Whether each flag that it declares is on, for who asks. */
   flags: z.record(z.string(), z.boolean()).optional(),
   routes: z.array(
     routes.element.omit({ preload: true }).extend({
-      /** Scripts of the screen, the entry apart. */
+      /** Scripts of the screen besides the entry. */
       files: z.array(z.string()),
     }),
   ),
@@ -29,7 +27,7 @@ export const liveRemoteSchema = z.object({
   ),
 });
 
-/** GET /remotes.json: every live remote, the shell under its own name with the screens that it draws itself. */
+/** Answer of GET /remotes.json. The shell is an entry with its own screens. */
 export const liveRemotesSchema = z.object({ remotes: z.record(frontEndName, liveRemoteSchema) });
 
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;

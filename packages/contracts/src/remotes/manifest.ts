@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flagSchema } from './flags.ts';
 import { slotName } from './slots.ts';
 
-/** Of the product, as it stands in a header: it may hold nothing that ends or splits one. */
+/** Product address that is safe in a header: no character that ends or splits one. */
 const address = z
   .string()
   .regex(/^\/[\w~!$&'()*+.:@/?%=-]*$/)
@@ -10,15 +10,11 @@ const address = z
 
 const data = z.array(address).max(10).default([]);
 
-/** Who gets a menu item or a block. */
 const audience = z.enum(['everyone', 'visitors', 'members']).default('everyone');
 
-/**
- * What a remote says of itself in its `remote.manifest.ts`: the screens, menu items and blocks that it brings to the page.
- * Paths are absolute, with `:name` for a part that varies.
- */
+/** `remote.manifest.ts` of a remote. Paths are absolute; `:name` marks a variable part. */
 export const remoteManifestSchema = z.strictObject({
-  /** `remoteContract` of this package that the remote was written for. */
+  /** `remoteContract` that the remote was written for. */
   contract: z.int().positive(),
   routes: z
     .array(
@@ -27,30 +23,27 @@ export const remoteManifestSchema = z.strictObject({
           .string()
           .regex(/^\/(?:[\w:-]+(?:\/[\w:-]+)*\/?)?$/)
           .max(200),
-        /** Of the document, without the product's name. */
         title: z.string().min(1).max(80),
         access: z.enum(['public', 'login']),
         /** `dashboard`: inside the dashboard's drawer. */
         layout: z.enum(['page', 'dashboard']).default('page'),
-        /** Where the screen shows blocks of other remotes. */
         slots: z.array(slotName).max(10).optional(),
         /**
-         * An address that shows what the screen is for, where its path alone does not: `/reset-password#token=…`.
-         * `npm run deploy` opens it before a release goes live.
+         * Example URL if the path alone shows nothing (`/reset-password#token=…`). `npm run deploy` opens it.
          */
         example: z
           .string()
           .regex(/^\/[\w~!$&'()*+.:@/?%=#-]*$/)
           .max(300)
           .optional(),
-        /** What the first view loads, so that the browser can ask for all of it at once. */
+        /** What the first view loads; the browser requests all of it at once. */
         preload: z
           .strictObject({
-            /** Name of the chunk that holds the screen (`webpackChunkName`). */
+            /** `webpackChunkName` of the screen. */
             chunk: z.string().optional(),
-            /** REST paths; `:name` stands for the part of the screen's path. */
+            /** REST paths; `:name` is the same part of the screen's path. */
             data,
-            /** Its largest picture, where that is fixed. */
+            /** The largest picture, if it is fixed. */
             picture: address.optional(),
           })
           .optional(),
@@ -66,9 +59,9 @@ export const remoteManifestSchema = z.strictObject({
           .string()
           .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)
           .max(200),
-        /** Among the items of all remotes in this slot; the lower stands first. */
+        /** Position among the items of all remotes; the lowest comes first. */
         order: z.number(),
-        /** Name of an icon of @marathon/ui. */
+        /** Icon name in @marathon/ui. */
         icon: z.string().max(40).optional(),
         audience,
       }),
@@ -79,24 +72,21 @@ export const remoteManifestSchema = z.strictObject({
     .array(
       z.strictObject({
         slot: slotName,
-        /** Under which `./blocks` exports the component. */
         name: z.string().regex(/^\w+$/),
         heading: z.string().min(1).max(80),
         intro: z.string().max(200).optional(),
-        /** Among the blocks of all remotes in this slot; the lower stands first. */
         order: z.number(),
         audience,
-        /** What it loads first; `:name` stands for the part of the screen's path. */
         preload: z.strictObject({ data }).optional(),
       }),
     )
     .max(20)
     .default([]),
-  /** Optional, without a default: a release of before has the same hash. */
+  /** No default: hashes of older releases must not change. */
   flags: z.array(flagSchema).max(20).optional(),
 });
 
-/** As a remote writes it: what has a default may be left out. */
+/** Input of a manifest: fields with defaults are optional. */
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RemoteRoute = RemoteManifest['routes'][number];

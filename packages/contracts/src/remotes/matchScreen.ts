@@ -1,4 +1,4 @@
-/** A route of a table that fits the path. A trailing slash does not matter; a fixed part goes before one that varies. */
+/** Finds the route for a path. Ignores a trailing slash and prefers fixed parts to variable ones. */
 export function matchScreen<Route extends { readonly path: string }>(
   routes: readonly Route[],
   pathname: string,
@@ -9,11 +9,11 @@ export function matchScreen<Route extends { readonly path: string }>(
     .toSorted((a, b) => varying(a.path) - varying(b.path))[0];
 }
 
-/** Two patterns that the same path could fit equally well. */
+/** True if both patterns match exactly the same paths. */
 export const samePattern = (one: string, other: string): boolean =>
   split(one).map(general).join('/') === split(other).map(general).join('/');
 
-/** Two patterns of which one path could fit both. */
+/** True if some path matches both patterns. */
 export function overlap(one: string, other: string): boolean {
   const [some, others] = [split(one), split(other)];
   return (

@@ -1,11 +1,7 @@
-/**
- * What a version stands for: all of `release.json` but the version, in one order. The version ends with the first ten
- * digits of its SHA-256, hex.
- */
+/** `release.json` without version, keys sorted. A version ends with ten hex digits of its SHA-256. */
 export const releaseContent = (release: object): string =>
   JSON.stringify(sorted({ ...release, version: undefined }));
 
-/** Keys in one order, so that the same content is the same text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Where the product answers with something other than a screen, by the first part of the path. */
+/** First parts of paths that the product answers with something other than a screen. */
 const reserved = [
   'account-deletions',
   'client-errors',
@@ -30,10 +30,7 @@ const reserved = [
   'waiting-rooms',
 ];
 
-/**
- * No screen may have this path: the gateway answers it before it looks for one, or its first part varies, and it would take
- * what the page is made of.
- */
+/** True for paths that the gateway answers first, and for a variable first part, which would hide them. */
 export function isReserved(path: string): boolean {
   const first = path.split('/')[1]?.toLowerCase() ?? '';
   return first.startsWith(':') || reserved.includes(first);
