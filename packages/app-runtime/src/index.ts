@@ -1,7 +1,4 @@
-/**
- * What every front end works with. Everything here is on the page once, and loaded on the first visit.
- * What only some screens need has a door of its own: ./forms, ./lists.
- */
+/** Loads on the first visit. Code for some screens has entry points of its own: ./forms, ./lists. */
 export { ApiError, isApiError } from './api/apiError.ts';
 export type { ListPage } from './api/client.ts';
 export { reportError, rootOptions } from './errors/reportError.ts';

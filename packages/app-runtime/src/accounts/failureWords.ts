@@ -1,6 +1,6 @@
 import { isApiError } from '@marathon/app-runtime';
 
-/** What a person reads about a call that failed. @param otherwise where nothing gave a reason */
+/** The message for a failed call. @param otherwise if the answer gives no reason */
 export function failureWords(error: unknown, otherwise: string): string {
   if (!isApiError(error)) return otherwise;
   if (error.code === 'rate-limited') return `Too many attempts. ${waitWords(error.retryAfter)}`;

@@ -1,3 +1,3 @@
-/** Where an identity provider sends the mail: it has a link and no code. */
+/** For external identity providers, whose emails contain a link and no code. */
 export const linkSent = (email: string) =>
   `We sent a mail to ${email}. Open its link to confirm your address.`;

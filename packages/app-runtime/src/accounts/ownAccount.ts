@@ -2,13 +2,13 @@ import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
 import { ownAccountAnswer } from '@marathon/contracts/answers/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The keys under which every front end caches what the server knows of accounts. `all` reaches all of them. */
+/** Cache keys of all front ends. `all` matches every key. */
 export const accountKeys = {
   all: ['account'],
   own: (email: string) => ['account', 'own', email],
 } as const;
 
-/** GET /users/me: asked again on each visit, since an address is often confirmed elsewhere. */
+/** Loads again on each visit: people often confirm their address elsewhere. */
 const ownAccountQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: accountKeys.own(email),
@@ -16,13 +16,13 @@ const ownAccountQuery = ({ api }: Runtime, email: string) =>
     staleTime: 0,
   });
 
-/** The signed-in person's account. It fails where an identity provider of its own takes care of accounts. */
+/** Fails if an external identity provider manages accounts. */
 export function useOwnAccount() {
   const { user } = useSession();
   const runtime = useRuntime();
   return useQuery({ ...ownAccountQuery(runtime, user?.email ?? ''), enabled: user !== null });
 }
 
-/** The account as of now; undefined where it cannot be had. */
+/** Returns the current account, or undefined if it cannot be loaded. */
 export const askOwnAccount = (runtime: Runtime, email: string) =>
   runtime.queryClient.fetchQuery({ ...ownAccountQuery(runtime, email), retry: false }).catch(() => undefined);

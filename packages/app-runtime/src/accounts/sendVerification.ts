@@ -6,10 +6,9 @@ import { failureWords } from './failureWords.ts';
 
 const words = messages.verification;
 
-/** POST /users/me/verification: the mail that asks for a proof, once more. @throws ApiError: rate-limited… */
+/** @throws ApiError: rate-limited… */
 const sendVerification = ({ api }: Runtime) => api.post('/users/me/verification', {}, { answer: doneAnswer });
 
-/** Sends the mail once more; `outcome` says how that went, for a live region. */
 export function useSendVerification(email: string) {
   const runtime = useRuntime();
   const { mutate, isPending, isSuccess, error } = useMutation({

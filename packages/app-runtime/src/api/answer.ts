@@ -1,6 +1,6 @@
 import { ApiError, networkError } from './apiError.ts';
 
-/** What an answer must be: a schema of `@marathon/contracts`. */
+/** A schema of `@marathon/contracts`. */
 export interface AnswerSchema<Data> {
   safeParse(
     body: unknown,
@@ -15,18 +15,18 @@ interface Issue {
   readonly path: readonly PropertyKey[];
 }
 
-/** An answer that is not what the contract says. Its message is for operators: fields and no values. */
+/** The answer breaks the contract. The message is for operators: field names without values. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** The body of an answer as its schema makes it. @throws UnexpectedAnswer, or ApiError `network` where it breaks off */
+/** @throws UnexpectedAnswer, or ApiError `network` if the body breaks off */
 export async function readAnswer<Data>(
   response: Response,
   schema: AnswerSchema<Data> | undefined,
 ): Promise<Data> {
   const body = jsonOf(await textOf(response));
-  // A remote that was built before answers had schemas names none.
+  // Remotes built before answers had schemas pass none.
   if (schema === undefined) return body as Data;
   if (body === undefined) throw new UnexpectedAnswer('body is not JSON');
   const result = schema.safeParse(body);

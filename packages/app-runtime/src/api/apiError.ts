@@ -1,18 +1,16 @@
 import type { FieldError } from '@marathon/contracts/problem';
 import { type ApiErrorCode, type ApiErrorInit, noAnswer, problemOf } from '../files/problem.ts';
 
-/** An API call that did not succeed. `message` is fit to be shown. */
+/** A failed API call. `message` may be shown to people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** False where the answer gave no reason; `message` is a general one then. */
+  /** False if the answer gave no reason: `message` is then a general one. */
   readonly explained: boolean;
-  /** For `validation-failed`: which fields, and why. */
   readonly errors: readonly FieldError[];
-  /** For `rate-limited`: seconds to wait, when the server says. */
+  /** For `rate-limited`: seconds, if the server names them. */
   readonly retryAfter: number | undefined;
-  /** The whole answer: some problems say more than the above. */
   readonly body: unknown;
 
   constructor(init: ApiErrorInit) {
@@ -32,9 +30,8 @@ export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiErr
 
 export const networkError = () => new ApiError(noAnswer());
 
-/** The error that an answer stands for. */
 export const errorOf = async (response: Response) => new ApiError(await problemOf(response));
 
-/** Whatever its status: a proxy on the way may have changed that. */
+/** Ignores the status, which a proxy may have changed. */
 export const isProblem = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('application/problem+json') ?? false;

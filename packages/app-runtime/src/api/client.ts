@@ -4,46 +4,38 @@ import { type AnswerSchema, readAnswer, UnexpectedAnswer, unexpectedAnswer } fro
 import { errorOf, isProblem, networkError } from './apiError.ts';
 
 export interface RequestOptions<Data> {
-  /** What the answer must be. */
   readonly answer: AnswerSchema<Data>;
   readonly signal?: AbortSignal;
-  /** The same key on a repeated request gets the first answer again instead of doing the work twice. */
+  /** A repeated request with the same key gets the first answer and has no second effect. */
   readonly idempotencyKey?: string;
-  /** The change is refused with `precondition-failed` unless the resource still has this entity tag. */
+  /** The server answers `precondition-failed` unless the resource still has this entity tag. */
   readonly ifMatch?: string;
-  /** Sent as they are. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface DeletionOptions<Data> extends RequestOptions<Data> {
-  /** What the server asks for before it deletes: a password, say. */
+  /** Such as a password that the server requires. */
   readonly body?: unknown;
 }
 
-/** A page of a list that the server gives out in pages. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** How many there are on all pages. */
+  /** On all pages. */
   readonly total: number;
   readonly hasNext: boolean;
 }
 
-/** A read that takes longer (ms) counts as no answer. Writes are never cut off: they may have been done. */
+/** Milliseconds; for reads only. A write that is cut off may have had its effect. */
 const readTimeout = 15_000;
 
 interface Dependencies {
   readonly tokens: TokenSource;
   readonly fetch: typeof fetch;
-  /** Takes the headers of each answer that is no error. */
   readonly onAnswer?: (headers: Headers) => void;
-  /** Tells the operator of an answer that does not fit its schema. */
   readonly report: (error: Error) => void;
 }
 
-/**
- * The product's REST calls: JSON both ways, the API token as bearer.
- * Every method throws ApiError; a read that its caller aborted throws the abort itself.
- */
+/** All methods throw ApiError; an aborted read throws the abort itself. */
 export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencies) {
   let writes = 0;
 
@@ -55,7 +47,7 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
   }
 
   async function ask<Data>({ answer, ...call }: Call<Data>) {
-    // Its stack names the front end that asks; after the answer nothing does.
+    // Created before the request: only now does its stack name the calling front end.
     const asked = new UnexpectedAnswer();
     const response = await request(call);
     try {
@@ -70,7 +62,6 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
 
   const dataOf = async <Data>(call: Call<Data>) => (await ask(call)).data;
 
-  /** GET of a path that names a `limit`. */
   async function page<Item>(path: string, options: RequestOptions<readonly Item[]>): Promise<ListPage<Item>> {
     const { headers, data: items } = await ask({ method: 'GET', path, ...options });
     const hasNext = headers.get('link')?.includes('rel="next"') ?? false;
@@ -105,7 +96,7 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
   }
 
   return {
-    /** A change is on its way, and who leaves the page would not learn what became of it. */
+    /** True while a change is under way: leaving the page would lose its result. */
     isWriting: () => writes > 0,
     get: <Data>(path: string, options: RequestOptions<Data>) => dataOf({ method: 'GET', path, ...options }),
     page,
@@ -128,5 +119,5 @@ interface Call<Data> extends RequestOptions<Data> {
   readonly body?: unknown;
 }
 
-/** The path without what it says of somebody. */
+/** Strips personal data. */
 const anonymous = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/g, ':id');

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
 import { ApiError } from './apiError.ts';
 
-/** Server state of the page, for shell and remotes alike. */
+/** Cache of server state, shared by shell and remotes. */
 export function createQueryClient(store: SessionStore): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -10,14 +10,14 @@ export function createQueryClient(store: SessionStore): QueryClient {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 5_000),
-        // "offline" as browsers report it is a guess; the request itself knows better.
+        // Browsers only guess "offline"; the request itself knows.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },
   });
-  // Somebody else signs in, or nobody is: what the person before has loaded is forgotten.
+  // Clears the cache when another person signs in or nobody is signed in.
   let known: string | undefined;
   store.sub(sessionAtom, () => {
     const email = store.get(sessionAtom).user?.email;
@@ -27,7 +27,6 @@ export function createQueryClient(store: SessionStore): QueryClient {
   return queryClient;
 }
 
-/** Worth another try: no answer, or a server that may be back in a moment. */
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -7,10 +7,9 @@ import { reportFailedView } from './reportView.ts';
 
 export interface ErrorContext {
   readonly kind?: ClientError['kind'];
-  /** The front end whose fault it is, where the stack cannot tell: one that did not load. */
+  /** The failed front end, if the stack cannot tell: it did not load. */
   readonly remote?: string;
   readonly version?: string;
-  /** React's, beside the error's own. */
   readonly componentStack?: string;
 }
 
@@ -19,7 +18,6 @@ interface Page {
   readonly path: () => string;
   readonly screenFor: FindScreen;
   readonly shellVersion: () => string;
-  /** Of a remote; undefined where this page has none. */
   readonly remoteVersion: (remote: string) => string | undefined;
   readonly send: (error: ClientError) => void;
 }
@@ -27,7 +25,7 @@ interface Page {
 const reportsAtMost = 20;
 const framesAtMost = 8;
 
-/** Reports each distinct error once, and no more than so many a page. */
+/** Reports each distinct error once, up to a limit per page. */
 export function createErrorReporter({ origin, path, screenFor, send, ...versions }: Page) {
   const reported = new Set<string>();
   const known = new WeakSet<object>();
@@ -56,20 +54,19 @@ export function createErrorReporter({ origin, path, screenFor, send, ...versions
   };
 }
 
-/** Places in our own scripts, without the origin. */
+/** Positions in the product's own scripts, without origin. */
 function ownFrames(stack: string, origin: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(([, host, place]) =>
     host === origin && place !== undefined ? [place] : [],
   );
 }
 
-/** The front end that an error itself names (`remote`): one that was thrown for it, by the page. */
 function namedBy(error: unknown, { remoteVersion }: Pick<Page, 'remoteVersion'>) {
   const remote = error instanceof Error && 'remote' in error ? error.remote : undefined;
   return typeof remote === 'string' ? { remote, version: remoteVersion(remote) } : undefined;
 }
 
-/** Whose script stands highest in the stack, React's and the shell's own apart. */
+/** The front end of the topmost frame that is neither React's nor the shell's. */
 function originOf(
   frames: readonly string[],
   { shellVersion, remoteVersion }: Pick<Page, 'shellVersion' | 'remoteVersion'>,
@@ -81,7 +78,6 @@ function originOf(
   return { remote: 'shell', version: shellVersion() };
 }
 
-/** The page's one reporter. */
 export const report = createErrorReporter({
   origin: globalThis.location?.origin ?? '',
   path: () => location.pathname,
@@ -91,7 +87,7 @@ export const report = createErrorReporter({
     try {
       return JSON.parse(document.querySelector('#remotes')?.textContent ?? '').remotes.shell.version;
     } catch {
-      // A server for development puts nothing into the page.
+      // Development servers put no value into the page.
       return '';
     }
   },

@@ -4,8 +4,8 @@ const seen = new Set<string>();
 let waiting: ClientView[] = [];
 
 /**
- * Tells the operator that the page shows a front end: POST /client-views, each front end once a page, without personal data.
- * @param files what the addresses of its files begin with: tells whether they came from the cache
+ * Reports once per page, without personal data, that it shows a front end.
+ * @param files prefix of its files' addresses, to see whether they came from the cache
  * @param askedAt by performance.now()
  */
 export function reportView(remote: string, version: string, files: string, askedAt: number): void {
@@ -15,12 +15,12 @@ export function reportView(remote: string, version: string, files: string, asked
   send({ remote, version, shownAfterMs: Math.round(performance.now() - askedAt), loaded });
 }
 
-/** The same for one that failed. After it was shown this says nothing new. */
+/** Has no effect once the front end was shown. */
 export function reportFailedView(remote: string, version: string): void {
   send({ remote, version, shownAfterMs: null, loaded: false });
 }
 
-/** What shows at nearly the same time goes in one request, which also outlives the page. */
+/** Batches views of nearly the same time; the request outlives the page. */
 function send(view: ClientView) {
   if (seen.has(view.remote)) return;
   seen.add(view.remote);

@@ -1,4 +1,4 @@
-/** For calls that carry files, which the API client does not. */
+/** Calls with files, which the API client does not support. */
 
 export { errorOf, networkError } from './errors.ts';
 export { withToken } from './withToken.ts';

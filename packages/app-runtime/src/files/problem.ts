@@ -1,9 +1,8 @@
 import type { FieldError, ProblemCode } from '@marathon/contracts/problem';
 
-/** The server's own codes, `network` for an answer that never came, `unexpected-answer` for one that no schema fits. */
+/** The server's codes; `network`: no answer; `unexpected-answer`: it does not match its schema. */
 export type ApiErrorCode = ProblemCode | 'network' | 'unexpected-answer';
 
-/** What an ApiError is made of. */
 export interface ApiErrorInit {
   status: number;
   code: ApiErrorCode;
@@ -15,14 +14,14 @@ export interface ApiErrorInit {
   cause?: Error;
 }
 
-/** No answer: offline, the server is down, or it took too long. */
+/** Offline, the server is down, or it took too long. */
 export const noAnswer = (): ApiErrorInit => ({
   status: 0,
   code: 'network',
   message: 'We could not reach the server. Please check your connection and try again.',
 });
 
-/** What an answer says went wrong: problem+json, or whatever a proxy on the way made of it. */
+/** Reads problem+json, or the error of a proxy. */
 export async function problemOf(response: Response): Promise<ApiErrorInit> {
   const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
   const text = (name: string) => (typeof body[name] === 'string' ? (body[name] as string) : undefined);

@@ -1,13 +1,11 @@
-/** Where calls find tokens; the session in the product. */
 export interface TokenSource {
   apiToken(): Promise<string | undefined>;
-  /** Another token than the refused one, or undefined. */
+  /** Returns a token other than the refused one, or undefined. */
   renewApiToken(refused?: string): Promise<string | undefined>;
-  /** Forgets the session: the server no longer accepts it. */
   end(): void;
 }
 
-/** Sends with the API token, and once more with another one when it is refused. The session ends when that is refused, too. */
+/** Repeats a refused request once with a new token. Ends the session if that is refused, too. */
 export async function withToken(
   tokens: TokenSource,
   send: (token: string | undefined) => Promise<Response>,

@@ -2,10 +2,7 @@ import type { DefinedRemote } from '@marathon/contracts/remotes/defineRemote';
 import { firstAnswerId, newestAnswerId } from '@marathon/contracts/remotes/flagsOnPage';
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 
-/**
- * `useFlag` of a remote: whether a flag of its manifest is on in this browser. The answer is in the page and stays the same
- * until that is loaded again. By itself, without the shell, a remote has what its manifest says.
- */
+/** A flag stays the same until the page reloads. Without the shell, the manifest's defaults apply. */
 export function createUseFlag<Name extends string>(
   remote: string,
   { flags = [] }: Pick<DefinedRemote<Name>, 'flags'>,
@@ -18,7 +15,7 @@ export function createUseFlag<Name extends string>(
     page = current;
     const isOn =
       known.get(name) ??
-      // A newer release may have no such flag any more.
+      // A newer release may have dropped the flag.
       flagIn(newestAnswerId, remote, name) ??
       flagIn(firstAnswerId, remote, name) ??
       flags.find((flag) => flag.name === name)?.default ??

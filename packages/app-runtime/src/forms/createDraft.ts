@@ -1,9 +1,9 @@
 interface Options<Value> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
-  /** The e-mail of the person who types: the next person at this device must not see the draft. */
+  /** Owner of the draft: the next person at this device must not see it. */
   readonly email: string;
-  /** Reads what is stored, perhaps by an older version; undefined when it is of no use. */
+  /** Also parses data of older versions; undefined if useless. */
   readonly parse: (stored: Readonly<Record<string, unknown>>) => Value | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Draft<Value> {
   drop(): void;
 }
 
-/** What a person typed into a form, kept in a storage. Where that is full or blocked, the form works without a draft. */
+/** Keeps a form's input in a storage. Works without a draft if the storage is full or blocked. */
 export function createDraft<Value extends object>({
   storage,
   key,

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 
 interface Options<Input extends FieldValues> {
   readonly defaultValues: DefaultValues<Input>;
-  /** Fields that are sent together when one of them changes. */
   readonly together?: readonly (keyof Input)[];
 }
 
-/** A form of what is there already: only what was changed is judged by the schema, and sent. */
+/** A form for existing data: validates and sends only changed fields. */
 export function useChangesForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { defaultValues, together = [] }: Options<Input>,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same work, which does not begin again while it is under way: a second click can come before a button is disabled. */
+/** Ignores calls while the work runs: a second click can come before a button is disabled. */
 export function useSingleRun<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

@@ -9,17 +9,15 @@ interface Options<Input extends FieldValues, Output, Answer> {
   readonly send: (values: Output) => Promise<Answer>;
   readonly onSent: (answer: Answer, values: Output) => unknown;
   readonly onFailed: (error: unknown) => unknown;
-  /** The form breaks its own rules; each field says so already. */
+  /** The fields already show their errors. */
   readonly onInvalid?: (errors: FieldErrors<Input>) => unknown;
 }
 
 export interface Submit {
   readonly submit: (event?: BaseSyntheticEvent) => void;
-  /** True until the server has answered. */
   readonly busy: boolean;
 }
 
-/** Validates a form and sends it, one time for each answer. */
 export function useSubmit<Input extends FieldValues, Output, Answer>({
   form,
   send,
@@ -53,7 +51,7 @@ export function useSubmit<Input extends FieldValues, Output, Answer>({
   return { submit, busy };
 }
 
-/** Shows what the server found wrong at the fields that it names, else `message` above the form. */
+/** Shows field errors of the server at their fields, otherwise `message` above the form. */
 export function showFailure<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: unknown,
@@ -63,7 +61,7 @@ export function showFailure<Input extends FieldValues>(
   if (!isAtField) form.setError('root', { message });
 }
 
-/** handleSubmit moves the focus to the wrong field, the last time in a task of its own: a dialog returns it there. */
+/** handleSubmit moves the focus in a task of its own; a dialog returns it there. */
 const afterFocus = (work: () => unknown) => new Promise((resolve) => setTimeout(resolve)).then(work);
 
 const settled = <Answer>(work: Promise<Answer>) =>

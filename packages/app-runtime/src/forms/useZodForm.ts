@@ -3,10 +3,7 @@ import type { ApiError } from '@marathon/app-runtime';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
-/**
- * A form whose rules are a schema of @marathon/contracts. Checked on submit, then on each change;
- * the first field that is wrong gets the focus.
- */
+/** Validates on submit, then on each change. Focuses the first invalid field. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
@@ -14,7 +11,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
 }
 
-/** Puts what the server found wrong at the fields it names; true when it named one that the form has. */
+/** Shows the server's field errors; true if the form has one of the fields. */
 export function showServerErrors<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: ApiError,

@@ -3,14 +3,11 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 type Pages<Item> = Pick<InfiniteData<ListPage<Item>>, 'pages'>;
 
-/** What is loaded of a list. */
 export const itemsOf = <Item>(data: Pages<Item> | undefined): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** How many there are, loaded or not, as the newest page says. */
 export const totalOf = <Item>(data: Pages<Item> | undefined): number => data?.pages.at(-1)?.total ?? 0;
 
-/** After which item the next page begins; undefined on the last one. For `getNextPageParam`. */
 export const afterLastOf = ({ items, hasNext }: ListPage<{ readonly _id: string }>): string | undefined =>
   hasNext ? items.at(-1)?._id : undefined;
 
@@ -19,7 +16,7 @@ interface Page {
   readonly total: number;
 }
 
-/** A page, or a list in pages, without the item that was deleted; the same object where it is not in it. */
+/** Returns the same object if the item is absent. */
 export function without(data: unknown, id: string): unknown {
   const { pages, items } = (data ?? {}) as Partial<Page> & { readonly pages?: readonly Page[] };
   const all = pages ?? (items === undefined ? [] : [data as Page]);

@@ -4,16 +4,14 @@ import { type Count, createLiveStream, type LiveStream, type Source } from './li
 import { createLiveCounts, holds, withCount } from './mergeLiveCounts.ts';
 import { shareStream, type Tabs } from './sharedStream.ts';
 
-/** `meta` of a query whose data are marathons, or registrations for them: live updates are about them. */
+/** `meta` of queries for marathons or their registrations, which live updates change. */
 export const liveMarathons = { liveMarathons: true } as const;
 
-/** Keeps the queries with `liveMarathons` up to date. */
 export interface LiveMarathons extends Pick<LiveStream, 'isConnected' | 'listen'> {
-  /** Keeps the connection; answers how to unsubscribe. One connection, however many subscribe. */
+  /** Opens the shared connection; returns a function to unsubscribe. */
   readonly subscribe: () => () => void;
-  /** What `load` answers, with the counts that arrived while it was under way. */
+  /** Adds counts that arrived while `load` ran to its result. */
   readonly mergeCounts: <Data>(load: () => Promise<Data>) => Promise<Data>;
-  /** Notes how far the updates had come when this was answered. */
   readonly notePosition: (headers: Headers) => void;
 }
 
@@ -22,7 +20,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Undefined where a browser lets no tab know of the others: then each connects by itself. */
+  /** Undefined if tabs cannot communicate: each then connects itself. */
   readonly tabs?: Tabs | undefined;
 }
 
@@ -43,7 +41,7 @@ export function createLiveMarathons({
     later,
     onCount: showCount,
     onChanged: (marathonId) => {
-      // Every page that shows it hears it at the same moment, and so do the services that have to take it in.
+      // Spreads the load: all pages receive the event at the same moment.
       const wait = headStart + Math.random() * spread;
       later(() => refetch((query) => holds(query.state.data, marathonId)), wait);
     },
@@ -55,7 +53,7 @@ export function createLiveMarathons({
     counts.set(count, clock.elapsed());
     for (const query of queryClient.getQueryCache().findAll({ predicate: isLive })) {
       const data = withCount(query.state.data, count);
-      // Only the data: a live count makes nothing else in it any fresher.
+      // Only `data`: a live count makes nothing else fresher.
       if (data !== query.state.data) query.setState({ data });
     }
   }

@@ -3,11 +3,10 @@ import { orderOf } from './positions.ts';
 export interface Count {
   readonly marathonId: string;
   readonly registrationCount: number;
-  /** Absent when an older version told it. */
+  /** Absent from older versions. */
   readonly countRevision?: number | undefined;
 }
 
-/** The part of EventSource in use. */
 export interface Source {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -15,40 +14,37 @@ export interface Source {
 }
 
 interface Dependencies {
-  /** @param position the id of the news after which to tell; undefined where no answer named one */
+  /** @param position the id after which the stream begins; undefined if no answer named one */
   readonly connect: (position: string | undefined) => Source;
-  /** Runs the work later (ms); answers how to call it off. */
+  /** Runs the work after milliseconds; returns a function to cancel it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
-  /** A marathon is not what it was, or is there no more. */
   readonly onChanged: (marathonId: string) => void;
-  /** News were missed: what was loaded may be out of date. */
+  /** Updates were missed: loaded data may be stale. */
   readonly onMissed: () => void;
-  /** Tabs share the connection: then hidden ones may keep their part in it. */
+  /** True if tabs share the connection: hidden tabs may then stay connected. */
   readonly isShared?: boolean;
-  /** From 0 to below 1. */
   readonly random?: () => number;
 }
 
-/** As it came: nobody has checked it. */
+/** Unvalidated. */
 export type News = Readonly<Partial<Record<string, unknown>>>;
 
 export interface LiveStream {
-  /** Something was loaded that holds the news up to this id. */
+  /** Call it for loaded data that includes the updates up to this position. */
   loaded(position: string): void;
-  /** Keeps the connection; answers how to unsubscribe. */
   subscribe(): () => void;
-  /** Tells news of this kind; answers how to stop. Until then a hidden page keeps its part in a shared connection. */
+  /** Returns a function to stop. A hidden page with listeners stays in a shared connection. */
   listen(kind: string, onNews: (news: News) => void): () => void;
   isConnected(): boolean;
-  /** A page that nobody looks at gives its connection back: browsers allow only a few per origin. */
+  /** A hidden page closes its own connection: browsers allow only a few per origin. */
   setVisible(visible: boolean): void;
 }
 
 /**
- * The news since what is loaded, so that nothing of it need be loaded twice.
- * One connection however many subscribe; open while anybody does. EventSource comes back by itself after a cut, but
- * not after a refusal (too many listeners, a server that restarts): then this opens a new one, ever more patiently.
+ * Delivers updates since the loaded data over one connection, while anybody subscribes. EventSource
+ * reconnects after a cut but not after a refusal (too many listeners, a restart): this reconnects with
+ * growing delays.
  */
 export function createLiveStream({
   connect,
@@ -63,10 +59,10 @@ export function createLiveStream({
   let visible = true;
   let source: Source | undefined;
   let refusals = 0;
-  /** Everything loaded holds the news up to here. */
+  /** All loaded data includes the updates up to here. */
   let position: string | undefined;
   let callOff: () => void = () => undefined;
-  /** Of each marathon the latest count that this page was told: a gateway that has just started does not know it. */
+  /** The latest count by marathon: a gateway that has just started does not know it. */
   const revisions = new Map<string, number>();
   const listeners = new Set<readonly [kind: string, hear: (event: Event) => void]>();
 
@@ -96,7 +92,7 @@ export function createLiveStream({
     });
     opened.addEventListener('reset', () => {
       position = undefined;
-      // Every page hears it at the same moment.
+      // Spreads the load: all pages receive it at the same moment.
       later(onMissed, random() * reloadSpread);
     });
     opened.addEventListener('count', (event) => {
@@ -133,7 +129,7 @@ export function createLiveStream({
     subscribers -= 1;
     if (subscribers > 0) return;
     callOff();
-    // From one screen to the next there is a moment without anybody: that is no reason to hang up.
+    // No disconnect in the moment between two screens.
     callOff = later(close, linger);
   }
 
@@ -165,7 +161,7 @@ export function createLiveStream({
 
 const openState = 1;
 const closedState = 2;
-/** An id of no log, at which no connection can go on. */
+/** An id that is in no log, so no connection resumes there. */
 const nowhere = '0';
 const linger = 3_000;
 const firstWait = 3_000;

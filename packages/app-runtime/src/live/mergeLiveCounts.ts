@@ -1,8 +1,8 @@
 import type { Count } from './liveStream.ts';
 
 /**
- * An answer that was asked for before a count arrived may be older than the count: then the count wins, unless its
- * revision is not above that of the answer. Times in milliseconds, all of one clock.
+ * A count wins against an answer that was requested earlier, unless the answer's revision is the same or
+ * higher. Times are milliseconds of one clock.
  */
 export function createLiveCounts() {
   const latest = new Map<string, { readonly count: Count; readonly at: number }>();
@@ -10,7 +10,6 @@ export function createLiveCounts() {
     set(count: Count, at: number) {
       latest.set(count.marathonId, { count, at });
     },
-    /** The marathons as they are known now, given when they were asked for. */
     merge<Data>(data: Data, askedAt: number): Data {
       return mapMarathons(data, (marathon) => {
         const update = latest.get(marathon._id);
@@ -20,11 +19,10 @@ export function createLiveCounts() {
   };
 }
 
-/** The data with the count in it; the same object when they are about none of its marathons, or hold a later count. */
+/** Adds the count; returns the same object if nothing changes. */
 export const withCount = <Data>(data: Data, count: Count): Data =>
   mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
 
-/** Whether the data are about this marathon: it, or a registration for it, alone or among others. */
 export const holds = (data: unknown, marathonId: string): boolean =>
   Array.isArray(data)
     ? data.some((item) => holds(item, marathonId))
@@ -35,7 +33,6 @@ interface CountedItem {
   readonly _id: string;
   readonly registrationCount?: number;
   readonly countRevision?: number | undefined;
-  /** Of a registration. */
   readonly marathonId?: string;
 }
 
@@ -58,7 +55,6 @@ function mapMarathons<Data>(data: Data, change: (marathon: CountedItem) => Count
   return isMarathon(data) ? (change(data) as Data) : data;
 }
 
-/** The pages of a list, or the items of a page. */
 const listIn = (data: unknown): [key: string, list: unknown] | undefined =>
   Object.entries(data ?? {}).find(
     ([key, value]) => (key === 'pages' || key === 'items') && Array.isArray(value),

@@ -3,7 +3,6 @@ import type { Source } from './liveStream.ts';
 import { createStreamLeader, type StreamLeader } from './streamLeader.ts';
 import type { News } from './tabLog.ts';
 
-/** What the tabs of one browser have in common. */
 export interface Tabs {
   readonly locks: Pick<LockManager, 'request'>;
   readonly openChannel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
@@ -12,14 +11,12 @@ export interface Tabs {
 interface Dependencies {
   readonly tabs: Tabs;
   readonly connect: (position: string | undefined) => Source;
-  /** Runs the work later (ms); answers how to call it off. */
+  /** Runs the work after milliseconds; returns a function to cancel it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
 }
 
 type Message =
-  /** A tab has become the leader. */
   | { readonly kind: 'lead' }
-  /** A tab asks the leader for the news after its position. */
   | {
       readonly kind: 'join';
       readonly from: string;
@@ -30,9 +27,9 @@ type Message =
   | { readonly kind: 'news'; readonly news: News };
 
 /**
- * One connection for all tabs of a browser, which opens only six to an origin over HTTP/1.1. The tab that holds the lock
- * is the leader: it connects, and passes on what it hears. When it goes, the next in the lock's queue connects at the
- * position that it has itself. A leader that does not answer, as a frozen tab, loses the lock.
+ * One connection for all tabs, because browsers open only six per origin over HTTP/1.1. The tab with the lock
+ * leads: it connects and forwards events. When it closes, the next tab in the lock's queue connects at its
+ * own position. A leader that does not answer, such as a frozen tab, loses the lock.
  */
 export function shareStream({ tabs: { locks, openChannel }, connect, later }: Dependencies) {
   return (position: string | undefined): Source => {
@@ -86,7 +83,7 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
       if (leader || source.readyState === closed) return;
       post({ kind: 'join', from: id, at, types: [...types] });
       callOff();
-      // Tabs that wait for the same leader must not all take the lock at once.
+      // Random delay: waiting tabs must not all take the lock at once.
       callOff = later(() => takePart({ steal: true }), patience * (1 + Math.random()));
     }
 
@@ -103,7 +100,7 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
         },
       });
       for (const type of types) leader.relay(type);
-      // Its reload is under way: nobody knows what came since.
+      // During a reload, missed updates are unknown.
       if (at === undefined && position !== undefined) hear({ type: 'reset' });
       post({ kind: 'lead' });
       return new Promise<void>((resolve) => {
@@ -126,7 +123,7 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
         .request(name, options.steal ? options : { signal }, () => (signal.aborted ? undefined : lead()))
         .catch(() => {
           if (signal.aborted) return;
-          // Where locks are forbidden, each tab connects by itself.
+          // Where locks are forbidden, each tab connects itself.
           if (leader === undefined) return void lead();
           stopLeading();
           hear({ type: 'error' });

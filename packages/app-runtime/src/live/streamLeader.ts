@@ -2,9 +2,8 @@ import type { Source } from './liveStream.ts';
 import { createTabLog, type News } from './tabLog.ts';
 
 export interface StreamLeader {
-  /** Passes on events of this type from now on. */
   relay(type: string): void;
-  /** What a tab at this position needs to know; without `missed` nobody knows what it has missed. */
+  /** Updates after this position; `missed` is absent if they are unknown. */
   answer(position: string | undefined): { readonly isOpen: boolean; readonly missed?: News[] };
   end(): void;
 }
@@ -15,7 +14,6 @@ interface Options {
   readonly onNews: (news: News) => void;
 }
 
-/** Hears the stream for all tabs of a browser. */
 export function createStreamLeader({ connection, position, onNews }: Options): StreamLeader {
   const log = createTabLog(position);
   const relayed = new Set<string>();

@@ -1,16 +1,12 @@
 import { orderOf } from './positions.ts';
 
-/** An event of the stream. */
 export interface News {
   readonly type: string;
   readonly data?: string;
   readonly lastEventId?: string;
 }
 
-/**
- * What one tab has heard, for another tab of the browser.
- * @param begin the position from which the tab hears everything
- */
+/** @param begin the position from which the tab receives everything */
 export function createTabLog(begin: string | undefined) {
   let heard: News[] = [];
   return {
@@ -24,7 +20,7 @@ export function createTabLog(begin: string | undefined) {
       heard.push(news);
       if (heard.length > capacity) begin = heard.shift()?.lastEventId;
     },
-    /** Undefined: nobody here knows what was missed. */
+    /** Undefined if the missed events are unknown. */
     since(position: string | undefined): News[] | undefined {
       if (position === undefined) return [];
       if (begin === undefined || (orderOf(position, begin) ?? -1) < 0) return undefined;

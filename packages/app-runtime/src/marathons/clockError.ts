@@ -1,12 +1,11 @@
-/** A Date header counts whole seconds: it says the second that was running. */
+/** A Date header has whole seconds. */
 const resolution = 1_000;
 
 /**
- * How far (ms) the clock here is behind the server's, negative when ahead; 0 where the answer cannot tell it from a
- * clock that is right; undefined for no date.
+ * How far (ms) this clock is behind the server's, negative if ahead; 0 if too small to tell.
  * @param date the Date header of an answer
- * @param sentAt the time here (ms) when it was asked for
- * @param receivedAt the time here (ms) when it came
+ * @param sentAt local time (ms) of the request
+ * @param receivedAt local time (ms) of the answer
  */
 export function clockError(
   date: string | null | undefined,

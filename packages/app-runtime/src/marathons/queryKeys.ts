@@ -1,9 +1,6 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 
-/**
- * The keys under which every front end caches marathons. `all` reaches all of them: a change in one front end makes the
- * lists of the others stale. `shown` reaches what visitors see.
- */
+/** Cache keys of all front ends. A change invalidates `all`; `shown` matches what visitors see. */
 export const marathonKeys = {
   all: ['marathons'],
   shown: ['marathons', 'shown'],
@@ -15,11 +12,9 @@ export const marathonKeys = {
   edited: (id: string) => ['marathons', 'edited', id],
 } as const;
 
-/** The keys under which every front end caches registrations. `all` reaches all of them. */
 export const registrationKeys = {
   all: ['registrations'],
   mine: (email: string) => ['registrations', 'mine', email],
   one: (id: string) => ['registrations', 'one', id],
-  /** The ids of the marathons for which the person is registered. */
   marathonIds: (email: string) => ['registrations', 'marathonIds', email],
 } as const;

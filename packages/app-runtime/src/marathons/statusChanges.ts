@@ -1,28 +1,26 @@
 import type { MarathonStatus, StatusInput } from '@marathon/contracts/marathonStatus';
 
-/** Whether a runner may try to register. A sold-out race counts: somebody may cancel. */
+/** Includes sold-out races: somebody may cancel. */
 export const takesRunners = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
 
-/** Whether nobody can register now, nor later by waiting for the opening. */
 export const takesNobody = (status: MarathonStatus) => status !== 'open' && status !== 'opens-soon';
 
-/** The next instant (ms) at which the clock alone changes a marathon's status; undefined when none is left. */
+/** The next instant (ms) at which time alone changes the status; undefined if there is none. */
 export function nextChange(marathon: StatusInput, now: Date): number | undefined {
   const changes = [
     Date.parse(marathon.registrationStart),
-    // Open until the end, inclusive: closed one millisecond later.
+    // The end is inclusive: closed one millisecond later.
     Date.parse(marathon.registrationEnd) + 1,
     Date.parse(marathon.eventDate),
   ];
   return earliest(changes.filter((at) => at > now.getTime()));
 }
 
-/** The next change among several marathons. */
 export function nextChangeOf(marathons: readonly StatusInput[], now: Date): number | undefined {
   return earliest(marathons.map((marathon) => nextChange(marathon, now)).filter((at) => at !== undefined));
 }
 
-/** The next instant (ms) at which one of the marathons starts. */
+/** In milliseconds. */
 export function nextStart(
   marathons: readonly Pick<StatusInput, 'eventDate'>[],
   now: Date,

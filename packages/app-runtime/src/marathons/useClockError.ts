@@ -18,7 +18,7 @@ async function askServerClock(): Promise<number> {
 const serverClockQuery = queryOptions({
   queryKey: ['server-clock'],
   queryFn: askServerClock,
-  // Asked once: a clock that is wrong stays as wrong as it is.
+  // Loaded once: a clock's error stays the same.
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

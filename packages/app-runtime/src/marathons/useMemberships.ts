@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const membershipsKey = ['memberships'] as const;
 
-/** GET /memberships: the marathons of others that the person helps with. */
+/** Other people's marathons that the person helps with. */
 const membershipsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: membershipsKey,
@@ -16,6 +16,5 @@ const membershipsQuery = ({ api }: Runtime) =>
 export const useMemberships = ({ enabled = true } = {}) =>
   useQuery({ ...membershipsQuery(useRuntime()), enabled });
 
-/** What these memberships make of the person in the team of a marathon; undefined: nothing. */
 export const roleIn = (memberships: readonly Membership[], marathonId: string): string | undefined =>
   memberships.find(({ marathon }) => marathon._id === marathonId)?.role;

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClockError } from './useClockError.ts';
 
 /**
- * The time by the server's clock where it is known. Renders again at the next instant that matters.
- * @param nextTick the next instant (ms) that matters, given the time now; undefined when none is left
+ * Server time, if known. Renders again at the next tick.
+ * @param nextTick the next relevant instant (ms) after the given time; undefined if there is none
  */
 export function useNow(nextTick: (now: Date) => number | undefined): Date {
   const behind = useClockError(false).data ?? 0;
@@ -14,7 +14,7 @@ export function useNow(nextTick: (now: Date) => number | undefined): Date {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires too early is followed by another
   useEffect(() => {
     if (due === undefined) return;
-    // Long timers overflow and sleep stops them: look again every hour, and when the page becomes visible.
+    // Long timers overflow and sleep stops them: checks every hour and when the page becomes visible.
     const wait = Math.min(Math.max(due - behind - Date.now(), 0), longestWait);
     const look = () => setHere(new Date());
     const timer = setTimeout(look, wait);

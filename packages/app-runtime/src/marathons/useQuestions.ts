@@ -5,11 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const questionsKey = (marathonId: string) => ['questions', marathonId] as const;
 
-/** GET /marathons/{id}/questions: what runners are asked now. */
 export const getQuestions = ({ api }: Runtime, marathonId: string, signal: AbortSignal): Promise<Questions> =>
   api.get(`/marathons/${encodeURIComponent(marathonId)}/questions`, { answer: questionsAnswer, signal });
 
-/** Asked anew on each visit: it says how many are left of what one can choose. */
+/** Loads again on each visit, for the number of options left. */
 export const questionsQuery = (runtime: Runtime, marathonId: string) =>
   queryOptions({
     queryKey: questionsKey(marathonId),

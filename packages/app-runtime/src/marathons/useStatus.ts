@@ -5,16 +5,13 @@ import { useNow } from './useNow.ts';
 
 interface StatusNow {
   readonly status: MarathonStatus;
-  /** True when the server's clock agrees. A wrong clock on this device must not keep anybody out. */
+  /** True if the server's clock agrees: a wrong clock on this device must not keep anybody out. */
   readonly isSure: boolean;
-  /** True while the server has not yet answered what time it is. */
+  /** True until the server answers with its time. */
   readonly isAsking: boolean;
 }
 
-/**
- * The status of a marathon now; it changes with time. When this device's clock says that nobody can register, or that
- * registration opened within a day, the hook asks the server for the time and follows the server's clock.
- */
+/** Asks for the server's time if this device says that registration is closed or opened within a day. */
 export function useStatus(marathon: StatusInput): StatusNow {
   const now = useNow((at) => nextChange(marathon, at));
   const status = marathonStatus(marathon, now);
@@ -23,5 +20,5 @@ export function useStatus(marathon: StatusInput): StatusNow {
   return { status, isSure: data !== undefined, isAsking: isFetching };
 }
 
-/** How far (ms) a clock is ahead at most. */
+/** Largest error (ms) of a clock that runs ahead. */
 const mostAhead = 24 * 60 * 60_000;

@@ -7,17 +7,16 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Why a browser neither made nor asked a passkey, in words for the person. */
+/** `message` may be shown to people. */
 export class PasskeyError extends Error {}
 
-/** Whether this browser can make and ask passkeys. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Has the browser make a passkey. Returns what the server keeps of it. @throws PasskeyError */
+/** Creates a passkey; returns what the server stores. @throws PasskeyError */
 export const makePasskey = (options: PasskeyOptions): Promise<{ readonly id: string }> =>
   explained(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
 
-/** Has the browser ask a passkey. Returns its answer as the server takes it for a code. @throws PasskeyError */
+/** Returns the passkey's answer in the form of a code. @throws PasskeyError */
 export const askPasskey = async (options: PasskeyOptions): Promise<string> =>
   JSON.stringify(
     await explained(
@@ -34,7 +33,7 @@ async function explained<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** By the name of the DOMException. NotAllowedError: the person has cancelled or waited too long, or no passkey fits. */
+/** NotAllowedError: the person cancelled or waited too long, or no passkey matches. */
 const words: Readonly<Record<string, string>> & { readonly NotAllowedError: string } = {
   NotAllowedError: 'No passkey was used. Please try again.',
   InvalidStateError: 'This device or key holds a passkey of your account already.',

@@ -1,6 +1,6 @@
 const versions = new Map<string, string>();
 
-/** Which release of a remote this page has: addresses of its scripts do not say it. */
+/** Releases on this page: the addresses of scripts do not contain them. */
 export function setRemoteVersion(remote: string, version: string): void {
   versions.set(remote, version);
 }

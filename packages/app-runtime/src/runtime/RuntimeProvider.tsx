@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Hands a runtime down to the screens inside. */
 export function RuntimeProvider({ runtime, children }: Props) {
   return (
     <RuntimeContext value={runtime}>
@@ -18,7 +17,6 @@ export function RuntimeProvider({ runtime, children }: Props) {
   );
 }
 
-/** The runtime of the page. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (runtime === undefined) throw new Error('There is no RuntimeProvider around this');

@@ -7,10 +7,7 @@ import { sessionKey } from '../session/storedSession.ts';
 import { createRuntime, type Runtime } from './createRuntime.ts';
 import { tolerateReplacedNodes } from './tolerateReplacedNodes.ts';
 
-/**
- * Makes the runtime of a page in a browser and starts it: call it once, before the first render.
- * @param screenFor knows the screens of the page
- */
+/** Call it once, before the first render. @param screenFor finds the screen of a path */
 export function startBrowserRuntime(screenFor: FindScreen): Runtime {
   setPageScreens(screenFor);
   reportUncaughtErrors();
@@ -47,7 +44,7 @@ function tabsOfBrowser() {
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    // Plain http beyond localhost has no locks; then the order holds within this tab only.
+    // Plain http beyond localhost has no locks; the order then holds within this tab only.
     if (navigator.locks) return navigator.locks.request('marathon-session', work);
     const result = last.then(work);
     last = result.catch(() => undefined);
@@ -55,17 +52,17 @@ function oneAtATime() {
   };
 }
 
-/** Starts the session, renews its token in time, and follows what other tabs do. */
+/** Starts the session, renews its token in time and follows other tabs. */
 function keepSession(session: Session): void {
-  // Looking at the clock now and then survives a laptop's sleep; a long timer does not.
+  // A short interval survives a laptop's sleep; a long timer does not.
   const renewWhenDue = () => {
     if (document.visibilityState === 'visible') void session.keepApiToken();
   };
-  // Fires in the other tabs only: a login or logout there is one here.
+  // Fires in other tabs only: a login or logout there counts here.
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) session.publishStored();
   });
-  // A page that Back brings out of the browser's memory has heard of nothing meanwhile.
+  // Pages in the back-forward cache missed all changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.publishStored();
   });

@@ -1,9 +1,8 @@
-/** Time, as a browser has it or as a test sets it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds since some instant; unlike `now` it never jumps. */
+  /** Milliseconds since any instant; unlike `now` it never jumps. */
   readonly elapsed: () => number;
-  /** Runs the work later (ms); answers how to cancel it. */
+  /** Runs the work after milliseconds; returns a function to cancel it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
 }

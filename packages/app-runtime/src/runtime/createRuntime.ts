@@ -15,34 +15,30 @@ import { createSession, type Session, type SessionDependencies } from '../sessio
 import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
 import type { Clock } from './clock.ts';
 
-/** What a runtime takes from its surroundings; `browserDependencies` are a page's, tests pass their own. */
+/** `browserDependencies` are those of a page; tests pass their own. */
 export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusively' | 'googleTokens'> {
   readonly fetch: typeof fetch;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Opens an event stream (SSE) at this path. */
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Undefined where a browser lets no tab know of the others. */
   readonly tabs?: Tabs | undefined;
   readonly screenFor: FindScreen;
 }
 
-/** What works behind the screens of a page: made once in a bootstrap, handed down by RuntimeProvider. */
+/** Services behind the screens of a page: created once in a bootstrap, provided by RuntimeProvider. */
 export interface Runtime {
   readonly session: Session;
-  /** Holds `sessionAtom`. */
   readonly store: SessionStore;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly live: LiveMarathons;
-  /** Which paths the page has a screen for. */
   readonly screenFor: FindScreen;
-  /** Draws the blocks that remotes have for a slot. Absent where the page is none of the shell's, or of one before there were slots. */
+  /** Renders remotes' blocks for a slot. Absent without the shell, and in shells before slots. */
   readonly Blocks?: ComponentType<SlotContent>;
 }
 
-/** Makes a runtime. Nothing is asked for, listened to or timed before something uses it. */
+/** Starts no request, listener or timer before its first use. */
 export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDependencies): Runtime {
   const store = createStore();
   const session = createSession({

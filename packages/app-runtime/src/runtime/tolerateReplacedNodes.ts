@@ -1,7 +1,6 @@
 /**
- * Lets React go on where something else has changed the page. A browser that translates a page puts `font` elements in
- * place of the text nodes that React still holds, and extensions do the same. React then removes a node that is gone, or
- * inserts before one, and the DOM throws: the whole area would be lost
+ * Translating browsers and extensions replace text nodes that React still holds. When React removes them or
+ * inserts before them, the DOM throws and the whole area would be lost
  * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateReplacedNodes(prototype: Node = Node.prototype): void {

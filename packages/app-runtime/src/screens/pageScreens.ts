@@ -1,9 +1,9 @@
-/** The screen that a path shows: its pattern, as `/marathons/:id`. Undefined where only the 404 page does. */
+/** Returns the route pattern of a path, such as `/marathons/:id`; undefined for the 404 page. */
 export type FindScreen = (pathname: string) => { readonly path: string } | undefined;
 
 let find: FindScreen = () => undefined;
 
-/** For what reports errors of the whole page, whichever runtime they come from. */
+/** For error reports of the whole page, from any runtime. */
 export const pageScreen: FindScreen = (pathname) => find(pathname);
 
 export function setPageScreens(findScreen: FindScreen): void {

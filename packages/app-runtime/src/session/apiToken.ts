@@ -2,19 +2,15 @@ import { tokenKey } from '@marathon/contracts/constants';
 import { expiryOf } from './jwt.ts';
 import { SignInError } from './signInError.ts';
 
-/** A token with less life than this left (ms) is renewed before use: the request needs some of it. */
+/** Milliseconds that a token must still be valid, enough for the request. */
 const margin = 10_000;
 
-/** The stored API token while it is good for a request. */
 export function usableApiToken(storage: Storage, now: number): string | undefined {
   const token = storage.getItem(tokenKey);
   return token !== null && expiryOf(token) > now + margin ? token : undefined;
 }
 
-/**
- * POST /jwt: the API token for the identity provider's access token.
- * @throws SignInError session-ended when the access token is not accepted, else unavailable or rate-limited
- */
+/** @throws SignInError session-ended if the access token is refused, else unavailable or rate-limited */
 export async function exchangeForApiToken(
   fetcher: typeof fetch,
   accessToken: string,

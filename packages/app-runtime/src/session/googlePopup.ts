@@ -2,7 +2,6 @@ import { randomId } from '../randomId.ts';
 import { SignInError, type SignInReason } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
-/** What the popup tells the page that opened it. */
 export type PopupMessage =
   | { readonly id: string; readonly tokens: Tokens }
   | { readonly id: string; readonly failed: Extract<SignInReason, 'refused' | 'unavailable'> };
@@ -10,12 +9,12 @@ export type PopupMessage =
 export const popupChannel = 'marathon-google-login';
 export const popupPath = '/popup.html';
 
-/** Looks whether the person has closed the window, this often (ms), and believes it after this many looks. */
+/** Checks this often (ms) whether the window is closed, and believes it after this many checks. */
 const closedEvery = 400;
 const closedLooks = 4;
 
 /**
- * Google sign-in in a window of its own. Call it synchronously in the click: browsers block windows opened later.
+ * Call it synchronously in the click: browsers block windows opened later.
  * @throws SignInError popup-blocked, popup-closed, refused or unavailable
  */
 export function tokensFromGooglePopup(): Promise<Tokens> {
@@ -27,7 +26,7 @@ export function tokensFromGooglePopup(): Promise<Tokens> {
     const channel = new BroadcastChannel(popupChannel);
     let closedSeen = 0;
     const timer = setInterval(() => {
-      // A foreign page in the window may cut our handle and look closed; the person is then still over there.
+      // A foreign page may cut the handle, so the window looks closed while the person is still there.
       closedSeen = popup.closed && document.hasFocus() ? closedSeen + 1 : 0;
       if (closedSeen >= closedLooks) finish(() => reject(new SignInError('popup-closed')));
     }, closedEvery);

@@ -5,16 +5,15 @@ import type { SessionUser } from './sessionState.ts';
 import { SignInError, type SignInReason } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
-/** Same origin in both compositions: the gateway answers or proxies these paths. */
+/** Same origin: the gateway answers or proxies these paths. */
 const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
 
-/** The provider's endpoints in use. Every method may throw SignInError. */
+/** All methods may throw SignInError. */
 export interface IdentityProvider {
-  /** E-mail and password for tokens, by the product's own form (grant_type=password). */
   readonly passwordGrant: (email: string, password: string, code?: string) => Promise<Tokens>;
-  /** New tokens, with the person's name and photo of now, for old ones. A refresh token may be used once. */
+  /** Returns new tokens with the current name and photo. A refresh token works once. */
   readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
-  /** Ends the sign-in at the provider without leaving the page; false when it could not be told, and must be told again. */
+  /** Ends the sign-in at the provider; false if the provider could not be reached: try again. */
   readonly endAtProvider: (hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>) => Promise<boolean>;
 }
 
@@ -55,12 +54,11 @@ async function passwordGrant(
   };
 }
 
-/** By the error of the token endpoint. */
 const reasons: Readonly<Record<string, SignInReason>> = {
   [linkRequired]: 'link-required',
   [secondFactorErrors.required]: 'code-required',
   [secondFactorErrors.wrong]: 'wrong-code',
-  // The provider takes sign-ins from the address that the operator has set alone.
+  // The provider accepts sign-ins only from the configured address.
   invalid_request: 'other-address',
 };
 
@@ -77,7 +75,6 @@ async function endAtProvider(
   return answer !== undefined && answer.status < 500 && answer.status !== 429;
 }
 
-/** The person that tokens stand for. */
 export function userOfTokens(tokens: Tokens): SessionUser {
   const claims = { ...claimsOf(tokens.accessToken), ...claimsOf(tokens.idToken) };
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');

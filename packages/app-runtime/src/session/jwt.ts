@@ -1,4 +1,4 @@
-/** The claims of a JWT, unverified: good for showing a name or planning a renewal, never for a decision. */
+/** Unverified claims: for showing a name or planning a renewal, never for a decision. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -11,7 +11,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-/** When a JWT expires, in milliseconds since the epoch; 0 where it does not say. */
+/** Milliseconds since the epoch; 0 without an expiry. */
 export function expiryOf(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : 0;

@@ -1,6 +1,6 @@
 import { identity } from '@marathon/contracts/constants';
 
-/** Same origin in both compositions: the gateway answers or proxies the provider's paths. */
+/** Same origin: the gateway answers or proxies the provider's paths. */
 export const keycloakConfig = () => ({
   url: location.origin,
   realm: identity.realm,

@@ -4,21 +4,21 @@ import { SignInError } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
 /**
- * Renews tokens with one keycloak-js instance per sign-in. The library is loaded at the first renewal and not before.
- * Renewals must not overlap. They throw SignInError: session-ended or unavailable.
+ * Loads keycloak-js at the first renewal. Renewals must not overlap; they throw SignInError session-ended or
+ * unavailable.
  */
 export function createKeycloakRenewal(): (tokens: Tokens) => Promise<Tokens> {
   let keycloak: Keycloak | undefined;
 
   return async (tokens) => {
     try {
-      // Other tokens are another sign-in's, or another tab has renewed them; an instance takes tokens only once.
+      // Other tokens mean another sign-in or another tab's renewal; an instance accepts tokens only once.
       if (keycloak?.refreshToken === tokens.refreshToken) {
         await keycloak.updateToken(-1);
       } else {
         const { default: Library } = await import('keycloak-js');
         keycloak = new Library(keycloakConfig());
-        // Renews at once what it is given.
+        // init renews the given tokens at once.
         await keycloak.init({
           token: tokens.accessToken,
           refreshToken: tokens.refreshToken,
@@ -27,7 +27,7 @@ export function createKeycloakRenewal(): (tokens: Tokens) => Promise<Tokens> {
         });
       }
     } catch {
-      // The library drops tokens that the provider refuses, and keeps them when it could not be reached.
+      // The library drops refused tokens, and keeps them if the provider cannot be reached.
       if (keycloak?.authenticated !== false) throw new SignInError('unavailable');
     }
     if (keycloak?.token === undefined) throw new SignInError('session-ended');

@@ -1,4 +1,3 @@
-/** A Storage that forgets with the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

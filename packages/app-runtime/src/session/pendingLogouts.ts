@@ -1,7 +1,4 @@
-/**
- * Log-outs that the provider has not confirmed, as ID tokens: such a token opens nothing, it only says which sign-in is
- * meant to end.
- */
+/** ID tokens of unconfirmed logouts: they grant no access and only name the sign-in to end. */
 const key = 'marathon-logouts';
 const most = 5;
 

@@ -2,10 +2,7 @@ import Keycloak from 'keycloak-js';
 import { type PopupMessage, popupChannel, popupPath } from './googlePopup.ts';
 import { keycloakConfig } from './keycloakConfig.ts';
 
-/**
- * The page in the Google window: goes to the provider, comes back with a code, hands the tokens over, closes.
- * A page of its own, because the provider redirects the whole window.
- */
+/** The Google window gets tokens and passes them on. The provider redirects the whole window. */
 export async function runPopup(): Promise<void> {
   const id = requestId();
   const keycloak = new Keycloak(keycloakConfig());
@@ -14,7 +11,7 @@ export async function runPopup(): Promise<void> {
     if (!authenticated) {
       await keycloak.login({
         idpHint: 'google',
-        // Asks who it is, whoever was signed in at the provider before: the next person at this browser may be another.
+        // Always asks for the account: the next person at this browser may be another.
         prompt: 'login',
         redirectUri: `${location.origin}${popupPath}`,
         scope: 'openid profile email',
@@ -24,12 +21,12 @@ export async function runPopup(): Promise<void> {
     const { token = '', refreshToken = '', idToken = '' } = keycloak;
     handOver({ id, tokens: { accessToken: token, refreshToken, idToken } });
   } catch (reason) {
-    // The provider's own refusal carries an `error`; everything else is a connection that failed.
+    // Only refusals by the provider have an `error`; everything else is a failed connection.
     handOver({ id, failed: isRefusal(reason) ? 'refused' : 'unavailable' });
   }
 }
 
-/** Comes in the address when the window opens; kept over the provider's redirects, which know the bare path only. */
+/** Arrives in the address; stored because the provider's redirects lose it. */
 function requestId(): string {
   const given = new URLSearchParams(location.search).get('id');
   if (given !== null) sessionStorage.setItem(popupChannel, given);

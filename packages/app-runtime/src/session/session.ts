@@ -10,36 +10,33 @@ import { SignInError } from './signInError.ts';
 import { readSession, type StoredSession, sessionKey, type Tokens, writeSession } from './storedSession.ts';
 import { createTokenClock } from './tokenClock.ts';
 
-/** What the session needs; tests pass their own. */
 export interface SessionDependencies extends IdentityProvider {
   readonly storage: Storage;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly publish: (state: SessionState) => void;
-  /** Runs one piece of work at a time over all tabs: a refresh token may be used once. */
+  /** Runs one task at a time across tabs: a refresh token works once. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly googleTokens: () => Promise<Tokens>;
   /** @throws SignInError session-ended, unavailable or rate-limited */
   readonly exchangeForApiToken: (accessToken: string, email: string) => Promise<string>;
 }
 
-/** The signed-in person and their tokens. One per runtime. */
 export function createSession(dependencies: SessionDependencies) {
   const { storage } = dependencies;
   const clock = createTokenClock(storage, dependencies.now);
   const { now } = clock;
 
-  /** Reads what is stored and tells the page who is signed in. */
   async function start(): Promise<void> {
     const stored = readSession(storage);
     if (stored && usableApiToken(storage, now()) === undefined) {
-      // A provider that never answers must not hold the page: it goes on with what is stored.
+      // A provider that never answers must not block the page.
       await Promise.race([renewApiToken(), dependencies.wait(startPatience)]);
     }
     publishStored();
   }
 
-  /** `code`: of the second factor. @throws SignInError */
+  /** @param code of the second factor. @throws SignInError */
   async function login(email: string, password: string, code?: string): Promise<SessionUser> {
     return adopt(await dependencies.passwordGrant(email, password, code));
   }
@@ -47,7 +44,7 @@ export function createSession(dependencies: SessionDependencies) {
   /** Call it synchronously in the click. @throws SignInError */
   async function loginWithGoogle(): Promise<SessionUser> {
     const tokens = dependencies.googleTokens();
-    // Before the same person is back: it would end their new sign-in.
+    // Before the login completes: later it would end the new sign-in.
     void finishLogouts();
     return adopt(await tokens);
   }
@@ -62,21 +59,20 @@ export function createSession(dependencies: SessionDependencies) {
     void finishLogouts();
   }
 
-  /** Tells the provider of log-outs that it has not heard of: there was no connection, say. */
+  /** Repeats logouts that did not reach the provider. */
   async function finishLogouts(): Promise<void> {
     for (const idToken of pendingLogouts(storage))
       if (await dependencies.endAtProvider({ idToken })) removePendingLogout(storage, idToken);
   }
 
-  /** Shows the person's name and photo as they are now, after they changed. */
   async function refreshProfile(): Promise<void> {
     const stored = readSession(storage);
     if (!stored) return;
-    // Name and photo travel in the tokens: to this page, to the API token, and so to a marathon's default organizer.
+    // Tokens carry name and photo to the page, to the API token and to a marathon's default organizer.
     try {
       await dependencies.exclusively(() => freshTokens(stored.accessToken));
     } catch (error) {
-      // They are saved already; the next renewal brings them.
+      // The change is saved; the next renewal shows it.
       if (reasonOf(error) === 'session-ended') end();
       else warn('The changed profile could not be loaded', error);
       return;
@@ -85,16 +81,13 @@ export function createSession(dependencies: SessionDependencies) {
     await renewApiToken(usableApiToken(storage, now()));
   }
 
-  /** The token for an API call: the stored one, renewed first when it has run out; undefined when signed out. */
+  /** Renews an expired token; undefined when signed out. */
   async function apiToken(): Promise<string | undefined> {
     const usable = usableApiToken(storage, now());
     return usable ?? (readSession(storage) ? renewApiToken() : undefined);
   }
 
-  /**
-   * Another API token than `refused`. Signs out when the provider no longer knows the session;
-   * undefined then, and also when nothing could be reached.
-   */
+  /** Signs out and returns undefined if the provider ended the session; undefined also if nothing answers. */
   async function renewApiToken(refused?: string): Promise<string | undefined> {
     return dependencies.exclusively(async () => {
       const current = usableApiToken(storage, now());
@@ -109,13 +102,12 @@ export function createSession(dependencies: SessionDependencies) {
     });
   }
 
-  /** Renews the API token shortly before it runs out. */
   async function keepApiToken(): Promise<void> {
     const token = storage.getItem(tokenKey);
     if (token !== null && expiresSoon(token)) await renewApiToken(token);
   }
 
-  /** The session is over, though nobody asked for it. */
+  /** Ends the session without a request by the person. */
   function end(): void {
     forget();
     publishStored();
@@ -136,14 +128,14 @@ export function createSession(dependencies: SessionDependencies) {
     try {
       storage.setItem(tokenKey, await dependencies.exchangeForApiToken(tokens.accessToken, user.email));
     } catch (error) {
-      // By the specification a failing token call is only logged; the first API call tries again.
+      // By the specification a failed token call is only logged; the first API call tries again.
       warn('The API token could not be had', error);
     }
     publishStored();
     return user;
   }
 
-  /** undefined when the person logged out, or another one logged in, meanwhile. */
+  /** undefined if the person logged out during the call. */
   async function exchanged(): Promise<string | undefined> {
     const known = readSession(storage);
     let fresh = await freshTokens();
@@ -151,7 +143,7 @@ export function createSession(dependencies: SessionDependencies) {
     try {
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     } catch (error) {
-      // A token that is fresh by our clock may be refused by the server's: once more with a new one.
+      // The server's clock may refuse a token that looks fresh here: tries once more with a new one.
       if (reasonOf(error) !== 'session-ended' || known?.accessToken !== fresh.accessToken) throw error;
       fresh = await freshTokens(fresh.accessToken);
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
@@ -161,7 +153,7 @@ export function createSession(dependencies: SessionDependencies) {
     return readSession(storage)?.user.email === fresh.user.email ? token : undefined;
   }
 
-  /** The provider's tokens with a usable access token other than `refused`; inside `exclusively` only. */
+  /** Returns tokens with a usable access token other than `refused`; only inside `exclusively`. */
   async function freshTokens(refused?: string): Promise<StoredSession> {
     const stored = readSession(storage);
     if (!stored) throw new SignInError('session-ended');
@@ -170,14 +162,14 @@ export function createSession(dependencies: SessionDependencies) {
     const renewed = { ...tokens, user: userOfTokens(tokens) };
     if (isStored(stored)) {
       clock.compare(renewed.accessToken);
-      // Before other tabs ask by the new address with a token that has the old one.
+      // Otherwise other tabs would use the new address with a token for the old one.
       if (renewed.user.email !== stored.user.email) storage.removeItem(tokenKey);
       writeSession(storage, renewed);
     }
     return renewed;
   }
 
-  /** False once the person has logged out, or somebody has logged in. */
+  /** False after a logout or another login. */
   const isStored = ({ refreshToken }: Tokens) => readSession(storage)?.refreshToken === refreshToken;
 
   const expiresSoon = (token: string) => expiryOf(token) < now() + renewalLead;
@@ -203,7 +195,7 @@ export function createSession(dependencies: SessionDependencies) {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The API token is renewed this long (ms) before it runs out. */
+/** Milliseconds before expiry. */
 const renewalLead = 60_000;
 const accessMargin = 10_000;
 const startPatience = 6_000;

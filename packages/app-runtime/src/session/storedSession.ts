@@ -1,22 +1,20 @@
 import type { SessionUser } from './sessionState.ts';
 
-/** What the identity provider gives out; the ID token may be empty. */
+/** The ID token may be empty. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly idToken: string;
 }
 
-/** The provider's tokens and the person they stand for. */
 export interface StoredSession extends Tokens {
   readonly user: SessionUser;
 }
 
 /**
- * Where the session survives a reload: localStorage, beside `access-token`, which the product's specification
- * puts there. A script injected into the page could read either; the defence is that none can run (the page's
- * security policy allows scripts of this origin only). sessionStorage would be no safer against that, and every
- * new tab would ask for the password again. Refresh tokens are short-lived and rotate at each use.
+ * In localStorage beside `access-token`, which the specification puts there. Injected scripts could read
+ * both; the security policy allows only scripts of this origin. sessionStorage would be no safer, and every
+ * new tab would ask for the password. Refresh tokens are short-lived and rotate.
  */
 export const sessionKey = 'marathon-session';
 

@@ -1,10 +1,10 @@
 import { claimsOf } from './jwt.ts';
 
-/** The time by the clock of whoever issues the tokens; that of this device may be an hour off. */
+/** Time of the issuer of tokens: this device's clock may be an hour off. */
 export interface TokenClock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Compares the clocks. @param token one that has just been issued */
+  /** Compares the clocks. @param token one that was just issued */
   compare(token: string): void;
   forget(): void;
 }
@@ -24,8 +24,8 @@ export function createTokenClock(storage: Storage, deviceNow: () => number): Tok
   };
 }
 
-/** By how much (ms) this device is ahead; kept for the next page. */
+/** How far (ms) this device is ahead, stored for the next page. */
 const aheadKey = 'marathon-clock-ahead';
 
-/** A token takes a while to arrive: so much (ms) is no error of a clock. */
+/** Delay (ms) of a token's arrival that is no clock error. */
 const tolerance = 30_000;

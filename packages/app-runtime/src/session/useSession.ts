@@ -3,16 +3,15 @@ import { useRuntime } from '../runtime/RuntimeProvider.tsx';
 import { type SessionState, type SessionUser, sessionAtom } from './sessionState.ts';
 
 export interface SessionHook extends SessionState {
-  /** `code`: of the second factor, or the answer of a passkey, when the login without it was refused with code-required. @throws SignInError */
+  /** `code`: of the second factor or a passkey's answer, after code-required. @throws SignInError */
   readonly login: (email: string, password: string, code?: string) => Promise<SessionUser>;
   /** Opens a window: call it synchronously in the click. @throws SignInError */
   readonly loginWithGoogle: () => Promise<SessionUser>;
   readonly logout: () => Promise<void>;
-  /** After PATCH /users/me. */
+  /** Call it after PATCH /users/me. */
   readonly refreshProfile: () => Promise<void>;
 }
 
-/** Who is signed in, and how that changes. */
 export function useSession(): SessionHook {
   const { session, store } = useRuntime();
   const { login, loginWithGoogle, logout, refreshProfile } = session;

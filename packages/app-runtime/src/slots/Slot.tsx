@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import type { SlotContent } from '@marathon/contracts/remotes/slots';
 
-/** Where remotes may add blocks to a screen. Nothing, and nothing is loaded, where none has one. */
+/** Shows blocks of remotes. Renders and loads nothing if there are none. */
 export function Slot(content: SlotContent) {
   const { Blocks } = useRuntime();
   return Blocks && <Blocks {...content} />;
