@@ -2,26 +2,21 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Keyring } from './keys/keyring.ts';
 import { type Claims, createTokenSigner, createTokenVerifier, type TokenKind } from './keys/signedTokens.ts';
 
-/** Somebody's turn in the waiting room of a marathon. */
 export interface Admission {
-  /** The account, as `subject` of the API token names it. */
+  /** The account: `subject` of the API token. */
   readonly subject: string;
   readonly marathonId: string;
-  /** In the order of the waiting room. */
   readonly number: number;
   readonly expiresAt: Date;
 }
 
 export interface Admissions {
-  /** Where the keys are the gateway's. */
   sign(admission: Admission): string;
-  /** The admission of this account, or undefined when the token is forged, expired or another account's. */
   verify(token: string, subject: string): Admission | undefined;
 }
 
 const kind: TokenKind = { typ: 'admission+jwt', alg: 'EdDSA', signers: ['gateway'] };
 
-/** Tokens of admissions: the gateway signs them, svc-registrations verifies them, too. */
 export function createAdmissions(keys: Keyring, now: Clock): Admissions {
   const signClaims = createTokenSigner(keys, kind);
   const verify = createTokenVerifier(keys, { kind, read: admissionIn, now });
@@ -38,7 +33,7 @@ export function createAdmissions(keys: Keyring, now: Clock): Admissions {
       }),
     verify(token, subject) {
       const admission = verify(token);
-      // `exp` counts whole seconds.
+      // `exp` has whole seconds only.
       const counts = admission?.subject === subject && admission.expiresAt > now();
       return counts ? admission : undefined;
     },

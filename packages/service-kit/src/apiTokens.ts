@@ -10,34 +10,31 @@ import {
   validFor,
 } from './keys/signedTokens.ts';
 
-/** Who calls, from the API token. */
 export interface Caller {
   readonly subject: string;
   readonly email: Email;
   readonly name: string;
-  /** The sign-in that the token comes from; absent where none stands behind it. */
+  /** Absent without a sign-in. */
   readonly signInId?: string | undefined;
-  /** True when mail to the address is known to reach them. */
+  /** True if email to the address is known to arrive. */
   readonly isEmailVerified?: boolean | undefined;
-  /** How the person is known to have signed in (RFC 8176): `otp` where a code was asked for, `pop` where a passkey was. */
+  /** Methods of the sign-in (RFC 8176): `otp` for a code, `pop` for a passkey. */
   readonly amr?: readonly string[] | undefined;
-  /** True where the operator requires a second factor of teams and the sign-in proved none. */
+  /** True if teams need a second factor and the sign-in proved none. */
   readonly lacksSecondFactor?: boolean | undefined;
 }
 
 export interface ApiTokens {
-  /** Where the keys are the gateway's. Of 15 minutes, unless a tool needs it for longer. */
+  /** Valid for 15 minutes by default. */
   sign(
     caller: Omit<Caller, 'email' | 'lacksSecondFactor'> & { readonly email: string },
     lifetimeSeconds?: number,
   ): string;
-  /** The caller, or undefined when the token is forged, expired or not ours. */
   verify(token: string): Caller | undefined;
 }
 
 const kind: TokenKind = { typ: 'at+jwt', alg: 'RS256', signers: ['gateway'] };
 
-/** API tokens, 15 minutes: the gateway signs them, every process verifies them. */
 export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {
@@ -56,7 +53,7 @@ export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   };
 }
 
-/** The same, for an operator who requires a second factor of teams: callers are told apart by it. */
+/** Marks callers without a second factor, for operators who require one of teams. */
 export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pick<ApiTokens, 'verify'> => ({
   verify(token) {
     const caller = verify(token);
@@ -69,7 +66,7 @@ export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pi
   },
 });
 
-/** Of RFC 8176: a code of an app, or a passkey. */
+/** RFC 8176: a code of an app, or a passkey. */
 const secondFactorMethods = new Set(['otp', 'pop']);
 
 function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Claims): Caller | undefined {

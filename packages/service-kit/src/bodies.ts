@@ -3,14 +3,14 @@ import { IncomingMessage } from 'node:http';
 const kept = Symbol('body');
 type ReadRequest = IncomingMessage & { [kept]?: Buffer };
 
-/** For whoever answers the request in this process: its body has been read. */
+/** Keeps a body that was read, for other handlers of this request. */
 export function keepBody(req: ReadRequest, body: Buffer): void {
   req[kept] = body;
 }
 
 export const keptBody = (req: ReadRequest): Buffer | undefined => req[kept];
 
-/** A request with that body, to be read once more. */
+/** A copy of the request whose body can be read again. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket);
   Object.assign(again, { method: req.method, url: req.url, headers: req.headers, complete: true });

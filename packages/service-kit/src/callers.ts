@@ -12,7 +12,6 @@ export function bearerOf(req: IncomingMessage): string | undefined {
 
 const scheme = 'bearer ';
 
-/** Refuses requests without a valid API token. `callerOf` returns the caller afterwards. */
 export const requireCaller =
   (tokens: Pick<ApiTokens, 'verify'>): Handler =>
   (req, res, next) => {
@@ -31,5 +30,5 @@ export function noteCaller(res: ResponseWithCaller, caller: Caller): void {
   res[noted] = caller;
 }
 
-/** Only after `requireCaller`. */
+/** Call it only after `requireCaller`. */
 export const callerOf = (res: ResponseWithCaller): Caller => res[noted] as Caller;

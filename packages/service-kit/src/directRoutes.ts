@@ -2,20 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { objectIdPattern } from '@marathon/contracts/storedFields';
 import { trace } from '@opentelemetry/api';
 
-/** Answers requests in their usual form without Express. False: this one is left to Express. */
+/** Answers a plain request without Express; false leaves it to Express. */
 export type DirectRoute = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** For the few calls of which there are thousands a second (docs/adr/0036). */
+/** For the few calls with thousands of requests a second (docs/adr/0036). */
 export const directRouteBefore =
   (app: RequestListener, answers: DirectRoute): RequestListener =>
   (req, res) => {
     if (!answers(req, res)) app(req, res);
   };
 
-/** What Express and direct routes both run. */
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => unknown;
 
-/** Runs handlers as a route of Express does. */
 export function inTurn<Req extends IncomingMessage>(
   handlers: readonly ((req: Req, res: ServerResponse, next: (error?: unknown) => void) => unknown)[],
   fail: (req: Req, res: ServerResponse, error: unknown) => void,
@@ -37,26 +35,25 @@ export function inTurn<Req extends IncomingMessage>(
   };
 }
 
-/** Without the query. */
 export function pathOf({ url = '' }: IncomingMessage): string {
   const query = url.indexOf('?');
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** The id of `{collection}/{id}`; undefined for all else. */
+/** Returns the id of `{collection}/{id}`, or undefined. */
 export function idBelow(collection: string, path: string): string | undefined {
   if (path[collection.length] !== '/' || !path.startsWith(collection)) return undefined;
   const id = path.slice(collection.length + 1);
   return objectIdPattern.test(id) ? id : undefined;
 }
 
-/** Tells metrics and traces the route, as Express does for its own. */
+/** Names the route for metrics and traces, as Express does for its own. */
 export function nameRoute(req: IncomingMessage, route: string): void {
   (req as NamedRequest)[name] = route;
   trace.getActiveSpan()?.setAttribute('http.route', route).updateName(`${req.method} ${route}`);
 }
 
-// A property: a WeakMap costs the garbage collector more, thousands of times a second.
+// A property, because a WeakMap costs more garbage collection at thousands of requests a second.
 const name = Symbol('route');
 type NamedRequest = IncomingMessage & { [name]?: string };
 

@@ -1,12 +1,12 @@
 interface Options {
-  /** Called when nothing has been noted for three seconds. @param counts how often each kind was noted */
+  /** Called three seconds after the last note. @param counts number of notes by kind */
   readonly onEnd: (seconds: number, counts: Readonly<Record<string, number>>) => void;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
 export interface Episode {
-  /** Returns whether this begins an episode. */
+  /** Returns true for the first note of an episode. */
   note(kind: string): boolean;
   stop(): void;
 }
@@ -14,7 +14,7 @@ export interface Episode {
 const lookMs = 1_000;
 const quietLooks = 3;
 
-/** Like events that follow each other closely, so that a log tells of the first one and of the end, and counts the rest. */
+/** Groups frequent events: a log reports the first and the end, and counts the rest. */
 export function createEpisode({ onEnd, now = () => performance.now() }: Options): Episode {
   let timer: NodeJS.Timeout | undefined;
   let begun = 0;

@@ -1,18 +1,16 @@
 export interface FairQueueLimits {
   readonly atOnce: number;
   readonly perCaller: number;
-  /** For a caller that anybody can be, such as an address; `perCaller` by default. */
+  /** For callers that may be anybody, such as an address. Default: `perCaller`. */
   readonly perStranger?: number;
-  /** Of all callers. */
   readonly waiting: number;
-  /** Who has had no turn after so many milliseconds is turned away. */
+  /** Callers that wait longer (ms) are turned away. */
   readonly waitingMs?: number;
 }
 
 export interface Turn {
-  /** True when the turn begins; false when too many wait, or for too long. */
   readonly granted: Promise<boolean>;
-  /** Ends the turn or the wait for it. Further calls do nothing. */
+  /** Ends the turn or the wait; further calls have no effect. */
   leave(): void;
 }
 
@@ -26,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * A bounded number of turns, given out caller by caller, so that a greedy caller delays only itself. When too many wait,
- * the caller with the longest queue loses its newest request; of equally long queues, the one whose turn is last.
+ * Alternates between callers, so that a greedy caller delays only itself. If too many wait, the longest queue
+ * loses its newest request; among equally long queues, the one whose turn is last.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting, waitingMs } = limits;
@@ -52,7 +50,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     if (queue.length === 0) waiting.delete(caller);
   }
 
-  /** Few callers are at their limit: the loop is short. */
+  /** Short loop: few callers are at their limit. */
   function grantNext() {
     if (runningCount >= atOnce) return;
     for (const [caller, queue] of waiting) {

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 const withinMs = 10_000;
 
-/** On SIGTERM or SIGINT: exit code 0, or 1 when a step fails or ten seconds have passed after the grace. */
+/** On SIGTERM or SIGINT. Exits with 0, or with 1 if a step fails or ten seconds pass after the grace. */
 export function stopOnSignal(logger: Logger, steps: readonly (() => unknown)[], graceMs = 0): void {
   let stopping = false;
   const onSignal = async (signal: NodeJS.Signals) => {

@@ -1,4 +1,4 @@
-/** Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). */
+/** Headers that a proxy must not forward (RFC 9110, 7.6.1). */
 export const hopByHopHeaders: readonly string[] = [
   'connection',
   'expect',

@@ -3,7 +3,7 @@ import { objectId } from '@marathon/contracts/storedFields';
 import type { RequestHandler } from 'express';
 import { sendProblem } from './problemAnswers.ts';
 
-/** A malformed id is one that nothing has (decision 7). */
+/** A malformed id counts as not found. */
 export const idParam =
   (notFound: ProblemCode): RequestHandler<{ id: string }> =>
   (req, res, next) => {

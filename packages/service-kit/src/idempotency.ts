@@ -8,7 +8,7 @@ import { parseInput } from './parseInput.ts';
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
-/** `asked` leaves out what the server decides anyway: a client may send another date with its second try. */
+/** `asked` excludes what the server decides: a client may send another date with a retry. */
 export function idempotencyOf(req: IncomingMessage, asked: unknown): Result<Idempotency | undefined> {
   if (req.headers['idempotency-key'] === undefined) return ok(undefined);
   const parsed = parseInput(headers, req.headers);

@@ -1,4 +1,3 @@
-/** Rejects when the answer takes longer than an operator should wait for it. */
 export async function inTime<T>(work: () => Promise<T>, withinMs = 2_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

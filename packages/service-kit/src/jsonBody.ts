@@ -4,10 +4,9 @@ import { keptBody, withBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
 import { aboutBody, sendProblem } from './problemAnswers.ts';
 
-/** A request whose JSON has been read. */
 export type JsonRequest = IncomingMessage & { body?: unknown };
 
-/** Reads a JSON object: 413 for larger ones, 415 for other kinds of body, 400 for other JSON. */
+/** Reads a JSON object: 413 if it is too large, 415 for other types of body, 400 for other JSON. */
 export function jsonBody(limitBytes: number): Handler {
   const read = express.json({ limit: limitBytes, strict: false });
   return (req: JsonRequest, res, next) => {
@@ -35,12 +34,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export const mediaTypeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** UTF-8 as it is: what browsers send. */
+/** UTF-8 without compression, as browsers send it. */
 const isPlainText = ({ headers }: IncomingMessage) =>
   headers['content-encoding'] === undefined &&
   /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '');
 
-/** Undefined: Express tells what is wrong with it. */
+/** Undefined: Express then reports the error. */
 function parse(body: Buffer): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(body.toString()) };

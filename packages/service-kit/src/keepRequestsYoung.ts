@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps V8 from allocating objects of requests as old ones. It does so when many requests were under way at two collections in
- * turn, and never stops: each dead old object then keeps its whole request until the next full collection. NODE_OPTIONS does not take the flag.
+ * Stops V8 from allocating request objects in the old generation, which it does for good after two
+ * collections with many requests in flight: each dead object then keeps its request until a full collection.
+ * NODE_OPTIONS does not accept the flag.
  */
 export function keepRequestsYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

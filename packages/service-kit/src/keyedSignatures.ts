@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './deriveSecret.ts';
 
-/** Whether one of the secrets signs so, the new one first: what a former one signed still counts. Takes as long for each wrong one. */
+/** True if one of the secrets made the signature: former secrets remain valid. Compares in constant time. */
 export const isSignedByAny = (
   secrets: Secrets,
   given: Uint8Array,

@@ -1,6 +1,6 @@
 const mostCauses = 5;
 
-/** Only what it is, where and why: database drivers hang the values of a document on their errors. */
+/** Keeps kind, place and cause: database drivers attach the values of documents to errors. */
 export function loggedError(error: unknown, causes = mostCauses): unknown {
   if (!(error instanceof Error)) return withoutPeople(String(error));
   const { code, errcode, cause, errors } = error as Error & Record<string, unknown>;
@@ -15,7 +15,7 @@ export function loggedError(error: unknown, causes = mostCauses): unknown {
   };
 }
 
-/** Without the key of a duplicate (MongoDB's E11000), e-mail addresses, and the password in a URL. */
+/** Strips keys of duplicates (MongoDB's E11000), email addresses and passwords in URLs. */
 const withoutPeople = (text: string): string =>
   text
     .replace(/dup key: \{[^\n]*\}/g, 'dup key: [redacted]')

@@ -3,7 +3,7 @@ import { loggedError } from './loggedError.ts';
 
 export type { Logger } from 'pino';
 
-/** What could identify a person or open a door never reaches a log line. */
+/** Personal data and secrets never reach a log line. */
 const redacted = ['email', 'password', 'token', 'authorization', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,

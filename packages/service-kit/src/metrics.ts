@@ -10,7 +10,7 @@ export interface Metrics {
   /** Labels are route patterns, never paths: their number is bounded. */
   readonly http: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   counter(name: string, help: string, labels?: string[]): Counter;
-  /** Read at each scrape; absent while it cannot be read. Several parts may share a name, each with its labels. */
+  /** Read at each scrape; absent if reading fails. Several gauges may share a name with different labels. */
   gauge(name: string, help: string, read: ReadValue, labels?: Readonly<Record<string, string>>): void;
   histogram(name: string, help: string, shape: { labels: string[]; buckets: number[] }): Histogram;
 }
@@ -45,7 +45,7 @@ export function createMetrics(service: string): Metrics {
 /** Longer than a readiness check may take. */
 const longestReadMs = 3_000;
 
-/** A store that is away must not take the numbers of the others along. */
+/** A failing store must not hide the numbers of others. */
 function gaugesOf(registry: Registry): Metrics['gauge'] {
   const partsOf = new Map<string, { read: ReadValue; labels: Readonly<Record<string, string>> }[]>();
   return (name, help, read, labels = {}) => {
@@ -63,7 +63,7 @@ function gaugesOf(registry: Registry): Metrics['gauge'] {
           parts.map((part) => inTime(async () => part.read(), longestReadMs)),
         );
         this.reset();
-        // A reset one without labels is 0.
+        // Without labels, a reset gauge would report 0.
         if (Object.keys(labels).length === 0) this.remove();
         values.forEach((value, i) => {
           if (value.status === 'fulfilled') this.set(parts[i]?.labels ?? {}, value.value);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Whether an Accept-Encoding header takes it. Without the header clients get nothing compressed. */
+/** True if an Accept-Encoding header allows it; false without the header. */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   if (header === undefined) return false;
   const codings = header.toLowerCase().split(',').map(codingOf);
@@ -13,7 +13,7 @@ function codingOf(coding: string) {
   return { name, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
 }
 
-/** Adds a header of the request to those that the answer depends on. */
+/** Adds a request header to `Vary`. */
 export function varyBy(res: ServerResponse, header: string): void {
   const known = String(res.getHeader('Vary') ?? '');
   if (known === '') res.setHeader('Vary', header);

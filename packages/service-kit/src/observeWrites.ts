@@ -1,10 +1,10 @@
 type Method = (...args: never[]) => Promise<unknown>;
 type MethodName<Store> = { [K in keyof Store]: Store[K] extends Method ? K : never }[keyof Store];
 
-/** Of every method of a store, whether it writes: a new method does not compile until this is said of it. */
+/** Whether each method of a store writes; a new method does not compile without it. */
 export type Writes<Store> = Readonly<Record<MethodName<Store>, boolean>>;
 
-/** Calls `onWrite` before the writer goes on, so that it reads what it wrote. Also after a failure: it may be committed. */
+/** Calls `onWrite` before the writer continues. Also after a failure, which may be committed. */
 export function observeWrites<Store extends object>(
   store: Store,
   writes: Writes<Store>,

@@ -7,29 +7,28 @@ import type { Metrics } from './metrics.ts';
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 interface Operations {
-  /** Without these the process cannot serve. */
+  /** All must pass, or the process cannot serve. */
   readonly checks?: ReadinessChecks;
-  /** One of these is enough to serve something. */
+  /** One must pass. */
   readonly anyOf?: ReadinessChecks;
-  /** Without these it serves, and something waits. */
+  /** If one fails, the process serves and something waits. */
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
-  /** Of the process, where it has one of its own. */
+  /** Absent without a version of its own. */
   readonly version?: string | undefined;
-  /** It still serves, and balancers must go elsewhere. */
+  /** True: it still serves, but load balancers must go elsewhere. */
   readonly isStopping?: () => boolean;
 }
 
 const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The app with what operators ask for, and measured. */
 export function withOperations(options: Operations & { readonly app: RequestListener }): RequestListener {
   const { app, metrics } = options;
   const operations = express().disable('x-powered-by').use(operationsRoutes(options)).use(app);
   return (req, res) => metrics.http(req, res, () => (paths.has(pathOf(req)) ? operations : app)(req, res));
 }
 
-/** GET /healthz (alive, and which version), /readyz (it can serve; names the dependencies that do not answer), /metrics (Prometheus). */
+/** GET /healthz (alive), /readyz (can serve; names failing dependencies), /metrics (Prometheus). */
 export function operationsRoutes(operations: Operations): Router {
   const { checks = {}, anyOf = {}, degradedBy = {}, metrics, version } = operations;
   const { isStopping = () => false } = operations;

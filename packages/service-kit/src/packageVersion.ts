@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The version in the package.json of this folder. */
 export function packageVersion(folder: string): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 }

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from './logger.ts';
 import { logStoreOutage } from './storeOutages.ts';
 
-/** The one place where errors become HTTP (RFC 9457). */
+/** The only place that turns errors into HTTP (RFC 9457). */
 export function sendProblem(res: ServerResponse, refusal: Refusal): void {
   const problem: Problem = problemOf(refusal);
   if (refusal.retryAfterSeconds !== undefined)
@@ -14,7 +14,6 @@ export function sendProblem(res: ServerResponse, refusal: Refusal): void {
   sendText(res, problem.status, 'application/problem+json', JSON.stringify(problem));
 }
 
-/** For what is answered without Express. */
 export const sendJson = (res: ServerResponse, status: number, body: unknown): void =>
   sendText(res, status, 'application/json', JSON.stringify(body));
 
@@ -28,8 +27,8 @@ function sendText(res: ServerResponse, status: number, type: string, text: strin
 }
 
 /**
- * Sends one refusal very often: its bytes and headers are made once. Only for answers that have no other headers yet.
- * @param headers names and values in turn
+ * Prepares a frequent refusal once. Only for answers without other headers.
+ * @param headers alternating names and values
  */
 export function preparedProblem(refusal: Omit<Refusal, 'retryAfterSeconds'>, headers: readonly string[]) {
   const problem = problemOf(refusal);
@@ -51,7 +50,7 @@ export const methodNotAllowed =
     sendProblem(res, { code: 'method-not-allowed' });
   };
 
-/** Last in the chain: turns errors into problem answers, a bug into a bare 500. */
+/** Must be last in the chain. A bug becomes a bare 500. */
 export const problemErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
@@ -59,7 +58,7 @@ export const problemErrors =
     sendError(logger, req, res, error);
   };
 
-/** For what is answered without Express: ends an answer that has begun. */
+/** For answers without Express: also ends an answer that has begun. */
 export function failWith(logger: Logger, req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent) res.destroy();
   else sendError(logger, req, res, error);
@@ -77,7 +76,7 @@ export const aboutBody = (code: 'malformed-json' | 'validation-failed', message:
   errors: [{ path: '', message }],
 });
 
-/** Errors that Express and its body parser throw for bad input carry a `type` or a `status`. */
+/** Errors of Express and its body parser for bad input have a `type` or `status`. */
 function refusalOf(error: unknown): Refusal {
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large') return { code: 'body-too-large' };

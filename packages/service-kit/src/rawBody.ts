@@ -5,10 +5,9 @@ import type { Handler } from './directRoutes.ts';
 import { mediaTypeOf } from './jsonBody.ts';
 import { sendProblem } from './problemAnswers.ts';
 
-/** A request whose bytes have been read. */
 export type BodyRequest = IncomingMessage & { body?: Buffer };
 
-/** Reads a body as it is: 413 for larger ones, 415 for other kinds. */
+/** Reads a body unchanged: 413 if it is too large, 415 for other types. */
 export function rawBody(limitBytes: number, mediaTypes: readonly string[]): Handler {
   const read = express.raw({ limit: limitBytes, type: () => true, inflate: false });
   return (req: BodyRequest, res, next) => {

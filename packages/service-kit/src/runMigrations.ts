@@ -10,22 +10,17 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 });
 
-/** @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each invalid variable */
 export const readMigrationsConfig = (environment: NodeJS.ProcessEnv) => readConfig(schema, environment);
 
 interface Options {
-  /** Of the service, as its log lines say. */
   readonly name: string;
-  /** Without the prefix. */
   readonly database: string;
   readonly migrations: readonly MongoMigration[];
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/**
- * Brings the database of a service to this version and ends, without starting the service, which does the same when it
- * starts. Waits for MongoDB. What goes wrong is logged in one line, with exit code 1.
- */
+/** Migrates as a service does at its start. Waits for MongoDB. A failure sets exit code 1. */
 export async function runMigrations({ name, database, migrations, environment }: Options): Promise<void> {
   try {
     const config = readMigrationsConfig(environment);

@@ -31,18 +31,15 @@ export interface ServiceContext<Config> {
 interface Service<Subscription> {
   readonly app: RequestListener;
   readonly checks?: ReadinessChecks;
-  /** One of these is enough to serve something. */
   readonly anyOf?: ReadinessChecks;
-  /** Without these it serves, and something waits or counts for itself. */
   readonly degradedBy?: ReadinessChecks;
   readonly consumers: readonly Subscription[];
   readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
-  /** Ends the responses that never end. Called before the server stops. */
+  /** Ends responses without end. Called before the server stops. */
   endStreams?(): unknown;
-  /** When no request comes in any more. */
   stop?(): unknown;
-  /** Last: its stores. */
+  /** Called last: closes its stores. */
   close(): unknown;
 }
 
@@ -55,7 +52,7 @@ interface Bus<Subscription> {
 
 interface Options<Config, Subscription> {
   readonly name: string;
-  /** Shown in its log and at GET /healthz. */
+  /** Shown in the log and at GET /healthz. */
   readonly version?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly stopTelemetry: StopTelemetry;
@@ -64,7 +61,7 @@ interface Options<Config, Subscription> {
   readonly openBus: (context: ServiceContext<Config>) => Promise<Bus<Subscription>>;
 }
 
-/** What keeps it from starting is logged in one line, with exit code 1. */
+/** Logs a failed start in one line and sets exit code 1. */
 export async function runService<Config extends ServiceConfig, Subscription>(
   options: Options<Config, Subscription>,
 ): Promise<void> {
@@ -107,7 +104,7 @@ async function start<Config extends ServiceConfig, Subscription>(
   logger.info({ port, version }, 'listening');
   const steps = [
     drain,
-    // Balancers ask /readyz meanwhile, and go elsewhere.
+    // Load balancers read /readyz and go elsewhere.
     () => pause(config.STOP_GRACE_MS),
     () => service.endStreams?.(),
     stop,

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { keepRequestsYoung } from './keepRequestsYoung.ts';
 
 export interface Running {
-  /** The port is the real one when 0 was asked for. */
+  /** The actual port if 0 was requested. */
   readonly port: number;
   readonly server: Server;
-  /** Goes on serving, but each answer ends its connection, so that the client's next one may lead elsewhere. */
+  /** Serves on, but ends each connection after its answer, so that clients reconnect elsewhere. */
   drain(): void;
-  /** Stops accepting, lets requests in flight finish, then closes what is left open. */
+  /** Stops accepting, finishes requests in flight, then closes the remaining connections. */
   stop(): Promise<void>;
 }
 
 export interface ConnectionLimits {
-  /** Closes a connection on which nothing moves. */
+  /** Closes idle connections. */
   readonly idleMs: number;
   readonly connections: number;
   readonly perAddress?: AddressShare;
@@ -21,16 +21,15 @@ export interface ConnectionLimits {
 
 export interface AddressShare {
   readonly connections: number;
-  /** What an address counts as; undefined lets it connect uncounted. */
+  /** Key that limits count by; undefined: unlimited. */
   keyOf(address: string): string | undefined;
 }
 
-/** Live pages get something every 15 seconds, and may be 10,000; what they ask comes over connections of its own. */
+/** Up to 10,000 live pages, which get data every 15 seconds, and as many of their requests. */
 const defaults: ConnectionLimits = { idleMs: 120_000, connections: 18_000 };
 const finishWithinMs = 5_000;
 
 interface Address {
-  /** 0: any free one. */
   readonly port: number;
   readonly host: string;
   readonly limits?: Partial<ConnectionLimits> | undefined;

@@ -1,2 +1,2 @@
-/** Of an address that limits count by: the /48 around a /64 of IPv6, since one customer may hold all 65,536 in it. */
+/** The /48 around an IPv6 /64: one customer may have all 65,536 of them. */
 export const siteOf = (address: string): string => address.replace(/:[\da-f]+::\/64$/, '::/48');

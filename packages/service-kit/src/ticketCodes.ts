@@ -3,7 +3,6 @@ import { ticketCodeIn } from '@marathon/contracts/ticketCode';
 import { deriveSecrets, type Secrets } from './deriveSecret.ts';
 import { isSignedByAny } from './keyedSignatures.ts';
 
-/** What a ticket is for. */
 export interface TicketSubject {
   readonly id: string;
   readonly marathonId: string;
@@ -11,9 +10,9 @@ export interface TicketSubject {
 
 export interface TicketCodes {
   codeOf(subject: TicketSubject): string;
-  /** The id that somebody's input names, true or forged; undefined when it is no code at all. */
+  /** The id in the input, genuine or forged; undefined if it is no code. */
   registrationIdIn(input: string): string | undefined;
-  /** Whether that is the code of this registration, under any of the keys. */
+  /** True if one of the keys made this code for the registration. */
   isCodeOf(input: string, subject: TicketSubject): boolean;
 }
 
@@ -21,14 +20,14 @@ const idBytes = 12;
 const signatureBytes = 8;
 const length = ((idBytes + signatureBytes) * 8) / 5;
 
-/** Base 32 as people can read it aloud: without I, L, O and U (Crockford's). */
+/** Crockford's base 32, without I, L, O and U, for reading aloud. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const isCode = new RegExp(`^[${digits}]{${length}}$`);
 
 /**
- * Codes of tickets: the id of the registration, and the first 8 bytes of an HMAC-SHA256 of it and the marathon's. Nobody can try
- * codes but organizers, against the service, so 8 bytes are enough to be typed (ADR 55).
- * @param secrets the keys are made from them; the first one signs, the others still count
+ * The registration's id and 8 bytes of HMAC-SHA256 of it and the marathon's id: short enough to type; only
+ * organizers can try codes, against the service (ADR 55).
+ * @param secrets keys derive from them; the first signs, the others remain valid
  */
 export function createTicketCodes(secrets: Secrets): TicketCodes {
   const keys = deriveSecrets(secrets, 'tickets');

@@ -5,6 +5,5 @@ interface SecretVariables {
   readonly TICKET_SECRET?: Secrets | undefined;
 }
 
-/** What tickets are signed with: TICKET_SECRET, or what the service signs with for itself. */
 export const ticketSecretsOf = ({ SERVICE_SECRET, TICKET_SECRET }: SecretVariables): Secrets =>
   TICKET_SECRET ?? SERVICE_SECRET;

@@ -6,7 +6,7 @@ import { algorithmsOf, parsePrivateJwks, parsePublicJwks } from '../keys/jwks.ts
 import type { ServiceName } from '../keys/signers.ts';
 import { isPrivate } from './loopback.ts';
 
-/** One schema for each variable that several processes read (.env.example explains them). */
+/** Schemas of variables that several processes read (see .env.example). */
 
 export const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -18,7 +18,7 @@ export const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** For a process that tells people its address. */
+/** For a process whose address people see: no port 0. */
 export const publicPort = port.refine((number) => number > 0, 'must be 1 to 65535');
 
 export const host = z.string().default('127.0.0.1');
@@ -26,23 +26,22 @@ export const dataDir = z.string().default('./data');
 
 const longSecret = z.string().min(32, 'must be at least 32 characters, several separated by commas');
 
-/** The first signs, the others still count. */
+/** The first secret signs, the others remain valid. */
 const secrets = (error?: string) =>
   z
     .string({ error })
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.tuple([longSecret], longSecret));
 
-/** What a service signs for itself is signed with keys that are made from it; no other service has it. */
+/** Keys for the service's own signatures derive from it; no other service has it. */
 export const serviceSecret = secrets('is required: a secret of this service alone');
 
-/** Of tickets, which people print: by default those of the service. */
+/** For tickets, which people print. Default: the service's secret. */
 export const ticketSecret = secrets().optional();
 
-/** What every process had before each got keys of its own (ADR 61). */
+/** Replaced by keys of each process (ADR 61). */
 export const formerSecret = z.undefined('is no longer read: docs/operations.md, Keys and secrets').optional();
 
-/** Private keys, which are this process' alone. */
 export const signingKeys = (service: ServiceName) =>
   z
     .string('is required: the private keys of this process')
@@ -58,20 +57,18 @@ export const signingKeys = (service: ServiceName) =>
     )
     .transform((set) => set as NonNullable<typeof set>);
 
-/** The public keys of all processes, which is no secret. */
 export const verificationKeys = z
   .string('is required: the public keys of all processes')
   .transform(parsePublicJwks)
   .refine((set) => set !== undefined, 'must be a JSON Web Key Set of public keys alone (npm run keys)')
   .transform((set) => set as NonNullable<typeof set>);
 
-/** Without a slash at the end. */
+/** No trailing slash. */
 export const httpAddress = (what: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
     .transform((address) => address.replace(/\/+$/, ''));
 
-/** One or more, separated by commas: those of the processes of one service. */
 export const httpAddresses = (what: string) =>
   z
     .string({ error: `must be ${what}: http or https addresses, separated by commas` })
@@ -91,18 +88,18 @@ export const brokerAddress = z
   .url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' })
   .optional();
 
-/** The same in all processes of one product. RabbitMQ's policies and permissions are for names that begin like this. */
+/** Equal in all processes of a product. RabbitMQ's policies and permissions match this prefix. */
 export const exchangeName = z
   .string()
   .regex(/^marathon\.events(\.[\w-]+)*$/, `must be ${eventsExchange}, or begin with ${eventsExchange}.`)
   .default(eventsExchange);
 
-/** Of a replica set: transactions need one. */
+/** Address of a replica set: transactions need it. */
 export const mongoAddress = z
   .url({ protocol: /^mongodb(\+srv)?$/, error: 'must be a mongodb:// or mongodb+srv:// address' })
   .optional();
 
-/** Before the name of each service's database, where several products share a server. */
+/** Prefix of database names, for products that share a server. */
 export const mongoPrefix = z
   .string()
   .regex(/^[\w-]{0,40}$/, 'must be at most 40 letters, digits, - and _')
@@ -115,7 +112,7 @@ export const redisAddress = z
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info');
-/** Milliseconds for which a process that stops still serves. */
+/** Milliseconds for which a stopping process still serves. */
 export const stopGrace = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -124,7 +121,7 @@ export const stopGrace = z.coerce
   .default(0);
 export const otlpEndpoint = httpAddress('where traces go').optional();
 
-/** A number of proxies between browsers and the gateway, or their addresses, separated by commas. */
+/** Number of proxies before the gateway, or their addresses, separated by commas. */
 export const trustedProxies = z
   .string()
   .regex(
@@ -134,14 +131,14 @@ export const trustedProxies = z
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
   .optional();
 
-/** From waiting rooms, by one gateway. */
+/** For all waiting rooms of one gateway. */
 export const admissionsPerSecond = z.coerce
   .number('must be a number')
   .min(1, 'must be 1 to 10000')
   .max(10_000, 'must be 1 to 10000')
   .default(300);
 
-/** Without it mails are files in DATA_DIR/mailbox. */
+/** Without SMTP_URL, emails are files in DATA_DIR/mailbox. */
 export const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
@@ -157,11 +154,10 @@ export const mailVariables = {
 
 interface Mailing {
   readonly SMTP_URL?: string | undefined;
-  /** Whether browsers of this machine alone reach the product. */
+  /** True if only browsers of this machine reach the product. */
   readonly isPrivate: boolean;
 }
 
-/** What becomes of mails, as svc-messages decides it. */
 export function mailDeliveryOf({ SMTP_URL, isPrivate }: Mailing): MailDelivery {
   if (SMTP_URL) return 'server';
   return isPrivate ? 'mailbox' : 'files';
@@ -200,13 +196,13 @@ export const wholeGoogleClient = {
   message: 'goes together with GOOGLE_CLIENT_ID',
 };
 
-/** Google's own issuer and the client there; undefined where Google sign-in is off. */
+/** Undefined if Google sign-in is off. */
 export function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: GoogleClient) {
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, issuer: 'https://accounts.google.com' };
 }
 
-/** In Google's place: a page that asks who to be, for trying the product out. */
+/** Replaces Google by a page that asks for an identity, for trying the product out. */
 export const googleStandIn = { GOOGLE_STAND_IN: flag.default(false) };
 
 interface StandIn {
@@ -221,12 +217,12 @@ export const noPublicStandIn = {
   message: 'signs anybody in as whoever they like: only where HOST and PUBLIC_URL are of this machine',
 };
 
-/** Of whom the operator requires a second factor: of nobody, or of the teams of races. The same in all processes of one product. */
+/** Requires a second factor of teams of races, or of nobody. Equal in all processes of a product. */
 export const secondFactorVariables = {
   REQUIRE_SECOND_FACTOR: z.literal('owners', { error: 'is owners, or empty' }).optional(),
 };
 
-/** Whether places need a verified address: by default where mail goes through a server. */
+/** Whether spots need a verified address. Default: only with a mail server. */
 export const verifyEmail = {
   VERIFY_EMAIL: z.enum(['required', 'optional'], { error: 'is required or optional' }).optional(),
   SMTP_URL: z.string().optional(),

@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts';
 
-/** PUBLIC_URL first; on loopback its other names follow, and those of the front ends' development servers. */
+/** PUBLIC_URL first. On loopback also its other names and the front ends' development servers. */
 export function publicOrigins(publicUrl: string): readonly string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
   const isLocal = isLoopback(hostname);
@@ -10,13 +10,13 @@ export function publicOrigins(publicUrl: string): readonly string[] {
   return [...new Set(origins.map((origin) => new URL(origin).origin))];
 }
 
-/** 4200 to 4219: room for more remotes than there are. */
+/** 4200 to 4219, more than there are remotes. */
 const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
-/** The first origin where the Host header names none of them. */
+/** The first origin if the Host header matches none. */
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {
   const [first = ''] = origins;
-  // As browsers write it, which is nearly always: a URL need not be parsed.
+  // Fast path without URL parsing.
   const ending = `//${host}`;
   const usual = origins.find((origin) => origin.endsWith(ending));
   if (usual !== undefined) return usual;

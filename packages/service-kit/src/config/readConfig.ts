@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export class ConfigError extends Error {}
 
-/** An empty variable counts as absent. @throws ConfigError naming each variable that is wrong */
+/** An empty variable counts as absent. @throws ConfigError naming each invalid variable */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: Record<string, string | undefined>,

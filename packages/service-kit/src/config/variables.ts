@@ -22,7 +22,6 @@ import {
   verificationKeys,
 } from './environment.ts';
 
-/** What every process reads. */
 export const processVariables = {
   HOST: host,
   DATA_DIR: dataDir,
@@ -30,7 +29,6 @@ export const processVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint,
 };
 
-/** What a process reads that has others beside it. */
 export const serviceVariables = (service: ServiceName) => ({
   ...processVariables,
   SIGNING_KEYS: signingKeys(service),
@@ -44,7 +42,6 @@ export const serviceVariables = (service: ServiceName) => ({
   MONGODB_DATABASE_PREFIX: mongoPrefix,
 });
 
-/** What the process reads that browsers reach. */
 export const originVariables = {
   PORT: publicPort.default(8080),
   PUBLIC_URL: origin('where browsers find the product').optional(),

@@ -3,23 +3,20 @@ import type { Instance, InstancePool } from './instancePool.ts';
 
 interface Question<Found> {
   readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;
-  /** Of the service, for errors. */
   readonly service: string;
   readonly path: string;
-  /** Beside `accept`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The code that says that there is no such thing, or what tells it; by default no such marathon. */
+  /** Code or test of a missing resource. Default: the code of a missing marathon. */
   readonly notFound?: ProblemCode | ((status: number, code: unknown) => boolean);
-  /** That an instance has to answer; 2,000 by default. */
+  /** Per instance. Default: 2,000. */
   readonly timeoutMs?: number;
-  /** Throws when the answer is not what it should be. */
+  /** Throws for an unexpected answer. */
   readonly parse: (body: unknown) => Found;
 }
 
 /**
- * Asks one instance after the other, until one knows.
- * @returns undefined when there is no such thing
- * @throws what the last instance failed with
+ * @returns undefined if the resource does not exist
+ * @throws the error of the last instance
  */
 export async function findAtInstances<Found>(question: Question<Found>): Promise<Found | undefined> {
   const { instances, service } = question;
@@ -56,5 +53,5 @@ async function findAt<Found>(instance: Instance, question: Question<Found>) {
   throw new Error(`${service} answered ${answer.status}`);
 }
 
-/** Another code is a wrong address, which must not read as "no such thing". */
+/** Any other code means a wrong address, not a missing resource. */
 const codeOf = (body: unknown) => (body as { code?: unknown } | null)?.code;

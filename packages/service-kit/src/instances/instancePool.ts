@@ -3,32 +3,31 @@ import type { Metrics } from '../metrics.ts';
 import { isTimeout, probe } from './probe.ts';
 import { rendezvous } from './rendezvous.ts';
 
-/** One process of a service, or a balancer before several. */
+/** A process of a service, or a load balancer. */
 export interface Instance {
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   readonly url: string;
 }
 
 export interface InstancePool {
   /**
-   * The least busy instance of those that answer, or of all when none does; to be given back with `release`. Undefined
-   * when each has been tried: once, or twice where there is one address, which may be a balancer's. Requests about one
-   * subject go to one instance for as long as it answers.
+   * Returns the least busy instance that is up, or any if none is; undefined after each was tried: once, or
+   * twice for a single address, which may be a load balancer. A subject stays at one instance while it is up.
+   * Give it back with `release`.
    */
   take(tried?: readonly Instance[], subject?: string): Instance | undefined;
   release(instance: Instance): void;
-  /** The instance did not answer: the others are asked until its /readyz says that it is ready. */
+  /** Avoids the instance until its /readyz reports ready. */
   failed(instance: Instance, err: unknown): void;
-  /** How many addresses there are. */
   readonly size: number;
-  /** Asks /readyz of all instances again and again. @returns how to end that */
+  /** Polls /readyz of all instances. @returns a function to stop */
   watch(everyMs?: number): () => void;
-  /** Rejects unless one instance is ready now. */
+  /** Rejects unless an instance is ready. */
   ready(): Promise<unknown>;
 }
 
 interface Options {
-  /** The service's, before the names of its metrics. */
+  /** The service's name, and the prefix of its metrics. */
   readonly name: string;
   readonly urls: readonly string[];
   readonly logger: Pick<Logger, 'info' | 'warn'>;
@@ -38,16 +37,14 @@ interface Options {
 interface Member extends Instance {
   busy: number;
   isUp: boolean;
-  /** Probes in a row without an answer in time. */
+  /** Consecutive probes without an answer in time. */
   missed: number;
 }
 
 /** A busy process may answer one probe late. */
 const mostMissed = 2;
 
-/** Which of the processes of a service to ask next. */
 export function createInstancePool({ name, urls, logger, metrics }: Options): InstancePool {
-  /** In the order of their turns, where they are equally busy. */
   const members: Member[] = urls.map((url) => ({ url, busy: 0, isUp: true, missed: 0 }));
   const orderOf = rendezvous([...members]);
   const triesEach = members.length === 1 ? 2 : 1;
@@ -108,12 +105,12 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
   };
 }
 
-/** @returns how to end it */
+/** @returns a function to stop */
 function repeat(work: () => Promise<void>, everyMs: number): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout;
   const next = () => {
-    // Several processes must not ask in step.
+    // Random delay, so that processes do not poll in step.
     if (!isOver) timer = setTimeout(() => work().then(next), everyMs * (0.8 + 0.4 * Math.random())).unref();
   };
   next();

@@ -1,6 +1,6 @@
 const timeoutMs = 1_500;
 
-/** Rejects unless the process at this address says that it is ready. */
+/** Rejects unless the process reports ready. */
 export async function probe(url: string): Promise<void> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
   await answer.arrayBuffer();

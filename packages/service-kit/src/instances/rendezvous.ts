@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Subjects whose order is kept: more than there are hot marathons. */
+/** Cached orders: more than there are hot marathons. */
 const mostKept = 1_000;
 
-/**
- * In which order to ask addresses on behalf of a subject: the same in every process, another one for other subjects, and
- * where an address comes or goes only its own subjects move.
- */
+/** Orders addresses by subject, equal in every process. An added or removed address moves few subjects. */
 export function rendezvous<Address extends { readonly url: string }>(addresses: readonly Address[]) {
   const orders = new Map<string, readonly Address[]>();
   const weightOf = (subject: string, { url }: Address) => hash('sha256', `${subject} ${url}`);

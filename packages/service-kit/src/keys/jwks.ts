@@ -29,7 +29,7 @@ const rsaPrivate = {
   qi: z.string(),
 };
 
-/** JWKs (RFC 7517) that say in `service` who may sign with them. A private part is no part of a public key. */
+/** JWKs (RFC 7517) with their signer in `service`. Strict: a public key must have no private part. */
 const publicJwk = z.discriminatedUnion('kty', [z.strictObject(rsa), z.strictObject(ed25519)]);
 const privateJwk = z.discriminatedUnion('kty', [
   z.strictObject({ ...rsa, ...rsaPrivate }),
@@ -38,12 +38,11 @@ const privateJwk = z.discriminatedUnion('kty', [
 export type PublicJwk = z.infer<typeof publicJwk>;
 export type PrivateJwk = z.infer<typeof privateJwk>;
 
-/** A set of keys. Of those of one signer with one algorithm the first one signs. */
+/** Among keys with the same signer and algorithm, the first signs. */
 export interface Jwks<Jwk> {
   readonly keys: readonly Jwk[];
 }
 
-/** A key as it is used: with one algorithm, by one signer. */
 export interface TokenKey {
   readonly kid: string;
   readonly alg: Algorithm;
@@ -58,7 +57,7 @@ const setOf = <Jwk extends z.ZodType<{ kid: string }>>(jwk: Jwk) =>
 const publicSet = setOf(publicJwk);
 const privateSet = setOf(privateJwk);
 
-/** Undefined: that is no such set. The error would show parts of what is secret. */
+/** Undefined if invalid: an error would show parts of a secret. */
 export const parsePrivateJwks = (text: string): Jwks<PrivateJwk> | undefined => parsed(privateSet, text);
 export const parsePublicJwks = (text: string): Jwks<PublicJwk> | undefined => parsed(publicSet, text);
 
@@ -89,16 +88,14 @@ export function publicJwkOf(jwk: PrivateJwk | PublicJwk): PublicJwk {
   return { kty: jwk.kty, crv: jwk.crv, x: jwk.x, alg: jwk.alg, kid, service };
 }
 
-/** The public keys of a set of private ones: what every process knows. */
 export const publicJwksOf = ({ keys }: Jwks<PrivateJwk>): Jwks<PublicJwk> => ({
   keys: keys.map(publicJwkOf),
 });
 
-/** With which algorithms each signs: the gateway alone makes API tokens, which are verified with nearly each request. */
+/** The gateway alone makes API tokens, which are verified with nearly every request. */
 export const algorithmsOf = (service: Signer): readonly Algorithm[] =>
   service === 'gateway' ? ['RS256', 'EdDSA'] : ['EdDSA'];
 
-/** New keys, one for each algorithm of each signer. */
 export const newSigningKeys = (services: readonly Signer[]): Jwks<PrivateJwk> => ({
   keys: services.flatMap((service) => algorithmsOf(service).map((alg) => newSigningKey(service, alg))),
 });

@@ -5,20 +5,20 @@ import { ConfigError } from '../config/readConfig.ts';
 import { type Jwks, newSigningKeys, type PrivateJwk, parsePrivateJwks } from './jwks.ts';
 import type { Signer } from './signers.ts';
 
-/** @throws ConfigError when it is damaged: new keys in its place would end what was signed */
+/** @throws ConfigError if it is damaged: new keys would invalidate all signatures */
 export function readKeyFile(file: string): Jwks<PrivateJwk> {
   const keys = parsePrivateJwks(readFileSync(file, 'utf8'));
   if (keys !== undefined) return keys;
   throw new ConfigError(`${file} is damaged. Restore it, or delete it to have new keys made.`);
 }
 
-/** Only its owner can read it. A crash leaves the old keys or the new ones. */
+/** Readable by its owner only. A crash leaves the old keys or the new ones. */
 export function writeKeyFile(file: string, keys: Jwks<PrivateJwk>): void {
   makePrivateFolder(dirname(file));
   writePrivateFile(file, `${JSON.stringify(keys)}\n`);
 }
 
-/** The keys in a file, with those of signers that it lacks made now. */
+/** Reads the keys of a file and creates those of missing signers. */
 export function keptSigningKeys(file: string, signers: readonly Signer[]): Jwks<PrivateJwk> {
   closeToOthers(file, 0o600);
   const kept = existsSync(file) ? readKeyFile(file).keys : [];

@@ -2,7 +2,6 @@ import { ConfigError } from '../config/readConfig.ts';
 import { type Jwks, keyOf, type PrivateJwk, type PublicJwk, publicJwksOf, type TokenKey } from './jwks.ts';
 import type { ServiceName } from './signers.ts';
 
-/** The keys of a process: its own private ones, and the public ones of all. */
 export interface Keyring {
   readonly signing: readonly TokenKey[];
   readonly verification: readonly TokenKey[];
@@ -13,7 +12,7 @@ interface KeyVariables {
   readonly VERIFICATION_KEYS: Jwks<PublicJwk>;
 }
 
-/** @throws ConfigError when a key of this process is not among those that the others know: nobody would believe its tokens */
+/** @throws ConfigError if the others do not know a key of this process: they would refuse its tokens */
 export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: KeyVariables): Keyring {
   for (const { kid, service } of own.keys)
     if (!all.keys.some((key) => key.kid === kid && key.service === service))
@@ -23,11 +22,10 @@ export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: KeyVari
   return { signing: own.keys.map(keyOf), verification: all.keys.map(keyOf) };
 }
 
-/** Of a product in one process, which has the private keys of all signers. */
+/** For a product in one process, with the private keys of all signers. */
 export const wholeKeyring = (keys: Jwks<PrivateJwk>): Keyring =>
   keyringOf({ SIGNING_KEYS: keys, VERIFICATION_KEYS: publicJwksOf(keys) });
 
-/** What the environment of one process holds of the keys of all: its own private ones, and the public ones. */
 export const keyVariablesOf = (keys: Jwks<PrivateJwk>, service: ServiceName) => ({
   SIGNING_KEYS: JSON.stringify({ keys: keys.keys.filter((key) => key.service === service) }),
   VERIFICATION_KEYS: JSON.stringify(publicJwksOf(keys)),

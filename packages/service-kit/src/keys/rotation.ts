@@ -5,18 +5,18 @@ type Keys = Jwks<PrivateJwk>;
 
 const isOf = (signer: Signer) => (key: PrivateJwk) => key.service === signer;
 
-/** First step of a change of keys: new ones behind those that sign, so that every process can learn them. */
+/** Step 1: adds new keys behind the signing ones, so that every process learns them. */
 export function addNextKeys({ keys }: Keys, signer: Signer): Keys {
   return { keys: [...keys, ...algorithmsOf(signer).map((alg) => newSigningKey(signer, alg))] };
 }
 
-/** Second step, and the way back: the other keys sign, and those that signed still count. */
+/** Step 2, and the way back: the other keys sign; the former ones remain valid. */
 export function switchKeys({ keys }: Keys, signer: Signer): Keys {
   const own = keys.filter(isOf(signer));
   return { keys: [...own.toReversed(), ...keys.filter((key) => !own.includes(key))] };
 }
 
-/** Last step, when tokens of before have ended: only what signs is left. */
+/** Step 3, after old tokens expired: keeps only the signing keys. */
 export function removeFormerKeys({ keys }: Keys, signer: Signer): Keys {
   const first = algorithmsOf(signer).map((alg) => keys.find((key) => isOf(signer)(key) && key.alg === alg));
   return { keys: keys.filter((key) => !isOf(signer)(key) || first.includes(key)) };

@@ -5,18 +5,15 @@ import type { Algorithm, TokenKey } from './jwks.ts';
 import type { Keyring } from './keyring.ts';
 import type { Signer } from './signers.ts';
 
-/** What tokens of one kind have in common. */
 export interface TokenKind {
-  /** The `typ` of the header (RFC 8725, 3.11): a token of one kind is none of another. */
+  /** `typ` of the header (RFC 8725, 3.11): distinguishes kinds of tokens. */
   readonly typ: string;
   readonly alg: Algorithm;
-  /** Whose keys count. */
   readonly signers: readonly Signer[];
 }
 
-/** Claims of a token whose signature, signer and end were checked. */
+/** Signature, signer and expiry are verified. */
 export interface Claims {
-  /** Who signed. */
   readonly iss: Signer;
   /** Whole seconds. */
   readonly iat: number;
@@ -27,19 +24,18 @@ export interface Claims {
 const headerOf = ({ typ, alg }: TokenKind, { kid }: TokenKey) =>
   Buffer.from(JSON.stringify({ alg, typ, kid })).toString('base64url');
 
-/** When a token of so many seconds ends that is signed now. */
+/** `iat` and `exp` of a token that is signed now. */
 export const validFor = (seconds: number, now: Clock) => {
   const iat = Math.floor(now().getTime() / 1000);
   return { iat, exp: Math.ceil(iat + seconds) };
 };
 
-/** Those that may sign tokens of this kind. */
 const keysOf = (kind: TokenKind, keys: readonly TokenKey[]) =>
   keys.filter(({ alg, service }) => alg === kind.alg && kind.signers.includes(service));
 
-/** Signs tokens of one kind as `iss`, with its first key. The function throws where this process has none of its keys. */
+/** Signs with the first key of `iss`. The returned function throws without such a key. */
 export function createTokenSigner({ signing }: Keyring, kind: TokenKind): (claims: Claims) => string {
-  // Of several keys of one signer the first one stays in the map.
+  // Among several keys of one signer the first stays in the map.
   const signers = new Map(
     keysOf(kind, signing)
       .toReversed()
@@ -58,7 +54,7 @@ function signerOf({ key, kid }: TokenKey, { typ, alg }: TokenKind): (claims: Cla
   return createSigner({ key: pem, algorithm: alg, kid, header: { alg, typ } });
 }
 
-/** Gateway and services verify the same token one after the other. More would only fill V8's old generation in a rush. */
+/** Gateway and services verify the same token in succession. More would only fill V8's old generation. */
 const mostVerified = 250;
 
 interface VerifiedToken<Value> {
@@ -68,18 +64,17 @@ interface VerifiedToken<Value> {
 
 interface Options<Value> {
   readonly kind: TokenKind;
-  /** What claims mean; undefined or an error: nothing that counts. */
+  /** Interprets the claims; undefined or an error refuses the token. */
   readonly read: (claims: Claims) => Value | undefined;
   readonly now: Clock;
 }
 
 /**
- * Verifies JWTs of one kind; undefined for one that is forged, expired or of another kind. Only the headers that this product makes
- * count, so each names a key that we know, and the key decides the algorithm and who has signed.
+ * Undefined if forged, expired or of another kind. Accepts only headers that this product makes: each names a
+ * known key, and the key decides algorithm and signer.
  */
 export function createTokenVerifier<Value>({ verification }: Keyring, { kind, read, now }: Options<Value>) {
   const verifiers = new Map(keysOf(kind, verification).map((key) => [headerOf(kind, key), verifierOf(key)]));
-  /** By token: those that were verified last. */
   const verified = new QuickLRU<string, VerifiedToken<Value>>({ maxSize: mostVerified });
 
   function verifiedOf(token: string): VerifiedToken<Value> | undefined {
@@ -103,14 +98,14 @@ export function createTokenVerifier<Value>({ verification }: Keyring, { kind, re
   };
 }
 
-/** @throws for a token that this key did not sign, or in another name than that of its signer: a process could speak for another one */
+/** @throws unless this key signed the token in its signer's name: a process could speak for another */
 function verifierOf({ key, alg, service }: TokenKey): (token: string) => Claims {
   return createVerifier({
     key: String(key.export({ type: 'spki', format: 'pem' })),
     algorithms: [alg],
     allowedIss: service,
     requiredClaims: ['iss', 'iat', 'exp'],
-    // Checked above, so that a token that is remembered expires, too, by the clock that we were given.
+    // Checked above by the given clock, also for cached tokens.
     ignoreExpiration: true,
   });
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../directRoutes.ts';
 import { sendProblem } from '../problemAnswers.ts';
 import type { OperatorTokens } from './operatorTokens.ts';
 
-/** Refuses requests without an operator's token: for everything below `/operations`. */
+/** Guards everything below `/operations`. */
 export const requireOperator =
   (operators: Pick<OperatorTokens, 'verify'>): Handler =>
   (req, res, next) => {

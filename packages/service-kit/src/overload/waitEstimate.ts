@@ -1,19 +1,19 @@
 interface Options {
-  /** Milliseconds. Answers that take longer on average tell that the rate has fallen. */
+  /** Milliseconds. A longer average means that the rate has fallen. */
   readonly targetMs: number;
-  /** A second; assumed until another rate was seen. */
+  /** Per second; assumed until a rate is measured. */
   readonly startRate?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
 export interface WaitEstimate {
-  /** Something begins. The returned function ends it; further calls do nothing. */
+  /** Starts a request; the returned function ends it, further calls have no effect. */
   enter(): () => void;
   inFlight(): number;
-  /** How many end in a second while the service is busy. */
+  /** Completions per second while the service is busy. */
   rate(): number;
-  /** How many milliseconds what begins now will take. */
+  /** Expected milliseconds for a request that starts now. */
   waitMs(): number;
 }
 
@@ -22,8 +22,8 @@ const leastRate = 1;
 const growth = 1.1;
 
 /**
- * Little's law: what is in flight, divided by how many end in a second. The rate follows what was seen: up whenever more ended,
- * down only when answers were late, since an idle service ends few as well.
+ * Little's law: requests in flight divided by completions per second. The rate falls only when answers are
+ * late, because an idle service completes few as well.
  */
 export function createWaitEstimate({
   targetMs,
@@ -35,9 +35,9 @@ export function createWaitEstimate({
   let since = now();
   let countedTo = since;
   let ended = 0;
-  /** When the last one ended, or the first one began. */
+  /** Time of the last completion, or of the first start. */
   let movedAt = since;
-  /** The sum of all times in flight in this window. */
+  /** Sum of all times in flight in this window. */
   let timeMs = 0;
 
   function follow(): void {

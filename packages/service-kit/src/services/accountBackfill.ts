@@ -2,9 +2,9 @@ import type { Logger } from '../logger.ts';
 import type { AccountDirectory } from './accountDirectory.ts';
 
 interface Store {
-  /** Of those of which only the e-mail is known: the next ones in their order. */
+  /** The next emails without an account, in order. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
-  /** Gives what this e-mail has its account; what its owner has to prove first, only when the address is verified. */
+  /** Assigns the email's records to the account; those that need proof only if the address is verified. */
   adopt(email: string, accountId: string, proof: { readonly isEmailVerified: boolean }): Promise<unknown>;
 }
 
@@ -15,7 +15,6 @@ interface Options {
 
 const perStep = 100;
 
-/** Asks for the accounts of the next e-mails without one. `last` is where to go on, undefined behind the last one of all. */
 async function fillNext(
   { store, directory }: Options,
   after: string,
@@ -42,8 +41,8 @@ interface Backfill {
 const firstIdleMs = 1_000;
 
 /**
- * Fills accounts in the background, from the first e-mail to the last, and then again. Goes on at once while there is something to fill;
- * where there is not, it waits twice as long after each step, so that a list of strangers costs a hundred questions in ten minutes.
+ * Fills in accounts from the first email to the last, repeatedly. Continues at once while it finds some;
+ * otherwise doubles its pause, so that a list of strangers costs a hundred requests in ten minutes.
  */
 export function startAccountBackfill({
   logger,

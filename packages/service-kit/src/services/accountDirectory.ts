@@ -12,23 +12,20 @@ import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServiceTokens } from './serviceTokens.ts';
 
-/** Who has which account, as the gateway knows it. Each rejects while it cannot be asked. */
+/** The gateway's accounts. All methods reject if it cannot be reached. */
 export interface AccountDirectory {
-  /** Undefined: there is no such account, or none any more. */
+  /** Undefined if the account does not exist, or no longer. */
   find(accountId: string): Promise<DirectoryAccount | undefined>;
   findByEmail(email: string): Promise<DirectoryAccount | undefined>;
-  /** A change of address that was made. */
   findEmailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;
 }
 
 interface Options {
   readonly instances: Pick<InstancePool, 'take' | 'release' | 'failed'>;
   readonly tokens: Pick<ServiceTokens, 'sign'>;
-  /** Who asks. */
   readonly from: ServiceName;
 }
 
-/** The directory of the gateways, over HTTP. */
 export function httpAccountDirectory({ instances, tokens, from }: Options): AccountDirectory {
   const to = wireNames.gateway.service;
   const find = <Found>(path: string, parse: (body: unknown) => Found) =>
@@ -52,13 +49,11 @@ export function httpAccountDirectory({ instances, tokens, from }: Options): Acco
 }
 
 interface DirectoryOptions extends Pick<Options, 'tokens' | 'from'> {
-  /** Where the gateways are. */
   readonly urls: readonly string[];
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge' | 'counter'>;
 }
 
-/** The same, and the pool of gateways that it asks. */
 export function openAccountDirectory({
   urls,
   logger,
@@ -74,7 +69,6 @@ const unknown = async (): Promise<never> => {
   throw new Error('ACCOUNTS_URL is not set: nobody can be asked about accounts');
 };
 
-/** Where nobody can be asked. */
 export const noDirectory: AccountDirectory = {
   find: unknown,
   findByEmail: unknown,

@@ -15,15 +15,12 @@ interface Options {
 }
 
 const day = 24 * 3_600_000;
-/** Longer than an API token is good for, and a transaction may last. */
+/** Longer than an API token is valid plus a transaction. */
 const againForMs = 3_600_000;
-/** Longer than events wait anywhere. */
+/** Longer than any event waits. */
 const keptForMs = removedKeptDays * day;
 
-/**
- * Erases again what was erased in the last hour: another process may have been about to store something of the person. Forgets
- * erased accounts after 30 days.
- */
+/** Repeats erasures of the last hour: another process may have stored something since. */
 export function startErasing({ store, erase, logger, now, everyMs = 60_000 }: Options) {
   return startPruning({
     what: 'erased accounts',

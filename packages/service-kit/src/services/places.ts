@@ -4,13 +4,12 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances } from '../instances/findAtInstances.ts';
 import type { InstancePool } from '../instances/instancePool.ts';
 
-/** How many are registered at this moment, as svc-registrations knows it. Rejects when nobody can tell. */
+/** Current number of registrations in svc-registrations. Rejects if it is unknown. */
 export interface PlacesSource {
-  /** What svc-registrations answers to GET /places/{marathonId}. Undefined: there is no such marathon. */
+  /** Undefined if the marathon does not exist. */
   find(marathonId: string): Promise<Places | undefined>;
 }
 
-/** svc-registrations, over HTTP. */
 export const placesClient = (instances: Pick<InstancePool, 'take' | 'release' | 'failed'>): PlacesSource => ({
   find: (id) =>
     findAtInstances({
@@ -21,7 +20,6 @@ export const placesClient = (instances: Pick<InstancePool, 'take' | 'release' | 
     }),
 });
 
-/** The use case of svc-registrations in this process. */
 export const placesInProcess = (
   getPlaces: (marathonId: string) => Promise<Result<Places>>,
 ): PlacesSource => ({

@@ -4,7 +4,7 @@ import type { ServiceName } from '../keys/signers.ts';
 import { sendProblem } from '../problemAnswers.ts';
 import type { ServiceTokens } from './serviceTokens.ts';
 
-/** Refuses requests without a token that another service made for `to`: for everything below `/internal`. */
+/** Requires a token that another service made for `to`. Guards everything below `/internal`. */
 export const requireService =
   (tokens: Pick<ServiceTokens, 'verify'>, to: ServiceName): Handler =>
   (req, res, next) => {

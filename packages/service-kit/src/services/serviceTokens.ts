@@ -9,16 +9,14 @@ export interface ServiceCall {
 }
 
 export interface ServiceTokens {
-  /** A token for one service, good for a minute: sign one for each call, as the process whose keys these are. */
+  /** Valid for one service and one minute: sign one per call, with the caller's keys. */
   sign(call: ServiceCall): string;
-  /** Who calls, or undefined when the token is forged, expired or another service's. */
   verify(token: string, to: ServiceName): ServiceName | undefined;
 }
 
 const kind: TokenKind = { typ: 'service+jwt', alg: 'EdDSA', signers: serviceNames };
 const lifetimeSeconds = 60;
 
-/** Tokens of calls between services (below `/internal/`): who calls signs, and the one who is called verifies. */
 export function createServiceTokens(keys: Keyring, now: Clock): ServiceTokens {
   const signClaims = createTokenSigner(keys, kind);
   const verify = createTokenVerifier(keys, { kind, read: ({ iss, aud }) => ({ iss, aud }), now });

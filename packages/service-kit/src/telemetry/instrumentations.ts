@@ -5,18 +5,18 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 
-/** Asked every few seconds by probes and by Prometheus. */
+/** Polled every few seconds. */
 const operations = ['/healthz', '/readyz', '/metrics'];
 
 export const instrumentations = () => [
   new HttpInstrumentation({
     ignoreIncomingRequestHook: ({ url = '' }) => operations.includes(url),
-    // What a process asks by itself, as for its readiness, belongs to nobody's trace.
+    // Excludes the process's own requests, such as readiness checks.
     requireParentforOutgoingSpans: true,
   }),
-  // The gateway's way to a service, and `fetch`.
+  // The gateway's upstream requests, and `fetch`.
   new UndiciInstrumentation({ requireParentforSpans: true }),
-  // For the route in the name of the request's span: a span for each handler tells nothing more.
+  // Only for the route in the request span's name: spans per handler add nothing.
   new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),
   new MongoDBInstrumentation({ dbStatementSerializer: () => '' }),
   new IORedisInstrumentation({ dbStatementSerializer: () => '' }),

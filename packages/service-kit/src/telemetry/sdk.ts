@@ -11,7 +11,7 @@ export function startSdk(service: string, endpoint: string): () => Promise<void>
     serviceName: service,
     traceExporter: withoutPersonalData(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })),
     instrumentations: instrumentations(),
-    // Without these the SDK exports metrics and logs, too, to where the environment says.
+    // Otherwise the SDK also exports metrics and logs.
     metricReaders: [],
     logRecordProcessors: [],
   });
@@ -20,7 +20,7 @@ export function startSdk(service: string, endpoint: string): () => Promise<void>
   return () => sdk.shutdown();
 }
 
-/** Modules of Node's own are loaded already: `require` patches them in place, and then what `import` has got of them. */
+/** Node's own modules are already loaded: `require` patches them, and what `import` received. */
 function watchHttp(): void {
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https']) require(name);

@@ -1,6 +1,5 @@
 import { context, type Link, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** W3C traceparent, to travel with an event. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
@@ -11,10 +10,10 @@ export function currentTraceparent(): string | undefined {
 export const inTraceOf = <T>(traceparent: string | undefined, work: () => T): T =>
   context.with(contextOf(traceparent), work);
 
-/** For what goes on after a request: timers and loops would stay in the trace of the one that started them. */
+/** For work that outlives a request: timers and loops would stay in its trace. */
 export const outsideTraces = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work);
 
-/** A span for work that is done for several causes at once: in the trace of the first one, linked to the others. */
+/** A span for a batch: in the trace of the first cause, linked to the others. */
 export async function inBatchSpan<T>(
   name: string,
   traceparents: readonly (string | undefined)[],

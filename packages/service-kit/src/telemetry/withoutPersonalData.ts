@@ -4,7 +4,7 @@ import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto
 type Exporter = Pick<OTLPTraceExporter, 'export' | 'shutdown' | 'forceFlush'>;
 type Span = Parameters<Exporter['export']>[0][number];
 
-/** All that leaves the process of a span's attributes. Paths, queries, addresses of callers, statements and keys are not among them. */
+/** Exported span attributes. Paths, queries, addresses, statements and keys are not among them. */
 const allowed = new Set([
   'db.collection.name',
   'db.namespace',
@@ -26,7 +26,7 @@ const allowed = new Set([
   'server.port',
 ]);
 
-/** Messages of errors hold what a person typed (MongoDB's of a duplicate key does), so only their types leave, too. */
+/** Exports only types of errors: messages contain user input (such as MongoDB's of a duplicate key). */
 export function withoutPersonalData(exporter: Exporter): Exporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redacted), done),
