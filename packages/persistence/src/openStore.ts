@@ -16,7 +16,6 @@ interface Options<Store> {
   readonly onSqlite: (file: string) => Store;
 }
 
-/** The store of a service: on MongoDB for any number of processes, where its address is known; else in a file for this one. */
 export async function openStore<Store>({
   config,
   logger,

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { parse } from 'node:path';
 
-/** A folder of this user that is there is closed to others. */
+/** Also closes an existing folder of this user to others. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (path !== parse(path).root) closeToOthers(path, 0o700);
 }
 
-/** A file that is there keeps its content and is closed to others. */
+/** Also closes an existing file to others; keeps its content. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -26,7 +26,7 @@ export function makePrivateFile(path: string): void {
   closeToOthers(path, 0o600);
 }
 
-/** Written beside, forced to disk and moved: neither a crash nor a power cut leaves half a secret behind. */
+/** Writes to a temporary file, syncs and renames: a crash never leaves half a secret. */
 export function writePrivateFile(path: string, content: string): void {
   const beside = openSync(`${path}.new`, 'w', 0o600);
   try {
@@ -38,7 +38,7 @@ export function writePrivateFile(path: string, content: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Not what belongs to somebody else, nor folders that everybody shares, as /tmp. */
+/** Skips other people's files and shared folders such as /tmp. */
 export function closeToOthers(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.uid !== process.getuid?.()) return;

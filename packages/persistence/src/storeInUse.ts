@@ -1,6 +1,5 @@
-/** The message names the program, for the person who started this process. */
+/** The message names the holding program. */
 export class StoreInUse extends Error {
-  /** The program alone, for those who wait for it. */
   readonly holder: string;
 
   constructor(message: string, holder = 'another process') {

@@ -1,9 +1,6 @@
-/** A store cannot answer or commit now. Trying again later may work. */
+/** The store cannot answer or commit now; a later retry may succeed. */
 export class StoreUnavailable extends Error {
-  /**
-   * True when it is out of reach for everyone: a commit that was under way may be kept. False when nothing was kept, and a smaller
-   * transaction may still fit.
-   */
+  /** True: a running commit may have succeeded. False: nothing was stored. */
   readonly isOutage: boolean;
   constructor(cause: unknown, isOutage: boolean) {
     super('the store is not available', { cause });

@@ -7,12 +7,10 @@ import { filesIn, type Manifest, manifestFile } from './manifest.ts';
 import { syncPath } from './syncPath.ts';
 
 interface Options extends Pick<Manifest, 'composition' | 'product'> {
-  /** The folder of all backups. */
   readonly to: string;
-  /** How many of them stay; undefined: all. */
   readonly keep: number | undefined;
   readonly now: Clock;
-  /** Copies the data into an empty folder; the instant of which the copy is. */
+  /** Copies the data into an empty folder; returns the instant of the copy. */
   readonly copy: (folder: string) => Promise<Date>;
 }
 
@@ -30,7 +28,7 @@ const nameOf = (at: Date) =>
     .replace(/\.\d+Z$/, 'Z');
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-[0-9a-f]{4})?$/;
 
-/** Makes a backup, which has its name once it is whole and on the disk; the oldest ones beyond `keep` go after that. */
+/** The backup gets its name once it is complete and on disk. Then deletes the oldest beyond `keep`. */
 export async function makeBackup({ to, keep, now, copy, ...origin }: Options): Promise<Backup> {
   const parent = resolve(to);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
@@ -63,14 +61,13 @@ async function seal(
 async function nameFolder(partial: string, takenAt: Date): Promise<string> {
   const parent = dirname(partial);
   const name = join(parent, nameOf(takenAt));
-  // Two within a second.
   const folder = existsSync(name) ? `${name}-${randomUUID().slice(0, 4)}` : name;
   await rename(partial, folder);
   await syncPath(parent);
   return folder;
 }
 
-/** Only what is a whole backup: other files in the folder are somebody else's. */
+/** Deletes complete backups only: other files in the folder may belong to somebody else. */
 async function removeBeyond(parent: string, keep: number): Promise<string[]> {
   const names = (await readdir(parent)).filter(
     (name) => backupName.test(name) && existsSync(join(parent, name, manifestFile)),

@@ -13,12 +13,11 @@ const manifestSchema = z.object({
   composition: z.enum(['embedded', 'distributed', 'compose', 'kubernetes']).default('embedded'),
   /** Of the product that made it. */
   product: z.string(),
-  /** The instant of which all files are. */
   takenAt: z.iso.datetime(),
   files: z
     .array(
       z.object({
-        /** Below the folder, with `/`. */
+        /** Relative path with `/`. */
         path: z.string().regex(/^(?!\/)(?!(.*\/)?\.\.?(\/|$))[^\\\0]+$/),
         bytes: z.number().int().nonnegative(),
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -28,10 +27,9 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A folder is no whole backup; the message says why. */
+/** The folder is no complete backup; the message says why. */
 export class DamagedBackup extends Error {}
 
-/** What the files of a folder are now. */
 export async function filesIn(folder: string): Promise<Manifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -45,7 +43,7 @@ export async function filesIn(folder: string): Promise<Manifest['files']> {
   return files;
 }
 
-/** @throws DamagedBackup when a file is missing, or is not what was backed up */
+/** @throws DamagedBackup if a file is missing or changed */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const file = join(folder, path);
@@ -56,7 +54,7 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   }
 }
 
-/** @throws DamagedBackup when there is none, one that this version does not know, or one of another composition */
+/** @throws DamagedBackup if it is missing, of an unknown version or of another composition */
 export async function readManifest(folder: string, composition: Manifest['composition']): Promise<Manifest> {
   const file = join(folder, manifestFile);
   const text = await readFile(file, 'utf8').catch(() => {

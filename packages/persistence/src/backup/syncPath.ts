@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Resolves when a file, or the names in a folder, are on the disk. */
+/** Forces a file, or the names in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

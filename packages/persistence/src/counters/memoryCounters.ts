@@ -3,7 +3,6 @@ import type { Clock } from '@marathon/contracts/clock';
 import QuickLRU from 'quick-lru';
 import type { Counters, CountersOptions, OpenCounters } from './counters.ts';
 
-/** Counters of this process alone. */
 export function memoryCounters(now: Clock): OpenCounters {
   const opened = new Map<string, Counters>();
   return (options) => {
@@ -43,5 +42,5 @@ function open({ windowSeconds, maxKeys = 25_000 }: CountersOptions, now: Clock):
   };
 }
 
-/** A hash: all keys have one size, and no e-mail is kept. */
+/** A hash: keys have one size, and no email is stored. */
 const idOf = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);

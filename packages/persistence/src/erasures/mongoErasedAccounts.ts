@@ -4,14 +4,11 @@ import { mongoErrors } from '../mongo/mongoErrors.ts';
 import type { MongoDatabase } from '../mongo/openMongo.ts';
 import { deleteOldest } from '../pruning/deleteOldest.ts';
 
-/** An account that was deleted. */
 export interface ErasedDocument {
-  /** The id of the account. */
   readonly _id: string;
   readonly erasedAt: Date;
 }
 
-/** The collection, for the migrations of a store. */
 export const mongoErasedAccountsCollection = defineCollection({
   name: 'erased_accounts',
   schema: {
@@ -22,23 +19,20 @@ export const mongoErasedAccountsCollection = defineCollection({
   indexes: [{ key: { erasedAt: 1 } }],
 });
 
-/** Accounts that were deleted, so that what comes late does not bring a person back. */
+/** Deleted accounts, so that late events do not bring a person back. */
 export function mongoErasedAccounts({ db }: Pick<MongoDatabase, 'db'>) {
   const erased = db.collection<ErasedDocument>('erased_accounts');
   const idsOf = (found: readonly ErasedDocument[]) => found.map(({ _id }) => _id);
   return {
-    /** Those of them that were deleted. */
     async among(accountIds: readonly string[], session: ClientSession): Promise<ReadonlySet<string>> {
       return new Set(idsOf(await erased.find({ _id: { $in: [...accountIds] } }, { session }).toArray()));
     },
-    /** True the first time. */
     async note(accountId: string, at: Date, session: ClientSession): Promise<boolean> {
       const change = { $setOnInsert: { erasedAt: at } };
       return (
         (await erased.updateOne({ _id: accountId }, change, { session, upsert: true })).upsertedCount === 1
       );
     },
-    /** The first one first. */
     since: (at: Date): Promise<readonly string[]> =>
       mongoErrors(async () =>
         idsOf(await erased.find({ erasedAt: { $gte: at } }, { sort: { erasedAt: 1 } }).toArray()),

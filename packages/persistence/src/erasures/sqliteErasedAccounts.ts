@@ -3,7 +3,6 @@ import type { Database } from '../sqlite/openDatabase.ts';
 import type { RecordSource } from '../transfer/recordTransfer.ts';
 import { sqliteRecords } from '../transfer/sqliteRecords.ts';
 
-/** For the migrations of a store. */
 export const sqliteErasedAccountsTable = `
   CREATE TABLE erased_accounts (
     account_id TEXT PRIMARY KEY,
@@ -12,7 +11,7 @@ export const sqliteErasedAccountsTable = `
   CREATE INDEX erased_accounts_by_age ON erased_accounts (erased_at);
 `;
 
-/** Accounts that were deleted, so that what comes late does not bring a person back. Transactions are the caller's. */
+/** Deleted accounts, so that late events do not bring a person back. Runs in the caller's transaction. */
 export function sqliteErasedAccounts(db: Database) {
   const insert = db.prepare(
     'INSERT OR IGNORE INTO erased_accounts (account_id, erased_at) VALUES (:accountId, :at)',
@@ -22,22 +21,19 @@ export function sqliteErasedAccounts(db: Database) {
   );
   const prune = sqlitePruning(db, { table: 'erased_accounts', key: ['account_id'], storedAt: 'erased_at' });
   const since = (at: Date) => select.all({ since: at.getTime() }).map(({ account_id }) => String(account_id));
-  // Each of a crowd is looked for, and only this process writes.
+  // In memory: every registration checks it, and only this process writes.
   const known = new Set(since(new Date(0)));
   return {
     has: (accountId: string | null): boolean => accountId !== null && known.has(accountId),
-    /** True the first time. */
     note(accountId: string, at: Date): boolean {
       known.add(accountId);
       return insert.run({ accountId, at: at.getTime() }).changes === 1;
     },
-    /** The first one first. */
     since,
     prune,
   };
 }
 
-/** As it moves from one store to another. */
 export interface ErasedEntry {
   readonly accountId: string;
   /** Milliseconds. */

@@ -11,28 +11,24 @@ export interface NewRecord extends Idempotency, StoredRecord<unknown> {
   readonly at: Date;
 }
 
-/** A record as it moves from one store to another. */
 export interface IdempotencyEntry extends Idempotency, StoredRecord<unknown> {
   readonly account: string;
   /** Milliseconds. */
   readonly storedAt: number;
 }
 
-/** How long a record is kept, in milliseconds. */
 export const keptForMs = 24 * 3_600_000;
 
-/** `request` is undefined without a key. */
 export interface IdempotencyQuery {
   readonly account: string;
-  /** The e-mail, under which records stood before accounts had ids here; they are found, too. */
+  /** Older records are stored under the email; they are found, too. */
   readonly email?: string | undefined;
   readonly request: Idempotency | undefined;
 }
 
-/** The newest of each account (decision 21). */
 export const recordsPerAccount = 1_000;
 
-/** Undefined: it is a first request. */
+/** Undefined for a first request. */
 export function answerOf<T>(
   record: StoredRecord<T> | undefined,
   request: Idempotency,
@@ -41,6 +37,6 @@ export function answerOf<T>(
   return record.fingerprint === request.fingerprint ? record.answer : refuse('idempotency-key-reused');
 }
 
-/** A refusal that says when to try again is decided again. */
+/** A refusal with a time to retry is not stored: the retry needs a new decision. */
 export const isKept = (answer: Result<unknown>): boolean =>
   answer.ok || answer.refusal.retryAfterSeconds === undefined;

@@ -28,23 +28,17 @@ type KeyedRecord<T> = RecordKey & StoredRecord<T>;
 
 export interface MongoIdempotencyRecords {
   find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
-  /** Keeps the newest 1,000 of each account (decision 21). */
   add(records: readonly NewRecord[], session: ClientSession): Promise<void>;
-  /**
-   * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
-   * key is refused. A refusal that says when to try again is not kept.
-   */
+  /** Answers as `SqliteIdempotencyRecords.answerOnce`. */
   answerOnce<T>(
     asked: IdempotencyQuery & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,
   ): Promise<Result<T>>;
-  /** Deletes all of an account. */
   forget(account: string, session: ClientSession): Promise<void>;
-  /** Deletes at most so many of the records stored before; how many. */
+  /** Returns how many it deleted. */
   prune(before: Date, atMost: number): Promise<number>;
 }
 
-/** The collection, for the migrations of a store that answers repeated requests. */
 export const mongoIdempotencyCollection = defineCollection({
   name: 'idempotency_records',
   schema: {
@@ -68,7 +62,7 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
   const records = db.collection<RecordDocument>('idempotency_records');
 
   async function find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<KeyedRecord<T>[]> {
-    // Field by field: MongoDB compares embedded documents with the order of their fields.
+    // Separate fields: MongoDB compares embedded documents by the order of their fields.
     const ids = keys.map(({ account, key }) => ({ account, key }));
     if (ids.length === 0) return [];
     const found = await records.find({ _id: { $in: ids } }, { session }).toArray();
@@ -123,7 +117,7 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
     ) {
       if (request === undefined) return decide();
       const { key } = request;
-      // Under the e-mail, processes of an older version may still add records.
+      // Processes of an older version may still add records under the email.
       const found = await find<T>(
         [...new Set([account, email])].map((one) => ({ account: one, key })),
         session,

@@ -4,18 +4,17 @@ import { startPruning } from '../pruning/startPruning.ts';
 import type { Job } from '../pruning/startRepeating.ts';
 import { keptForMs } from './idempotencyRecords.ts';
 
-/** The clock was set forward. */
+/** Threshold for a clock that was set forward. */
 const clockJumpMs = 60_000;
 
 interface Options {
-  /** Deletes at most so many records stored before; how many. */
   readonly prune: (before: Date, atMost: number) => Promise<number>;
   readonly logger: Logger;
   readonly now: Clock;
   readonly everyMs?: number;
 }
 
-/** Deletes records older than a day, but none for a day after the clock was set forward. */
+/** Deletes records older than a day; pauses for a day after the clock was set forward. */
 export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }: Options): Job {
   let last = { wall: now().getTime(), elapsed: performance.now() };
   let pausedUntil = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,6 @@ import {
   type StoredRecord,
 } from './idempotencyRecords.ts';
 
-/** For the migrations of a store. */
 export const sqliteIdempotencyTable = `
   CREATE TABLE idempotency_records (
     position INTEGER PRIMARY KEY,
@@ -26,20 +25,18 @@ export const sqliteIdempotencyTable = `
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
 `;
 
-/** Every function runs within the caller's transaction. */
+/** Runs in the caller's transaction. */
 export interface SqliteIdempotencyRecords {
-  /** `email`: under which records stood before accounts had ids here. */
+  /** Older records are stored under `email`. */
   find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined;
-  /** Keeps the newest 1,000 of each account (decision 21). */
   add(record: NewRecord): void;
   /**
-   * The first answer under this key of this account, or else what `decide` answers now. Another request under the same
-   * key is refused. A refusal that says when to try again is not kept.
+   * Returns the stored answer, or that of `decide`. Refuses another request with the same key. Does not store
+   * refusals with a time to retry.
    */
   answerOnce<T>(asked: IdempotencyQuery, decide: () => Result<T>): Result<T>;
-  /** Deletes all of an account. */
   forget(account: string): void;
-  /** Deletes at most so many of the records stored before; how many. */
+  /** Returns how many it deleted. */
   prune(before: Date, atMost: number): number;
 }
 
@@ -62,7 +59,7 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     storedAt: 'stored_at',
   });
 
-  // Nobody adds any more: a day after the last one, looking for them is over.
+  // Nothing adds records under emails any more: a day after the last, the search for them ends.
   const newestOfBefore = db
     .prepare("SELECT max(stored_at) AS at FROM idempotency_records WHERE instr(account, '@') > 0")
     .get()?.at;

@@ -3,7 +3,6 @@ import type { RecordSource } from '../transfer/recordTransfer.ts';
 import { sqliteRecords } from '../transfer/sqliteRecords.ts';
 import { type IdempotencyEntry, keptForMs } from './idempotencyRecords.ts';
 
-/** The records that are still kept at that instant. */
 export const sqliteIdempotencySource = (db: Database, at: Date): RecordSource<IdempotencyEntry> =>
   sqliteRecords(db, {
     sql: `SELECT account, key, fingerprint, answer, stored_at FROM idempotency_records

@@ -2,31 +2,30 @@ import type { Db, Document, IndexDescription } from 'mongodb';
 import { mongoErrors } from './mongoErrors.ts';
 import type { MongoDatabase } from './openMongo.ts';
 
-/** A step from one version of a database to the next. It does no harm when it runs twice, also at the same time. */
+/** A step to the next version. It may run twice, also at the same time. */
 export interface MongoMigration {
   (db: Db): Promise<void>;
-  /** What it defines, when that is all it does. */
+  /** Set if the step only defines a collection. */
   readonly definition?: CollectionDefinition;
 }
 
 export interface CollectionDefinition {
   readonly name: string;
-  /** JSON Schema with `bsonType`: what a document has to be. A document from before the schema may still be changed. */
+  /** JSON Schema with `bsonType`. Older documents that violate it may still be changed. */
   readonly schema: Document;
   readonly indexes?: readonly IndexDescription[];
 }
 
 /**
- * Creates a collection, or gives an older one this schema and the indexes that it lacks. A field that comes later is a
- * further step with the whole new schema. Documents from before the step lack the field, also where it is required:
- * whoever reads them gives it a value.
+ * Also gives an existing collection this schema and missing indexes. A new field needs a further step with
+ * the whole schema. Older documents lack the field, even if it is required: readers supply a value.
  */
 export function defineCollection(definition: CollectionDefinition): MongoMigration {
   const { name, schema, indexes = [] } = definition;
   const define = async (db: Db) => {
     const rules = { validator: { $jsonSchema: schema }, validationLevel: 'moderate' };
     const isThere = await db.listCollections({ name }, { nameOnly: true }).hasNext();
-    // Another process may create it in the meantime: then the schema is there, too.
+    // Another process may have created it, with the schema.
     if (isThere) await db.command({ collMod: name, ...rules });
     else await db.createCollection(name, rules).catch(unless(namespaceExists));
     if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
@@ -34,10 +33,7 @@ export function defineCollection(definition: CollectionDefinition): MongoMigrati
   return Object.assign(define, { definition });
 }
 
-/**
- * Brings a database to the version of this process: runs the migrations that nobody has finished yet, in order. Add to
- * the end, never change one that has shipped. Several processes may do so at once, of older versions, too.
- */
+/** Add new migrations at the end, never change a released one. Several processes may run it at once. */
 export const migrate = ({ db }: MongoDatabase, migrations: readonly MongoMigration[]): Promise<void> =>
   mongoErrors(async () => {
     const versions = db.collection<{ readonly _id: 'schema'; readonly version: number }>('migrations');

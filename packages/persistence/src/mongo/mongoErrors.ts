@@ -11,7 +11,7 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** @throws StoreUnavailable when the moment prevents it; else what `work` throws */
+/** @throws StoreUnavailable if MongoDB cannot answer now; else what `work` throws */
 export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The driver's message holds the key, which may be somebody's e-mail. */
+/** The driver's message contains the key, which may be an email. */
 function withoutValues(error: unknown): unknown {
   if (!isDuplicateKey(error)) return error;
   const [where = ''] = /collection: \S+ index: \S+/.exec((error as MongoServerError).message) ?? [];
@@ -39,10 +39,7 @@ const outages = [
   MongoClientClosedError,
 ];
 
-/**
- * Error codes of a server that is no primary, shuts down, has no room, does not answer in time, or does not let us in
- * (mongodb.com/docs/manual/reference/error-codes).
- */
+/** No primary, shut down, full, too slow, or no access (mongodb.com/docs/manual/reference/error-codes). */
 const outageCodes = new Set([
   /* HostUnreachable */ 6, /* HostNotFound */ 7, /* Unauthorized */ 13, /* AuthenticationFailed */ 18,
   /* MaxTimeMSExpired */ 50, /* WriteConcernFailed */ 64, /* NetworkTimeout */ 89,
@@ -53,16 +50,16 @@ const outageCodes = new Set([
 ]);
 
 function asUnavailable(error: unknown): StoreUnavailable | undefined {
-  // A bulk write that lost its connection says so only within.
+  // A bulk write hides a lost connection in its inner error.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
     return asUnavailable(error.errorResponse);
   if (outages.some((kind) => error instanceof kind)) return new StoreUnavailable(error, true);
   if (error instanceof MongoServerError && outageCodes.has(Number(error.code)))
     return new StoreUnavailable(error, true);
-  // The commit may be kept: nobody may repeat it.
+  // The commit may have succeeded: it must not be repeated.
   if (error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult'))
     return new StoreUnavailable(error, true);
-  // Others came first again and again: a smaller transaction may still get through.
+  // Other transactions won repeatedly: a smaller one may succeed.
   if (error instanceof MongoError && transient.some((label) => error.hasErrorLabel(label)))
     return new StoreUnavailable(error, false);
   return undefined;

@@ -5,8 +5,8 @@ import { runTransaction } from './runTransaction.ts';
 export interface MongoDatabase {
   readonly db: Db;
   /**
-   * Runs `work` in one transaction: all of it is on the disks of a majority when the promise resolves, none of it when it
-   * rejects. `work` runs again when another transaction came first, so it has no effects but through the session.
+   * On the disks of a majority when the promise resolves, undone when it rejects. `work` runs again after
+   * conflicts, so it must have no other effects.
    * @throws StoreUnavailable
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
@@ -15,14 +15,12 @@ export interface MongoDatabase {
 }
 
 interface Options {
-  /** How long a transaction is tried again; 10 seconds by default. */
   readonly tryForMs?: number;
 }
 
 /**
- * Connects when first used. Writes are acknowledged by a majority, from their journals: they survive `kill -9` of any
- * process and the loss of any one server.
- * @param url mongodb://…/?replicaSet=…; credentials in it
+ * Connects at first use. Writes survive `kill -9` of any process and the loss of one server.
+ * @param url mongodb://…/?replicaSet=… with credentials
  * @param name of the database; each service has its own
  */
 export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Options = {}): MongoDatabase {
@@ -40,7 +38,7 @@ export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Opti
     transaction: (work) => mongoErrors(() => runTransaction(client, work, { withinMs: tryForMs })),
     ready: () =>
       mongoErrors(async () => {
-        // After a first try that failed nothing else connects it again.
+        // Nothing else reconnects after a failed first attempt.
         await client.connect();
         await db.command({ ping: 1 });
       }),
@@ -48,5 +46,5 @@ export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Opti
   };
 }
 
-/** How long a primary is looked for. An election takes up to 12 s; nobody who waits for an answer wants to wait so long. */
+/** Time to find a primary. An election takes up to 12 s, too long for anybody who waits for an answer. */
 const selectionMs = 5_000;

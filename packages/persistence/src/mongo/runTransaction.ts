@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 
 interface Options {
-  /** No new try begins after so long. */
+  /** No retry starts after this time. */
   readonly withinMs: number;
 }
 
 /**
- * Runs `work` in a transaction, again when another transaction came first or when the connection broke. The pauses
- * between tries grow and are random, so that rivals neither keep the server busy nor meet again. The driver's own
- * `withTransaction` goes on for two minutes, whatever time it is given.
+ * Retries conflicts and lost connections after growing random pauses, so that rivals do not collide again.
+ * The driver's own `withTransaction` retries for two minutes, whatever its timeout.
  */
 export const runTransaction = <T>(
   client: MongoClient,
@@ -32,7 +31,7 @@ export const runTransaction = <T>(
     }
   });
 
-/** Asks again while it is unknown whether the transaction was committed: the server answers the same each time. */
+/** Repeats while the outcome is unknown: the server gives the same answer each time. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ interface Options {
   readonly retryEveryMs?: number;
 }
 
-/** Before a store is opened: waits until MongoDB answers, however long it takes, so that any process may start first. */
+/** Waits for MongoDB without limit, so that processes may start in any order. */
 export async function untilReachable(
   database: Pick<MongoDatabase, 'ready'>,
   { logger, retryEveryMs = 1_000 }: Options,

@@ -2,13 +2,13 @@ import type { ClientSession, Collection, Filter } from 'mongodb';
 
 interface Options {
   readonly filter: object;
-  /** The field that holds when a document was stored; an index leads with it, behind what the filter compares. */
+  /** Field with the time of storing. It needs an index, behind the fields of the filter. */
   readonly storedAt: string;
   readonly atMost: number;
   readonly session?: ClientSession;
 }
 
-/** Deletes at most so many of the documents that the filter selects, the oldest first; how many. */
+/** Returns how many it deleted. */
 export async function deleteOldest<T extends object>(
   collection: Collection<T>,
   { filter, storedAt, atMost, session }: Options,

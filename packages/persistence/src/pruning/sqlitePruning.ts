@@ -3,15 +3,15 @@ import type { Database } from '../sqlite/openDatabase.ts';
 interface Prunable {
   readonly table: string;
   readonly key: readonly string[];
-  /** In milliseconds. */
+  /** Column in milliseconds. */
   readonly storedAt: string;
-  /** SQL; its parameters come with each call. */
+  /** SQL; each call passes its parameters. */
   readonly condition?: string;
 }
 
 type Prune = (before: Date, atMost: number, parameters?: Readonly<Record<string, string | number>>) => number;
 
-/** Deletes at most so many rows stored before an instant, the oldest first; how many. The transaction is the caller's. */
+/** Returns how many it deleted. Runs in the caller's transaction. */
 export function sqlitePruning(db: Database, { table, key, storedAt, condition = 'TRUE' }: Prunable): Prune {
   const columns = key.join(', ');
   const statement = db.prepare(

@@ -7,7 +7,6 @@ const perStep = 500;
 
 interface Options {
   readonly what: string;
-  /** Deletes at most so many that were stored before; how many. */
   readonly prune: (before: Date, atMost: number) => Promise<number>;
   readonly keepMs: number;
   readonly everyMs: number;
@@ -15,7 +14,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Deletes what is older than `keepMs`, step by step until none is left. */
 export function startPruning({ what, prune, keepMs, everyMs, logger, now }: Options): Job {
   return startRepeating({
     everyMs,

@@ -3,15 +3,15 @@ export interface Job {
 }
 
 interface Options {
-  /** Ends soon once it is stopped. */
+  /** Must end soon after a stop. */
   readonly run: (isStopped: () => boolean) => Promise<void>;
   readonly everyMs: number;
-  /** Asked each time, also while a run is under way. */
+  /** Called each time, also during a run. */
   readonly isDue?: () => boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Runs something every so often, never twice at once. Stopping waits for the run that is under way. */
+/** Runs never overlap. Stopping waits for the current run. */
 export function startRepeating({ run, everyMs, isDue = () => true, onFailure }: Options): Job {
   let stopped = false;
   let underWay: Promise<void> | undefined;

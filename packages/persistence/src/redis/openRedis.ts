@@ -2,32 +2,29 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 export interface RedisConnection {
-  /** Its commands reject at once while Redis is away. */
+  /** Commands reject at once while Redis is down. */
   readonly client: Redis;
-  /** False while Redis is away or does not answer: callers go on without it. */
+  /** False while Redis is down or silent: callers continue without it. */
   readonly isUp: boolean;
-  /** Rejects while Redis is away. */
   ready(): Promise<void>;
-  /** A connection of its own, for commands that block. It has no command timeout and is closed with this one. */
+  /** A separate connection without command timeout, for blocking commands. Closes with this one. */
   forBlocking(): Redis;
   close(): Promise<void>;
 }
 
-/** What ioredis says of a command that took longer than `commandTimeout`. */
+/** Message of ioredis after `commandTimeout`. */
 const timedOut = 'Command timed out';
 
 interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** What the server lists the connection as. */
   readonly name: string;
-  /** How long a command may take. */
+  /** Time limit of a command. */
   readonly answerWithinMs?: number;
 }
 
 /**
- * Connects in the background, and again whenever the connection is lost. A command is neither queued nor repeated: what
- * Redis holds for the product has a substitute in each process, or is answered 503 without it (waiting rooms).
- * @param url redis://… or rediss://…; credentials in it
+ * Commands are neither queued nor repeated: processes have substitutes for Redis, or answer 503.
+ * @param url redis://… or rediss://… with credentials
  */
 export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: Options): RedisConnection {
   const options = {
@@ -43,7 +40,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   let isAway = false;
   let isSilent = false;
 
-  // Also keeps Node from ending the process at an `error` without a listener.
+  // Node would end the process at an `error` without a listener.
   client.on('error', (err) => {
     if (isAway) return;
     isAway = true;
@@ -54,7 +51,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
     isAway = false;
     isSilent = false;
   });
-  // Of a server that hangs only the silence is seen.
+  // A server that hangs is only silent.
   const answers = () => {
     isSilent = false;
   };
@@ -66,7 +63,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   client.sendCommand = (command, stream) => {
     command.promise.catch((err: unknown) => {
       if (isSilent || !(err instanceof Error && err.message === timedOut)) return;
-      // One slow command costs its caller the wait, and nobody else. The ping tells whether Redis hangs.
+      // One slow command may be an exception; the ping tells whether Redis hangs.
       isSilent = true;
       client.ping().then(answers, hangs);
     });

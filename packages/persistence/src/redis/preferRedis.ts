@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { RedisConnection } from './openRedis.ts';
 
-/** Answers what Redis answers, and what `alone` does while Redis is away or fails. */
+/** Returns the answer of Redis, or of `alone` while Redis is down or fails. */
 export type PreferRedis = <T>(ask: () => Promise<T>, alone: () => T | Promise<T>) => Promise<T>;
 
-/** Logs the first of failures in a row; that Redis is away, the connection logs. */
+/** Logs the first of consecutive failures; the connection itself logs that Redis is down. */
 export function preferRedis(redis: RedisConnection, logger: Pick<Logger, 'warn'>): PreferRedis {
   let fails = false;
   return async (ask, alone) => {
@@ -14,7 +14,7 @@ export function preferRedis(redis: RedisConnection, logger: Pick<Logger, 'warn'>
       fails = false;
       return answer;
     } catch (error) {
-      // Not the error itself: it holds the command.
+      // Not the error itself: it contains the command.
       if (!fails && redis.isUp) logger.warn({ reason: (error as Error).message }, 'Redis refuses a command');
       fails = true;
       return alone();

@@ -9,16 +9,13 @@ import { preferRedis } from './preferRedis.ts';
 
 interface Options {
   readonly redis: RedisConnection;
-  /** Keys are hashed with it: who reads Redis learns no e-mail or address. The same in all processes. */
+  /** Keys are hashed with it, so that Redis contains no emails or addresses. Equal in all processes. */
   readonly secret: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;
 }
 
-/**
- * Counters that processes share through Redis. Each process counts for itself, too, and goes by that while Redis is away.
- * A key at its `limit` is answered from memory until its window ends.
- */
+/** Each process also counts itself, for times without Redis. Memory answers for a key at its `limit`. */
 export function redisCounters({ redis, secret, logger, now }: Options): OpenCounters {
   const openOwn = memoryCounters(now);
   const orAlone = preferRedis(redis, logger);
@@ -35,7 +32,7 @@ export function redisCounters({ redis, secret, logger, now }: Options): OpenCoun
       ...(limit !== undefined && { inMemoryBlockOnConsumed: limit + 1 }),
       customIncrTtlLuaScript: countScript,
     });
-    /** What the limiter answers from memory says no count. */
+    /** Answers of the limiter's memory contain no count. */
     const countOf = (answer: RateLimiterRes | null) => ({
       count: answer === null ? 0 : answer.consumedPoints || (limit ?? 0) + 1,
       resetsInMs: Math.max(0, answer?.msBeforeNext ?? 0),
@@ -76,7 +73,7 @@ export function redisCounters({ redis, secret, logger, now }: Options): OpenCoun
   };
 }
 
-/** As the limiter's own, and deletes a count that was taken back to 0: only what counts is kept. */
+/** Like the limiter's own script, but deletes a count of 0. */
 const countScript = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 local count = redis.call('incrby', KEYS[1], ARGV[1])
 local ttl = redis.call('pttl', KEYS[1])

@@ -1,14 +1,13 @@
 import type { Database } from './openDatabase.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
 
-/** A database file cannot be used by this version of the product; the message says why and what to do. */
+/** This version cannot use the file; the message says why and what to do. */
 export class UnreadableStore extends Error {}
 
-/** How many migrations a database has had. */
 export const versionOf = (db: Database): number =>
   sqliteErrors(() => Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0));
 
-/** @throws UnreadableStore unless the file has had all migrations that this version knows, and no others */
+/** @throws UnreadableStore unless the file has exactly the known migrations */
 export function checkVersion(db: Database, file: string, known: number): void {
   const found = versionOf(db);
   checkNotNewer(file, found, known);
@@ -18,7 +17,7 @@ export function checkVersion(db: Database, file: string, known: number): void {
     );
 }
 
-/** @throws UnreadableStore when the file has had migrations that this version does not know */
+/** @throws UnreadableStore if the file has unknown migrations */
 export function checkNotNewer(file: string, found: number, known: number): void {
   if (found > known)
     throw new UnreadableStore(

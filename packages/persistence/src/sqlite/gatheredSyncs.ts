@@ -4,20 +4,16 @@ import { type Database, inUnsyncedTransaction } from './openDatabase.ts';
 
 export interface GatheredSyncs {
   /**
-   * Runs `work` in a transaction, and resolves when it is on the disk. The thread does not wait for the disk meanwhile, so others see
-   * what was written before it is safe there.
-   * @throws StoreUnavailable as `inTransaction`, and from the first failure of the disk on
+   * Resolves once `work` is on disk. The thread does not wait, so others see writes before they are durable.
+   * @throws StoreUnavailable as `inTransaction`, and after the first disk failure
    */
   transaction<T>(work: () => T): Promise<T>;
-  /** Resolves when everything written so far is on the disk. For whoever tells others of it. */
+  /** Resolves once all previous writes are on disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Commits to the write-ahead log at once, and brings the log to the disk beside the thread; what is written during one sync
- * shares the next. `sync` is for tests.
- */
+/** Commits at once and syncs the log beside the thread; writes during a sync share the next. */
 export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs {
   let written = 0;
   let synced = 0;
@@ -30,7 +26,7 @@ export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs
       await sync.run();
       synced = upTo;
     } catch (error) {
-      // What the disk has is not known any more, and a later sync that works would not tell.
+      // The state of the disk is unknown, and a later successful sync would hide that.
       broken = new StoreUnavailable(error, true);
     } finally {
       running = undefined;
@@ -62,7 +58,7 @@ export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs
   };
 }
 
-/** SQLite keeps the log's file for as long as the database is open. A database in memory has none. */
+/** SQLite keeps the log's file while the database is open. An in-memory database has none. */
 function syncOfLog(db: Database) {
   const file = db.location();
   let opened: Promise<FileHandle> | undefined;

@@ -8,13 +8,13 @@ export interface Lock {
   release(): void;
 }
 
-/** The operating system lets go however the process ends. @throws StoreInUse with who holds it */
+/** The operating system releases it however the process ends. @throws StoreInUse with its holder */
 export function lockFile(path: string, name: string): Lock {
   makePrivateFile(path);
   const lock = new DatabaseSync(path);
   try {
     noteHolder(lock);
-    // A transaction that reserves writing and never writes: others can still read who holds it.
+    // Reserves writing without writing: others can still read the holder's name.
     lock.exec('BEGIN IMMEDIATE');
   } catch (error) {
     const holder = holderOf(lock);
@@ -46,7 +46,7 @@ function holderOf(lock: DatabaseSync): string {
     const holder = lock.prepare('SELECT * FROM holder').get();
     if (holder) return `${holder.program} (pid ${holder.pid}, since ${holder.since})`;
   } catch {
-    // It is just being written, or of an older version.
+    // The file is being written, or is of an older version.
   }
   return 'another process';
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import type { Lock } from './lockFile.ts';
 
-/** Lets go of the file's lock when it is closed. */
+/** Releases the file's lock on close. */
 export class LockedDatabase extends DatabaseSync {
   readonly #lock: Lock | undefined;
 

@@ -6,11 +6,10 @@ import type { Database } from './openDatabase.ts';
 const waitsMs = 5_000;
 
 /**
- * Opens a database for a tool, whether a process serves from it or not: takes no lock, changes no schema, and waits for a
- * transaction to end. While the tool writes, the process finds the file locked: only for a few statements.
- * @param migrations those of the version that runs: the file must have had all of them, and no others
- * @throws UnreadableStore when it is missing or of another version
- * @throws StoreUnavailable when it is damaged or no database
+ * For a tool beside a running process, which its writes lock out: only for a few statements.
+ * @param migrations the file must have exactly these
+ * @throws UnreadableStore if it is missing or of another version
+ * @throws StoreUnavailable if it is damaged or no database
  */
 export function openBeside(file: string, migrations: readonly string[]): Database {
   if (!existsSync(file)) throw new UnreadableStore(`There is no ${file}.`);

@@ -8,16 +8,15 @@ import { sqliteErrors } from './sqliteErrors.ts';
 export type Database = DatabaseSync;
 
 interface Options {
-  /** For a tool beside the process: takes no lock, and waits for a transaction to end. */
+  /** For a tool beside the process: takes no lock and waits for transactions. */
   readonly shared?: boolean;
 }
 
 /**
- * Opens a database file that survives `kill -9` and power loss: write-ahead log, synchronous=FULL. Only this user may read
- * it, and only this process serves from it until it is closed.
- * `migrations` are applied once each, in order; add to the end, never change one that has shipped.
- * @throws StoreInUse when another process serves from it
- * @throws StoreUnavailable when another program has locked it
+ * The file survives `kill -9` and power loss: write-ahead log, synchronous=FULL. Only this user may read it,
+ * only this process serves from it. Add new `migrations` at the end, never change a released one.
+ * @throws StoreInUse if another process serves from it
+ * @throws StoreUnavailable if another program locked it
  */
 export function openDatabase(
   file: string,
@@ -28,10 +27,10 @@ export function openDatabase(
   makePrivateFolder(dirname(resolve(file)));
   const lock = shared ? undefined : lockFile(`${file}.lock`, file);
   try {
-    // Before it is opened: SQLite gives the files beside it the mode of the file itself.
+    // First, because SQLite gives the files beside it the same mode.
     makePrivateFile(file);
     for (const beside of ['-wal', '-shm']) closeToOthers(file + beside, 0o600);
-    // A statement that waited for a lock would stop the whole process: it fails at once.
+    // No waiting for locks: it would block the whole process.
     const timeout = shared ? toolWaitsMs : 0;
     return prepared(new LockedDatabase(file, { timeout }, lock), migrations);
   } catch (error) {
@@ -48,7 +47,7 @@ function prepared(db: Database, migrations: readonly string[]): Database {
       db.exec('PRAGMA journal_mode = WAL');
       db.exec('PRAGMA synchronous = FULL');
       db.exec('PRAGMA foreign_keys = ON');
-      // What is deleted is overwritten: a name or a medical answer must not stay readable in free pages.
+      // Overwrites deleted data: names and medical answers must not stay in free pages.
       db.exec('PRAGMA secure_delete = ON');
       migrate(db, migrations);
     });
@@ -60,8 +59,8 @@ function prepared(db: Database, migrations: readonly string[]): Database {
 }
 
 /**
- * Runs `work` in one transaction that takes the write lock at once; whatever it throws undoes all of it.
- * @throws StoreUnavailable when the file is locked, its disk full or broken
+ * Takes the write lock at once; an exception undoes everything.
+ * @throws StoreUnavailable if the file is locked, or its disk full or broken
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
   return sqliteErrors(() => {
@@ -77,10 +76,7 @@ export function inTransaction<T>(db: Database, work: () => T): T {
   });
 }
 
-/**
- * The same without waiting for the disk: what it writes is seen at once and outlives the process, but a power failure may undo
- * it. Only for what is done again then.
- */
+/** A power failure may undo its writes: only for work that is then repeated. */
 export function inUnsyncedTransaction<T>(db: Database, work: () => T): T {
   return sqliteErrors(() => {
     db.exec('PRAGMA synchronous = NORMAL');
@@ -92,7 +88,7 @@ export function inUnsyncedTransaction<T>(db: Database, work: () => T): T {
   });
 }
 
-/** All that are new in one transaction: a store is of one version or of the next, and waits for the disk once. */
+/** One transaction: a store has one version or the next, and waits for the disk once. */
 function migrate(db: Database, migrations: readonly string[]): void {
   const applied = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   const pending = migrations.slice(applied);

@@ -5,11 +5,11 @@ import { lockFile } from './lockFile.ts';
 import type { Database } from './openDatabase.ts';
 
 /**
- * Opens a database that nobody serves from, and keeps it so until it is closed. Writes nothing to it.
- * @param migrations those of the version that runs: the file must have had all of them, and no others
- * @throws StoreInUse when a process serves from it
- * @throws UnreadableStore when it is missing or of another version
- * @throws StoreUnavailable when it is damaged or no database
+ * Opens a database that no process serves from, and locks it. Writes nothing to it.
+ * @param migrations the file must have exactly these
+ * @throws StoreInUse if a process serves from it
+ * @throws UnreadableStore if it is missing or of another version
+ * @throws StoreUnavailable if it is damaged or no database
  */
 export function openToRead(file: string, migrations: readonly string[]): Database {
   if (!existsSync(file)) throw new UnreadableStore(`There is no ${file}.`);

@@ -2,20 +2,18 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from '../privateFiles.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
 
-/** A database file as it was at one instant, whatever is written to it meanwhile. */
 export interface Snapshot {
-  /** Writes it to a new file, step by step beside the thread. @param onStep is told when another step is done */
+  /** Copies in steps beside the thread. @param onStep called after each step */
   copyTo(file: string, onStep?: () => void): Promise<void>;
   close(): void;
 }
 
-/** A step of a copy: a megabyte. */
+/** A megabyte. */
 const pagesPerStep = 256;
 
 /**
- * Snapshots of several files. Where this thread alone writes to them they are of one instant: it does nothing else between the first and
- * the last. Until they are closed what is written meanwhile stays in the logs beside the files.
- * @throws StoreUnavailable when a file is damaged, or is not there
+ * Snapshots of one instant, if only this thread writes to the files.
+ * @throws StoreUnavailable if a file is damaged or missing
  */
 export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   const opened: DatabaseSync[] = [];
@@ -30,10 +28,10 @@ export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   return opened.map(snapshotOf);
 }
 
-/** The thread does nothing else meanwhile. */
+/** The thread is blocked during this time. */
 const waitsMs = 100;
 
-/** The first read fixes what the transaction sees. */
+/** The first read fixes the transaction's view. */
 function begin(db: DatabaseSync): void {
   db.exec('BEGIN');
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
@@ -42,7 +40,7 @@ function begin(db: DatabaseSync): void {
 const snapshotOf = (db: DatabaseSync): Snapshot => ({
   async copyTo(file, onStep) {
     makePrivateFile(file);
-    // SQLite copies within the transaction that is open.
+    // SQLite copies within the open transaction.
     await backup(db, file, { rate: pagesPerStep, ...(onStep && { progress: onStep }) });
   },
   close: () => db.close(),

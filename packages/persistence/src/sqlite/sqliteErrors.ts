@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that are about the moment, not about the statement. */
+/** Primary result codes (sqlite.org/rescode.html) for temporary problems, not for wrong statements. */
 const full = 13;
 const busy = 5;
 const locked = 6;
@@ -17,7 +17,7 @@ const outages = new Set([
 ]);
 const errorCodeOf = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
-/** Runs `work` on SQLite. @throws StoreUnavailable when the disk or a lock prevents it; else what `work` throws */
+/** @throws StoreUnavailable if the disk or a lock prevents it; else what `work` throws */
 export function sqliteErrors<T>(work: () => T): T {
   try {
     return work();
@@ -26,7 +26,6 @@ export function sqliteErrors<T>(work: () => T): T {
   }
 }
 
-/** The error as StoreUnavailable, also when it is SQLite's own; undefined for any other error. */
 export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined {
   if (error instanceof StoreUnavailable) return error;
   const code = errorCodeOf(error);
@@ -34,7 +33,6 @@ export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined
   return undefined;
 }
 
-/** Whether another program holds the lock, which mostly ends soon. */
 export function isLocked(error: unknown): boolean {
   const code = errorCodeOf(error instanceof StoreUnavailable ? error.cause : error);
   return code === busy || code === locked;

@@ -11,7 +11,7 @@ interface Options {
   readonly retryEveryMs?: number;
 }
 
-/** Waits half a minute for another program: opening writes, and a statement never waits. @throws StoreInUse */
+/** Waits half a minute for another program: opening writes, and statements never wait. @throws StoreInUse */
 export async function untilUnlocked(
   file: string,
   { logger, withinMs = 30_000, retryEveryMs = 100 }: Options,
@@ -32,7 +32,7 @@ function isWritable(file: string): boolean {
     db.exec('BEGIN IMMEDIATE; ROLLBACK');
     return true;
   } catch (error) {
-    // Opening the file says what else is wrong.
+    // Opening the file reports other problems.
     return !isLocked(error);
   } finally {
     db.close();

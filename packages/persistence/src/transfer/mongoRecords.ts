@@ -7,7 +7,6 @@ interface Mapping<Entry, Stored> {
   readonly recordOf: (document: Stored) => Entry;
 }
 
-/** The documents of a collection. A record replaces the document of its `_id`. */
 export function mongoRecords<Entry, Stored extends Document>(
   documents: Collection<Stored>,
   { documentOf, recordOf }: Mapping<Entry, Stored>,
@@ -25,7 +24,7 @@ export function mongoRecords<Entry, Stored extends Document>(
       await mongoErrors(() => collection.bulkWrite(entries.map(replacing), { ordered: false }));
     },
     async *read() {
-      // The server would else send 16 MB at a time, which is many times as much in memory.
+      // By default the server sends 16 MB at a time, which takes many times as much memory.
       const cursor = collection.find({}, { batchSize: 1_000 });
       for (;;) {
         const document = await mongoErrors(() => cursor.next());

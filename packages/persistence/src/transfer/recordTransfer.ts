@@ -1,20 +1,18 @@
-/** Where the records of one kind come from when a store moves. Records are plain JSON, the same for every database. */
+/** Source of one kind of records when a store moves: plain JSON, equal for every database. */
 export interface RecordSource<Entry> {
-  /** All of them, in an order that stays while nothing is written; streamed. */
+  /** Streams all records in a stable order. */
   read(): Iterable<Entry>;
 }
 
-/** Where the records of one kind go. A new adapter runs through `testing/recordTargetContract.ts`. */
+/** Every adapter must pass `testing/recordTargetContract.ts`. */
 export interface RecordTarget<Entry> {
   isEmpty(): Promise<boolean>;
-  /** To store a record again changes nothing. */
+  /** Storing a record twice has no effect. */
   put(entries: readonly Entry[]): Promise<void>;
-  /** All of them, in any order; streamed. */
+  /** Streams all records in any order. */
   read(): AsyncIterable<Entry>;
 }
 
-/** The sources of a store, by the names of their collections. */
 export type RecordSources<Entries> = { readonly [Name in keyof Entries]: RecordSource<Entries[Name]> };
 
-/** The targets of a store, by the names of their collections. */
 export type RecordTargets<Entries> = { readonly [Name in keyof Entries]: RecordTarget<Entries[Name]> };

@@ -3,13 +3,12 @@ import type { Database } from '../sqlite/openDatabase.ts';
 import type { RecordSource } from './recordTransfer.ts';
 
 interface Select<Entry> {
-  /** With an ORDER BY. */
+  /** Needs an ORDER BY. */
   readonly sql: string;
   readonly values?: Readonly<Record<string, SQLInputValue>>;
   readonly recordOf: (row: Record<string, unknown>) => Entry;
 }
 
-/** The rows that a statement answers, one after the other. */
 export const sqliteRecords = <Entry>(
   db: Database,
   { sql, values = {}, recordOf }: Select<Entry>,
