@@ -4,11 +4,10 @@ import { subscriptionTo } from './subscriptionTo.ts';
 interface Options {
   readonly consumer: string;
   eraseAccount(accountId: string): Promise<unknown>;
-  /** The challenge is the one by which the address was changed. */
+  /** The challenge identifies the change of address. */
   renewEmail(accountId: string, challengeId: string): Promise<unknown>;
 }
 
-/** What a service that keeps entries of accounts does when an account is deleted or has another address. */
 export const accountSubscription = ({ consumer, eraseAccount, renewEmail }: Options): Subscription =>
   subscriptionTo({
     consumer,

@@ -8,7 +8,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Hands a batch to its consumer: one span in the traces of the events, and how far behind the consumer is. */
 export function batchHandler({ metrics, now }: Options) {
   const lag = metrics.histogram('events_lag_seconds', 'From an event to its effect in a consumer', {
     labels: ['consumer'],
@@ -19,7 +18,7 @@ export function batchHandler({ metrics, now }: Options) {
     const traceparents = events.map(({ traceparent }) => traceparent);
     await inBatchSpan(`handle ${consumer}`, traceparents, () => subscription.handle(events));
     const at = now().getTime();
-    // The clock of the process that published them may be ahead.
+    // The publisher's clock may be ahead.
     for (const { time } of events) lag.observe({ consumer }, Math.max(0, at - Date.parse(time)) / 1_000);
   };
 }

@@ -12,19 +12,18 @@ interface Options {
   readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
   readonly retryDelaysMs?: readonly number[];
-  /** Event types that need no consumer. For all others `publish` rejects until a consumer has subscribed. */
   readonly optionalTypes?: readonly EventType[];
 }
 
 export interface MemoryBus extends EventBus {
   /**
-   * Gives an event to one consumer alone. Resolves when that has committed it, or it is a dead letter again.
-   * @throws NoConsumer when no consumer of this name takes events of this type
+   * Resolves after the consumer's commit, or when the event is a dead letter again.
+   * @throws NoConsumer if this consumer does not exist or does not take the type
    */
   redeliver(consumer: string, event: MarathonEvent): Promise<void>;
 }
 
-/** Stores nothing: `publish` resolves when every subscriber has committed, so the outbox on disk keeps an event until then. */
+/** Stores nothing: `publish` resolves after all subscribers committed, so the outbox keeps the events. */
 export function memoryBus(options: Options): MemoryBus {
   const {
     deadLetters,
@@ -36,7 +35,7 @@ export function memoryBus(options: Options): MemoryBus {
   } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
-  /** Ids of events that some other subscriber has yet to handle. */
+  /** Ids of events that another subscriber still has to handle. */
   const handledBy = new Map<Subscription, Set<string>>();
   const waits = storeWaits({ logger, metrics });
   const handle = batchHandler({ metrics, now });
@@ -52,7 +51,7 @@ export function memoryBus(options: Options): MemoryBus {
     return mine;
   }
 
-  /** A batch that cannot be handled now delays the next ones. */
+  /** A failing batch delays the next ones. */
   async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     const handled = handledBy.get(subscription);
     const wanted = events.filter(({ id, type }) => subscription.types.includes(type) && !handled?.has(id));
@@ -109,7 +108,7 @@ export function memoryBus(options: Options): MemoryBus {
     for (const { id } of events) handledBy.get(subscription)?.add(id);
   }
 
-  /** An event that is confirmed but that no subscriber handles would be lost. */
+  /** Confirmed events without a subscriber would be lost. */
   function isTaken({ type }: MarathonEvent): boolean {
     return optionalTypes.includes(type) || subscriptions.some(({ types }) => types.includes(type));
   }

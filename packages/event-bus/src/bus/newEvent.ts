@@ -4,15 +4,12 @@ import { currentTraceparent } from '@marathon/service-kit';
 
 interface NewEvent<T extends EventType> {
   readonly type: T;
-  /** Who publishes it, as in `wireNames`. */
   readonly source: string;
   readonly data: EventOf<T>['data'];
   readonly at: Date;
-  /** The current one by default. */
   readonly traceparent?: string | undefined;
 }
 
-/** A new event in its CloudEvents envelope, with a unique id and the W3C trace context of its cause. */
 export function newEvent<T extends EventType>({
   type,
   source,

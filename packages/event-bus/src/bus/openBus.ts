@@ -12,7 +12,7 @@ import type { EventBus } from './eventBus.ts';
 import { memoryBus } from './memoryBus.ts';
 
 interface Options {
-  /** Undefined: a service alone. Its events wait in the outbox. */
+  /** Undefined: without a broker, events wait in the outbox. */
   readonly amqpUrl: string | undefined;
   readonly exchange: string;
   readonly deadLettersFile: string;
@@ -22,7 +22,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** The bus of a service that runs as a process of its own. */
 export async function openBus({
   amqpUrl,
   exchange,

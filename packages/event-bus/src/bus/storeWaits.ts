@@ -7,17 +7,16 @@ interface Options {
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
 
-/** Publish the event again later. */
 export class ConsumerWaits extends Error {
   constructor(consumer: string, cause: unknown) {
     super(`${consumer} waits for its store`, { cause });
   }
 }
 
-/** The consumers whose store does not answer: locked, full, away, without a primary. That does not count as a try. */
+/** Consumers whose store does not answer (locked, full, down), which is no failed attempt. */
 export interface StoreWaits {
   has(consumer: string): boolean;
-  /** Runs `work` of this consumer once. @throws ConsumerWaits when its store does not answer; else what `work` throws */
+  /** Runs `work` once. @throws ConsumerWaits if the store does not answer; else what `work` throws */
   attempt(consumer: string, work: () => Promise<void>): Promise<void>;
 }
 
@@ -55,7 +54,7 @@ async function failureOf(work: () => Promise<void>): Promise<{ reason: unknown }
 }
 
 export interface StorePauses {
-  /** Before the second try, in milliseconds; each further pause is twice as long. */
+  /** Milliseconds before the second attempt; each pause is twice as long as the last. */
   readonly firstMs: number;
   readonly mostMs: number;
 }
@@ -66,7 +65,7 @@ interface Waiting {
   readonly afterTry: () => Promise<void>;
 }
 
-/** Runs `attempt` again until its store answers. Rejects with what `attempt` throws then, or when the signal aborts. */
+/** Repeats `attempt` until its store answers. Rejects with its other errors, or when the signal aborts. */
 export async function untilStoreAnswers(
   attempt: () => Promise<void>,
   { pauses: { firstMs, mostMs }, signal, afterTry }: Waiting,

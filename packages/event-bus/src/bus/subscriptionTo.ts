@@ -3,11 +3,11 @@ import type { Subscription } from './eventBus.ts';
 
 interface Options<Type extends EventType> extends Omit<Subscription, 'types' | 'handle'> {
   readonly types: readonly Type[];
-  // A property: parameters of methods are compared loosely, and a handler of fewer types would compile.
+  // A property: TypeScript compares method parameters loosely and would accept a handler of fewer types.
   readonly handle: (events: readonly EventOf<NoInfer<Type>>[]) => Promise<void>;
 }
 
-/** A subscription whose handler takes every type that it asks for. Others, of a version that asked for more, are left out. */
+/** The handler must accept every type. Ignores other types, which an older version may have requested. */
 export function subscriptionTo<Type extends EventType>(options: Options<Type>): Subscription {
   const { types, handle } = options;
   const isAskedFor = (event: MarathonEvent): event is EventOf<Type> =>

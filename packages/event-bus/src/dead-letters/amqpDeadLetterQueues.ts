@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 
-/** Opens a channel per consumer: a consumer that never ran has no queue, and asking for it closes the channel. */
+/** Opens a channel per consumer: a missing queue closes the channel. */
 export async function onEach<T>(
   url: string,
   consumers: readonly string[],
@@ -27,7 +27,7 @@ export async function onEach<T>(
   return found;
 }
 
-/** Those that are not acked are given back. */
+/** Messages without ack are given back. */
 export async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
   const { messageCount } = await channel.checkQueue(queue);
   for (let i = 0; i < messageCount; i += 1) {
@@ -37,7 +37,7 @@ export async function* messagesOf(channel: ConfirmChannel, queue: string): Async
   }
 }
 
-/** Waits until the queue has them again, which takes the broker a moment: whoever reads it next misses none. */
+/** Waits until the broker has put them back, so that the next reader misses none. */
 export async function giveBack(channel: ConfirmChannel, queue: string, count: number): Promise<void> {
   if (count === 0) return;
   channel.nackAll(true);
@@ -47,7 +47,7 @@ export async function giveBack(channel: ConfirmChannel, queue: string, count: nu
   }
 }
 
-/** Another operator may take them at once: then they do not come back. */
+/** Bounded: another operator may take them at once. */
 const mostAsked = 50;
 const asksEveryMs = 20;
 

@@ -9,11 +9,10 @@ import type { DeadLetter } from './deadLetters.ts';
 interface Options {
   readonly url: string;
   readonly exchange?: string;
-  /** Whose dead letters move. */
   readonly consumers: readonly string[];
 }
 
-/** Puts dead letters into the queues of dead letters of their own consumers, while no process of the product runs. */
+/** Writes to the consumers' dead-letter queues while no process of the product runs. */
 export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter> {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
@@ -22,7 +21,7 @@ export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter>
     const queue = names.deadLettersOf(consumer);
     const found: DeadLetter[] = [];
     for await (const message of messagesOf(channel, queue)) {
-      // As it is stored: today's contract may read an older event otherwise.
+      // Unparsed: today's contract may read an older event differently.
       const event: MarathonEvent = JSON.parse(message.content.toString());
       found.push({ consumer, event, ...deathReason(message) });
     }
@@ -62,7 +61,7 @@ export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter>
   };
 }
 
-/** What the target tells of a dead letter: a broker keeps the beginning of a reason. */
+/** Without fields that the broker changes: it keeps only the beginning of a reason. */
 export const comparableDeadLetter = ({ reason, at, ...deadLetter }: DeadLetter): DeadLetter => ({
   ...deadLetter,
   reason: reason.slice(0, longestReason),

@@ -8,20 +8,15 @@ export interface DeadLetter {
   readonly at: string;
 }
 
-/** Events that a consumer could not handle after all tries. They wait for an operator to replay or discard them. */
+/** Events that failed every attempt. They wait for an operator to replay or discard them. */
 export interface DeadLetters {
-  /** The oldest first. */
   list(): Promise<readonly DeadLetter[]>;
-  /** Gives the dead letters of one consumer, or of all, each to its own consumer again; how many that were. */
+  /** Delivers again to each event's own consumer; returns how many. */
   replay(consumer?: string): Promise<number>;
-  /**
-   * Forgets this event of a consumer, or all of them, also while a replay of it waits: nobody gets them again. Returns how
-   * many that were.
-   */
+  /** Also removes waiting replays; returns how many. */
   discard(consumer: string, eventId?: string): Promise<number>;
 }
 
 export interface DeadLetterSink {
-  /** A later dead letter of the same consumer and event replaces an earlier one. */
   add(deadLetter: DeadLetter): Promise<void>;
 }

@@ -4,17 +4,15 @@ import { NoConsumer } from '../bus/eventBus.ts';
 import type { MemoryBus } from '../bus/memoryBus.ts';
 import { ConsumerWaits } from '../bus/storeWaits.ts';
 
-/** A dead letter that an operator gives to its consumer again. */
 export interface Replay {
-  /** Orders them. The same event of a consumer gets another one when it is replayed once more. */
+  /** Sort order. A repeated replay gets a new position. */
   readonly position: number;
   readonly consumer: string;
   readonly event: MarathonEvent;
 }
 
-/** Those of a bus without a broker, until their consumers have them. */
 export interface Replays {
-  /** The oldest one, without those of these consumers. */
+  /** The oldest replay for other consumers than these. */
   next(exceptOf: readonly string[]): Promise<Replay | undefined>;
   remove(replay: Replay): Promise<void>;
 }
@@ -26,7 +24,7 @@ interface Options {
   readonly sweepEveryMs?: number;
 }
 
-/** Gives each replay to its own consumer, in their order. Tools add some while the process runs, so it looks again and again. */
+/** Delivers replays in order. Polls, because tools add replays while the process runs. */
 export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Options) {
   const withoutConsumer = new Set<string>();
   let isFailing = false;
@@ -43,7 +41,7 @@ export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Opt
     }
   }
 
-  /** Whether its consumer has it, or it is a dead letter again. */
+  /** True once it is handled or a dead letter again. */
   async function redeliver({ consumer, event }: Replay): Promise<boolean> {
     try {
       await bus.redeliver(consumer, event);
@@ -54,7 +52,7 @@ export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Opt
         noteMissing(consumer, event);
         return false;
       }
-      // The bus itself logs a consumer that waits.
+      // The bus itself logs a waiting consumer.
       if (error instanceof ConsumerWaits) return false;
       throw error;
     }
@@ -88,7 +86,6 @@ export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Opt
   const sweeper = setInterval(wake, sweepEveryMs);
   wake();
   return {
-    /** Finishes the one under way. */
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(sweeper);

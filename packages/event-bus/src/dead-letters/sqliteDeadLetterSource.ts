@@ -3,7 +3,6 @@ import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
 import type { DeadLetter } from './deadLetters.ts';
 import { deadLetterOf } from './sqliteDeadLetters.ts';
 
-/** All dead letters, and the replays that no consumer has taken yet: each once, in a stable order. */
 export const sqliteDeadLetterSource = (db: Database): RecordSource<DeadLetter> =>
   sqliteRecords(db, {
     sql: `SELECT consumer, event_id, event, reason, at FROM dead_letters

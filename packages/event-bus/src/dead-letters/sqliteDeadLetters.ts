@@ -33,27 +33,24 @@ const replaysTable = `
   ) STRICT;
 `;
 
-// The outbox has replays of versions before, which went to every consumer.
+// The outbox contains replays of older versions, which went to every consumer.
 const migrations = [deadLettersTable, sqliteOutboxTable, replaysTable];
 
-/** How many migrations a file has had that this version serves from. */
 export const eventsSchemaVersion = migrations.length;
 
-/** Of the bus of one process. */
 export const openEventsDatabase = (file: string, options?: { readonly shared?: boolean }): Database =>
   openDatabase(file, migrations, options);
 
-/** While no process serves from it. */
 export const openEventsToRead = (file: string): Database => openToRead(file, migrations);
 
-/** For a tool: a process may serve from it meanwhile. */
+/** For tools beside a running process. */
 export const openEventsBeside = (file: string): Database => openBeside(file, migrations);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
   readonly replays: Replays;
 }
 
-/** RabbitMQ tells of its own queues of dead letters itself. */
+/** RabbitMQ measures its own dead-letter queues. */
 export function observeDeadLetters(db: Database, metrics: Pick<Metrics, 'gauge'>): void {
   const count = db.prepare('SELECT count(*) AS waiting FROM dead_letters');
   metrics.gauge('dead_letters_waiting', 'Events that a consumer could not handle', () =>
@@ -68,7 +65,7 @@ export function sqliteDeadLetters(db: Database): SqliteDeadLetters {
      VALUES (:consumer, :eventId, :event, :reason, :at)`,
   );
   const all = db.prepare('SELECT consumer, event, reason, at FROM dead_letters ORDER BY at');
-  // Replaces one that is under way, and that is removed by its position: the later one stays.
+  // Replaces a running replay, whose removal by position leaves the new one.
   const replay = db.prepare(
     `INSERT OR REPLACE INTO replays (consumer, event_id, event)
      SELECT consumer, event_id, event FROM dead_letters

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, sqliteErrors } from '@marathon/persistence/sqlite';
 
-/** The dead letters of a consumer, and what is being replayed. One statement, so that none is missed on its way from one to the other. */
+/** Dead letters and replays of a consumer. One statement, so that none is missed between the two. */
 export function sqliteEventsSetAside(db: Database, consumer: string): () => readonly MarathonEvent[] {
   const select = db.prepare(
     `SELECT event FROM dead_letters WHERE consumer = :consumer

@@ -16,7 +16,6 @@ export interface InboxDocument {
   readonly receivedAt: number;
 }
 
-/** The collection, for the migrations of a store that consumes events. */
 export const mongoInboxCollection = defineCollection({
   name: 'inbox',
   schema: {
@@ -34,14 +33,13 @@ export const mongoInboxCollection = defineCollection({
   indexes: [{ key: { '_id.consumer': 1, receivedAt: 1 } }],
 });
 
-/** An inbox in the consumer's own database. */
 export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoInbox {
   const { consumer, now, keep = alwaysKept } = options;
   const entries = db.collection<InboxDocument>('inbox');
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
   const own = { '_id.consumer': consumer };
 
-  /** When the oldest of the ids that are always kept was received; undefined while there are fewer. */
+  /** Time of the oldest id that is never pruned; undefined while there are fewer. */
   async function keptSince(): Promise<number | undefined> {
     const [oldestKept] = await entries
       .find(own, { sort: { receivedAt: -1 }, skip: keep - 1, limit: 1 })

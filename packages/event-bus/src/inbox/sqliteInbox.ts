@@ -2,7 +2,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
 
-/** The table, for the migrations of a store that consumes events. */
 export const sqliteInboxTable = `
   CREATE TABLE inbox (
     consumer TEXT NOT NULL,
@@ -12,14 +11,13 @@ export const sqliteInboxTable = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** The index that finds the oldest ids; a migration after the table's. */
+/** A separate migration after the table's. */
 export const sqliteInboxIndex = 'CREATE INDEX inbox_by_age ON inbox (consumer, received_at);';
 
 export interface SqliteInbox extends Inbox {
   filterUnseen<Event extends MarathonEvent>(events: readonly Event[]): Event[];
 }
 
-/** An inbox in the consumer's own database. */
 export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
   const { consumer, now, keep = alwaysKept } = options;
   const insert = db.prepare(

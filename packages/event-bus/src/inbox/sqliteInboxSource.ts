@@ -2,7 +2,6 @@ import type { RecordSource } from '@marathon/persistence';
 import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
 import type { InboxEntry } from './inbox.ts';
 
-/** The ids of all handled events, of every consumer. */
 export const sqliteInboxSource = (db: Database): RecordSource<InboxEntry> =>
   sqliteRecords(db, {
     sql: 'SELECT consumer, event_id, received_at FROM inbox ORDER BY consumer, event_id',

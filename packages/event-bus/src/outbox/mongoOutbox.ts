@@ -6,22 +6,20 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { mostCounted, type Outbox } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
-  /** Within the caller's transaction: stored if and only if the change is. */
+  /** Stored if and only if the caller's transaction commits. */
   append(events: readonly MarathonEvent[], session: ClientSession): Promise<void>;
 }
 
 export interface OutboxDocument {
-  /** The event's id. */
   readonly _id: string;
-  /** Orders the events of one process; events of two processes by the seconds of their clocks. */
+  /** Orders events of one process; between processes, to the second of their clocks. */
   readonly position: ObjectId;
   readonly event: MarathonEvent;
-  /** Milliseconds; 0 when not leased. */
+  /** Milliseconds; 0 without a lease. */
   readonly leasedUntil: number;
   readonly claim?: string;
 }
 
-/** The collection, for the migrations of a store that publishes events. */
 export const mongoOutboxCollection = defineCollection({
   name: 'outbox',
   schema: {
@@ -38,7 +36,7 @@ export const mongoOutboxCollection = defineCollection({
   indexes: [{ key: { position: 1 } }],
 });
 
-/** An outbox in the service's own database, for several relays side by side. Published events leave the collection. */
+/** For several relays side by side. Published events are deleted. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<OutboxDocument>('outbox');
   return {
@@ -55,7 +53,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
     claim: (limit, leaseMs) =>
       mongoErrors(async () => {
         const at = now().getTime();
-        // The clocks of two processes may differ by as much as a lease.
+        // Clocks of two processes may differ by up to a lease.
         const free = { $or: [{ leasedUntil: { $lte: at } }, { leasedUntil: { $gt: at + 2 * leaseMs } }] };
         const oldest = await entries
           .find(free, { sort: { position: 1 }, limit, projection: { _id: 1 } })
@@ -63,7 +61,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
         if (oldest.length === 0) return [];
         const claim = randomUUID();
         const ids = oldest.map(({ _id }) => _id);
-        // Another relay may have leased some of them in the meantime: this claim gets the rest.
+        // Another relay may have leased some: this claim gets the rest.
         await entries.updateMany(
           { _id: { $in: ids }, ...free },
           { $set: { leasedUntil: at + leaseMs, claim } },

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { OutboxDocument } from './mongoOutbox.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-/** Their positions come before that of any event that is appended: those have the time in front. */
+/** Moved positions sort before new ones, which begin with the time. */
 export const mongoOutboxTarget = ({ db }: MongoDatabase): RecordTarget<OutboxEntry> =>
   mongoRecords(db.collection<OutboxDocument>('outbox'), {
     documentOf: ({ position, event }) => ({

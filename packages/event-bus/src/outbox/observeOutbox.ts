@@ -4,13 +4,12 @@ import type { Outbox } from './outbox.ts';
 
 interface Options {
   readonly outbox: Pick<Outbox, 'waiting' | 'oldestAt'>;
-  /** The subject of its events, as `registrations`. */
+  /** Prefix of the metrics, such as `registrations`. */
   readonly name: string;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;
 }
 
-/** How many events wait, and for how long. */
 export function observeOutbox({ outbox, name, metrics, now }: Options): void {
   metrics.gauge(`${name}_outbox_waiting`, 'Events not yet published, counted to 10,000', outbox.waiting);
   metrics.gauge(

@@ -10,7 +10,7 @@ interface Options {
   readonly bus: Pick<EventBus, 'publish' | 'ready'>;
   readonly logger: Logger;
   readonly batchSize?: number;
-  /** How long events gather: each batch costs its consumers a transaction, however many there are in it. */
+  /** Milliseconds to collect events: each batch costs its consumers a transaction. */
   readonly gatherMs?: number;
   /** Finds events that a crash left behind. */
   readonly sweepEveryMs?: number;
@@ -18,19 +18,17 @@ interface Options {
 }
 
 const mostPauseMs = 5_000;
-/** Batches that nobody takes, before a pause: there may be very many. */
+/** Batches without a consumer before a pause: there may be many. */
 const mostUntaken = 4;
 
 export interface OutboxRelay {
-  /** For use after a commit. */
   wake(): void;
-  /** Finishes the batch under way. */
   stop(): Promise<void>;
 }
 
 /**
- * At least once: claim, publish, await the confirm, mark. Events that nobody takes stay in the outbox until their lease
- * ends, and those behind them pass: no consumer relies on the order of events.
+ * At least once: claim, publish, await the confirm, mark. Events without a consumer wait until their lease
+ * ends and later events overtake them: no consumer relies on order.
  */
 export function startOutboxRelay(options: Options): OutboxRelay {
   const {
@@ -51,14 +49,13 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
 
-  /** The events that nobody takes. */
   async function publish(events: readonly MarathonEvent[]): Promise<readonly MarathonEvent[]> {
     try {
       await bus.publish(events);
       return [];
     } catch (err) {
       if (err instanceof NoConsumer) return err.events;
-      // Without an answer the lease ends by itself.
+      // On failure the lease expires.
       await outbox.release(idsOf(events)).catch(() => {});
       throw err;
     }
@@ -67,7 +64,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   async function publishOnce(): Promise<'nothing' | 'taken' | 'untaken'> {
     asked = 'outbox';
     const events = await outbox.claim(batchSize, leaseMs);
-    // What another process holds the leases of is not published yet: a broker that is blocked answers all but a publish.
+    // Another process leases unpublished events: a blocked broker answers everything but a publish.
     const isWaiting = events.length === 0 && log.isFailing('bus') && (await outbox.waiting()) > 0;
     asked = 'bus';
     if (isWaiting) return 'nothing';
@@ -112,11 +109,11 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     pausing = setTimeout(tryAgain, pauseMs);
   }
 
-  /** The bus itself logs a consumer that waits. */
+  /** The bus itself logs a waiting consumer. */
   function noteFailure(err: unknown) {
     pause();
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
-    // It is asked for events before the bus is.
+    // The outbox answered before the bus was called.
     if (asked === 'bus') log.works('outbox');
     if (!(err instanceof ConsumerWaits)) log.fails(asked, err);
   }
@@ -134,7 +131,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   function wake() {
     wokenAgain = true;
     if (stopped || draining || pausing) return;
-    // A request that wakes it is not the cause of all that is published.
+    // The waking request is not the cause of all published events.
     draining = outsideTraces(drain)
       .then(noteSuccess, noteFailure)
       .finally(() => {

@@ -3,7 +3,7 @@ import type { Logger } from '@marathon/service-kit';
 
 type Side = 'outbox' | 'bus';
 
-/** Says what keeps events in the outbox: once when it begins, and once when it ends. */
+/** Logs once when publishing begins to fail, and once when it works again. */
 export interface RelayLog {
   fails(side: Side, err: unknown): void;
   works(side: Side): void;

@@ -3,7 +3,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
 import { mostCounted, type Outbox } from './outbox.ts';
 
-/** For the migrations of a store. */
 export const sqliteOutboxTable = `
   CREATE TABLE outbox (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -14,16 +13,15 @@ export const sqliteOutboxTable = `
 `;
 
 export interface SqliteOutbox extends Outbox {
-  /** Within the caller's transaction: stored if and only if the change is. */
+  /** Stored if and only if the caller's transaction commits. */
   append(events: readonly MarathonEvent[]): void;
-  /** Ends the leases of a relay that was killed, so that its events keep their order. Only for the file's one process. */
+  /** Ends leases of a killed relay, so that its events keep their order. Only for the file's one process. */
   forgetLeases(): void;
 }
 
 /**
- * Published events leave the table. Leases and deletions do not wait for the disk: after a power failure the events are
- * published once more, and consumers know them. `settled` resolves when what was committed is on the disk, for a store that
- * does not wait for that in its transactions.
+ * Leases and deletions do not wait for the disk: a power failure repeats events, which consumers recognize.
+ * `settled` is for stores that do not sync within their transactions.
  */
 export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise<void>): SqliteOutbox {
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
@@ -48,9 +46,9 @@ export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise
     async claim(limit, leaseMs) {
       const now = clock().getTime();
       const claimed = inUnsyncedTransaction(db, () => claimOldest.all({ now, lease: leaseMs, limit }));
-      // A power failure must not take back what others were told.
+      // A power failure must not undo what others were told.
       await settled?.();
-      // RETURNING promises no order.
+      // RETURNING guarantees no order.
       return claimed
         .sort((one, other) => Number(one.position) - Number(other.position))
         .map(({ event }): MarathonEvent => JSON.parse(String(event)));

@@ -2,7 +2,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { RecordSource } from '@marathon/persistence';
 import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
 
-/** The events that wait, leased or not: the oldest first. */
 export const sqliteOutboxSource = (db: Database): RecordSource<MarathonEvent> =>
   sqliteRecords(db, {
     sql: 'SELECT event FROM outbox ORDER BY position',

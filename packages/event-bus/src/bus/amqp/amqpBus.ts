@@ -11,21 +11,19 @@ import { type Outgoing, startPublisher, Unroutable } from './publisher.ts';
 import { namesOf, topologyOf } from './topology.ts';
 
 interface Options {
-  /** amqp://user:password@host:port/vhost */
   readonly url: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   readonly now: Clock;
-  /** Twice the batch size by default. */
+  /** Default: twice the batch size. */
   readonly prefetch?: number;
-  /** Part of the wait queues' names. */
   readonly retryDelaysMs?: readonly number[];
-  /** For the broker to confirm. */
+  /** Time limit for the broker's confirm. */
   readonly confirmWithinMs?: number;
-  /** Event types that need no consumer. For all others `publish` rejects until a queue is bound to them. */
+  /** Types without a required consumer. `publish` rejects other types until a queue is bound. */
   readonly optionalTypes?: readonly string[];
   readonly storePauses?: AmqpStorePauses;
-  /** Another one than the product's, for tests beside a running product. */
+  /** For tests beside a running product. */
   readonly exchange?: string;
 }
 
@@ -36,13 +34,13 @@ interface Copy {
   readonly reason: unknown;
 }
 
-/** Long before the broker's `consumer_timeout` (infra/rabbitmq) messages are given back. */
+/** Gives messages back long before the broker's `consumer_timeout` (infra/rabbitmq). */
 const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveBackAfterMs: 60_000 };
 
-/** The delays that infra/rabbitmq declares wait queues for. */
+/** infra/rabbitmq declares wait queues for these delays. */
 export const amqpRetryDelaysMs: readonly number[] = [1_000, 10_000, 60_000];
 
-/** Resolves a publish when the broker has the events on disk; acks after `handle` has committed. Opens lost connections again. */
+/** Acks follow the commit of `handle`. Reconnects by itself. */
 export async function amqpBus(options: Options): Promise<EventBus> {
   const { url, logger, metrics, now, prefetch, optionalTypes = [] } = options;
   const { retryDelaysMs = amqpRetryDelaysMs, exchange = eventsExchange } = options;

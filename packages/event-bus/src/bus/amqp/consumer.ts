@@ -8,15 +8,15 @@ import { parseEvent, triesOf } from './messages.ts';
 import { openReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
-/** What happens to a message that its consumer could not handle. Each call resolves when the broker has it on disk. */
+/** For messages that failed. Calls resolve once the broker has the message on disk. */
 export interface RetryPolicy {
-  /** Delivers it again after a delay, or makes it a dead letter after the last try. */
+  /** Delivers again after a delay, or makes a dead letter after the last attempt. */
   retry(message: ConsumeMessage, reason: unknown): Promise<void>;
   deadLetter(message: ConsumeMessage, reason: unknown): Promise<void>;
 }
 
 export interface AmqpStorePauses extends StorePauses {
-  /** A broker takes back what is held for too long. */
+  /** Brokers take back messages that are held too long. */
   readonly giveBackAfterMs: number;
 }
 
@@ -34,12 +34,10 @@ interface Options {
 }
 
 export interface RunningConsumer {
-  /** Rejects while no message can arrive. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Hands the messages of a queue to a subscription in batches, one batch at a time, also across lost connections. */
 export async function startConsumer(options: Options): Promise<RunningConsumer> {
   const { url, logger, topology, queue, handle, retryPolicy, prefetch, waits, storePauses } = options;
   const { consumer, batchSize, transient } = options.subscription;
@@ -54,7 +52,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     await declare(channel, topology);
     if (isNew) transient.onNewQueue();
     await channel.prefetch(prefetch);
-    // Messages held when the connection was lost are still being tried: take no more until that ends.
+    // Messages of the lost connection are still being handled: takes no more until that ends.
     if (waits.has(consumer)) atWork = atWork.then(() => work(intake));
     else await intake.open();
   }
@@ -101,7 +99,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     return settleFailed(intake.channel, message, failure.reason);
   }
 
-  /** Undefined: they were handled. Retries while the store does not answer. */
+  /** Undefined on success. Retries while the store does not answer. */
   async function failureOf(
     intake: Intake,
     events: readonly MarathonEvent[],
@@ -127,7 +125,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
   const settleFailed = (channel: ConfirmChannel, message: ConsumeMessage, reason: unknown) =>
     settleWhen(channel, message, retryPolicy.retry(message, reason));
 
-  /** Acks once the broker holds the copy; otherwise requeues the message after a pause. */
+  /** Acks once the broker has the copy; otherwise requeues the message after a pause. */
   async function settleWhen(channel: ConfirmChannel, message: ConsumeMessage, copied: Promise<void>) {
     try {
       await copied;
@@ -148,7 +146,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     },
     async close() {
       closing.abort();
-      // A consumer that waits for its store may be in a long try; the broker delivers its messages again.
+      // A waiting consumer may be in a long attempt; the broker delivers its messages again.
       if (!waits.has(consumer)) await atWork;
       await reconnecting.close();
     },
@@ -162,7 +160,7 @@ function settle(answer: () => void): void {
   } catch {}
 }
 
-/** On a channel of its own: asking for a queue that is missing closes the channel. */
+/** Uses its own channel: a missing queue closes it. */
 async function exists(connection: ChannelModel, queue: string): Promise<boolean> {
   const channel = await connection.createChannel();
   channel.on('error', () => {});

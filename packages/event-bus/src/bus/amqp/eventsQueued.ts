@@ -8,7 +8,7 @@ interface Options {
   readonly exchange?: string | undefined;
 }
 
-/** How many events lie in the queue of a consumer, without those that it has been given. */
+/** Excludes events that the consumer already has. */
 export async function eventsQueued({ url, consumer, exchange = eventsExchange }: Options): Promise<number> {
   const connection = await connect(url, { timeout: 5_000 });
   connection.on('error', () => {});

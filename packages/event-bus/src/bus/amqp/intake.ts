@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { noteReceipt } from './messages.ts';
 
-/** The messages that one channel delivers, until they are taken, given back or lost with it. */
 export interface Intake {
   readonly channel: ConfirmChannel;
   open(): Promise<void>;
-  /** None when nothing has arrived. */
   take(atMost: number): ConsumeMessage[];
   holds(): boolean;
-  /** For other members of the group; consumes nothing until opened. */
+  /** Returns messages to the group; consumes nothing until reopened. */
   giveBack(): Promise<void>;
   /** The broker delivers them again when the channel closes. */
   drop(): void;
 }
 
-/** @param onArrival called when a message arrives and none was waiting */
+/** @param onArrival called for a message that arrives while none waits */
 export function createIntake(channel: ConfirmChannel, queue: string, onArrival: () => void): Intake {
   const arrived: ConsumeMessage[] = [];
   let consumerTag: string | undefined;
@@ -51,7 +49,7 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
     async giveBack() {
       if (consumerTag === undefined) return;
       try {
-        // Cancel first, so that the broker does not deliver them to this consumer again.
+        // Cancels first, so that the broker does not deliver them here again.
         await channel.cancel(consumerTag);
         drop();
         channel.nackAll(true);

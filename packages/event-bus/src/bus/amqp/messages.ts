@@ -14,13 +14,13 @@ export const propertiesOf = (event: MarathonEvent) => ({
 
 export const contentOf = (event: MarathonEvent): Buffer => Buffer.from(JSON.stringify(event));
 
-/** What is done for a message belongs to the span of its receipt, where there is one. */
+/** Work on a message belongs to the span of its receipt, if there is one. */
 export function noteReceipt({ properties }: Message): void {
   const traceparent = currentTraceparent();
   if (traceparent !== undefined) properties.headers = { ...properties.headers, traceparent };
 }
 
-/** Its traceparent is that of its last way through the broker: the event's own one leads to the request alone. */
+/** Uses the traceparent of the last delivery: the event's own leads only to the request. */
 export function parseEvent({ content, properties }: Message): MarathonEvent | undefined {
   const traceparent: string | undefined = properties.headers?.traceparent;
   try {
@@ -31,7 +31,7 @@ export function parseEvent({ content, properties }: Message): MarathonEvent | un
   }
 }
 
-/** One that cannot be parsed keeps its raw content for the operator. */
+/** An unreadable message keeps its raw content for the operator. */
 export function parseDeadLetter(message: Message): MarathonEvent {
   const { messageId: id, type } = message.properties;
   const unreadable = { id, type, data: message.content.toString() } as unknown as MarathonEvent;
@@ -63,7 +63,7 @@ export const copyOf = (message: MessageCopy, { tries, reason, at }: Failure) => 
   },
 });
 
-/** The broker's reason when the broker dropped it. */
+/** The broker's reason if the broker dropped it. */
 export function deathReason(message: Message): { reason: string; at: string } {
   const own = message.properties.headers ?? {};
   const death = own['x-death']?.[0];

@@ -8,21 +8,21 @@ export interface Outgoing {
   readonly routingKey: string;
   readonly content: Buffer;
   readonly properties: Pick<Amqp.Publish, 'messageId' | 'type' | 'contentType' | 'headers'>;
-  /** AMQP's mandatory flag: a message that reaches no queue is a failure. */
+  /** AMQP's mandatory flag: reaching no queue is a failure. */
   readonly mandatory: boolean;
 }
 
 export interface Publisher {
   /**
-   * Resolves when the broker has all of them on disk; rejects when any may be missing.
-   * @throws Unroutable when only those that reach no queue are
+   * Resolves once the broker has all on disk; rejects if any may be missing.
+   * @throws Unroutable if only unroutable messages are missing
    */
   publish(messages: readonly Outgoing[]): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The broker has all others on disk. */
+/** The broker has all other messages on disk. */
 export class Unroutable extends Error {
   readonly messages: readonly Outgoing[];
   constructor(messages: readonly Outgoing[]) {
@@ -39,14 +39,13 @@ interface Options {
   readonly confirmWithinMs: number;
 }
 
-/** Buffers nothing while the broker is away: events wait in the outbox. */
+/** Buffers nothing while the broker is down: events wait in the outbox. */
 export async function startPublisher({
   url,
   logger,
   topology,
   confirmWithinMs,
 }: Options): Promise<Publisher> {
-  /** Correlation ids that no queue is bound to. */
   const returned = new Set<string>();
   let sent = 0;
 
@@ -62,7 +61,6 @@ export async function startPublisher({
   });
   await reconnecting.firstAttempt;
 
-  /** Whether a queue takes it. */
   function publishOne(channel: ConfirmChannel, message: Outgoing): Promise<boolean> {
     const { exchange, routingKey, content, properties, mandatory } = message;
     sent += 1;
@@ -96,7 +94,7 @@ export async function startPublisher({
   };
 }
 
-/** Rejects, and reconnects with empty buffers, when the broker takes longer. */
+/** On timeout, rejects and reconnects with empty buffers. */
 async function inTime<T>(
   confirms: Promise<T>,
   withinMs: number,

@@ -8,20 +8,19 @@ interface Options {
   readonly url: string;
   readonly name: string;
   readonly logger: Logger;
-  /** Also each one after a lost connection. */
   prepare(channel: ConfirmChannel, connection: ChannelModel): Promise<void>;
 }
 
 export interface ReconnectingChannel {
-  /** The open channel. @throws while there is none, or while the broker blocks publishers */
+  /** Returns the open channel. @throws without one, or while the broker blocks publishers */
   current(): ConfirmChannel;
   readonly firstAttempt: Promise<void>;
-  /** For a connection that no longer answers. One that the broker blocks stays: it answers when it is unblocked. */
+  /** Replaces a connection that does not answer. Keeps one that the broker blocks. */
   renew(why: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a lost connection or channel again: amqplib's recovery reopens connections only. Buffers nothing meanwhile. */
+/** Reopens lost connections and channels: amqplib's recovery covers connections only. Buffers nothing. */
 export async function openReconnectingChannel({
   url,
   name,
@@ -41,7 +40,7 @@ export async function openReconnectingChannel({
     opened.on('error', (err) => logger.error({ err, connection: name }, 'broker closed a channel'));
     opened.once('close', () => {
       if (channel === opened) channel = undefined;
-      // Deferred: a connection that is closing has not finished yet.
+      // Deferred: a closing connection has not finished yet.
       setImmediate(() => model.close().catch(() => {}));
     });
     await prepare(opened, model);
@@ -102,7 +101,7 @@ export async function openReconnectingChannel({
       channel = undefined;
       unusable = 'the bus is closed';
       const closed = recovering.close();
-      // amqplib waits for ever for the close frame of a broker that is gone.
+      // Without a broker, amqplib waits forever for the close frame.
       await (connection ? Promise.race([closed, endOf(connection)]) : closed);
     },
   };
@@ -113,7 +112,7 @@ async function endOf(connection: ChannelModel): Promise<void> {
   await once(connection, 'close', { signal }).catch(() => {});
 }
 
-/** Detects a silent broker within 20 seconds, unless the URL sets another heartbeat. */
+/** Detects a silent broker within 20 seconds, unless the URL sets a heartbeat. */
 function withHeartbeat(url: string): string {
   const parsed = new URL(url);
   if (!parsed.searchParams.has('heartbeat')) parsed.searchParams.set('heartbeat', '10');

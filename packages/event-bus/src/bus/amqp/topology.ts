@@ -29,11 +29,11 @@ interface Options {
   readonly consumer: string;
   readonly types: readonly EventType[];
   readonly retryDelaysMs: readonly number[];
-  /** Has no dead letters: nobody would look at those of a process that is gone. */
+  /** No dead letters: nobody would read those of an ended process. */
   readonly isTransient?: boolean;
 }
 
-/** Arguments of a queue can never change: a delay is in its name, and limits are in a policy (infra/rabbitmq). */
+/** A queue's arguments never change: delays are in its name, limits in a policy (infra/rabbitmq). */
 export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransient }: Options): Topology {
   const names = namesOf(exchange);
   const queue = names.queueFor(consumer);
@@ -70,19 +70,17 @@ export function topologyOf({ exchange, consumer, types, retryDelaysMs, isTransie
   };
 }
 
-/** Where the dead letters of a consumer lie. */
 export function deadLetterTopologyOf(exchange: string, consumer: string): Topology {
   const names = namesOf(exchange);
   const queue = names.deadLettersOf(consumer);
   return {
     exchanges: [{ name: names.dead, type: 'direct' }],
-    // Listing dead letters counts as a delivery, and RabbitMQ 4 drops a message after 20 deliveries by default.
+    // Listing counts as a delivery, and RabbitMQ 4 drops a message after 20 by default.
     queues: [{ name: queue, arguments: { ...quorum, 'x-delivery-limit': 1_000_000_000 } }],
     bindings: [{ source: names.dead, destination: queue, routing_key: consumer }],
   };
 }
 
-/** Creates what is missing; rejects when something of the same name exists with other arguments. */
 export async function declare(channel: Channel, topology: Topology): Promise<void> {
   for (const { name, type } of topology.exchanges) await channel.assertExchange(name, type);
   for (const queue of topology.queues) await channel.assertQueue(queue.name, { arguments: queue.arguments });
@@ -92,7 +90,7 @@ export async function declare(channel: Channel, topology: Topology): Promise<voi
 
 const quorum = { 'x-queue-type': 'quorum' };
 
-/** The broker removes a message only when the target has confirmed it; without a key it keeps its routing key. */
+/** Removes a message once the target confirmed it. Default: the message's own routing key. */
 const deadLetteringTo = (exchange: string, routingKey?: string) => ({
   'x-dead-letter-exchange': exchange,
   ...(routingKey !== undefined && { 'x-dead-letter-routing-key': routingKey }),
