@@ -1,7 +1,4 @@
-/**
- * What the page always needs and seldom changes, in one file: each shared module would be a request of its own else, and
- * small files compress badly. Our own code stays apart, so that a change to it leaves this file in browsers' caches.
- */
+/** Libraries share a file, because small files compress badly. Product changes leave it in caches. */
 const libraries = {
   name: 'libraries',
   test: /[\\/]node_modules[\\/](@module-federation|react|react-dom|react-router|scheduler|jotai|styled-components|stylis|@emotion|@tanstack)[\\/]/,
@@ -9,13 +6,9 @@ const libraries = {
   enforce: true,
 } as const;
 
-/** The shell's files beside its own code: what the page starts with in one file, and one for each other screen. */
 export const pageChunks = { libraries } as const;
 
-/**
- * Blocks come in one file: on the first visit of somebody else's screen, what they share with screens of their own would
- * be a request more.
- */
+/** Blocks share one file: code shared with screens would cost an extra request on another remote's screen. */
 export const remoteChunks = {
   chunks: ({ name }: { readonly name?: string | undefined }) => name !== 'blocks',
 };

@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const themeScript = createRequire(import.meta.url).resolve('@marathon/ui/applyStoredTheme.js');
 
-/** A file of its own, since the page's security policy allows no inline script. */
+/** A separate file, because the security policy allows no inline script. */
 export function earlyTheme(): RsbuildPlugin {
   const script = readFileSync(themeScript, 'utf8');
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);

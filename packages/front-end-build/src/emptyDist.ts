@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Before a release is built: Rsbuild itself would empty the folder later, and take away what a first part has written. */
+/** Empties `dist/` before the build: Rsbuild does it later and would delete files of the first part. */
 export function emptyDist(): RsbuildPlugin {
   return {
     name: 'marathon:empty-dist',

@@ -4,12 +4,10 @@ import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin'
 type Shared = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
 /**
- * What the page holds once, however many remotes it loads. The same policy for every build.
- *
- * - The keys that end in `/` cover `react-dom/client`, `react/jsx-runtime`, `jotai/utils`: without them a
- *   remote brings a second renderer along.
- * - react-router is not here: shared whole it weighs more than react-dom. ui re-exports the parts in
- *   use and is itself shared, so the router is on the page once and tree-shaken.
+ * Modules that the page holds once, for every build. Keys that end in `/` cover `react-dom/client`,
+ * `react/jsx-runtime` and `jotai/utils`: without them a remote brings a second renderer. react-router is
+ * missing: shared as a whole it is larger than react-dom. ui is shared and re-exports the used parts, so the
+ * router is on the page once and tree-shaken.
  */
 export const shared: Shared = {
   react: singleton('react'),
@@ -24,10 +22,7 @@ export const shared: Shared = {
   '@marathon/app-runtime': singleton('@marathon/app-runtime'),
 };
 
-/**
- * The same for a released remote, which brings no copy along: the page has one. Of a prefix the page has what the shell
- * uses; the rest comes with the remote.
- */
+/** For released remotes. Of a prefix the page has only what the shell uses; the rest is the remote's. */
 export const takenFromPage = (policy: Shared): Shared =>
   Object.fromEntries(
     Object.entries(policy).map(([name, sharing]) => [
@@ -36,7 +31,7 @@ export const takenFromPage = (policy: Shared): Shared =>
     ]),
   );
 
-/** Any version of the same major will do; another one fails where it is asked for, and not later and elsewhere. */
+/** Accepts any version of the same major; another major fails at once. */
 function singleton(name: string) {
   const version = versionOf(name);
   const [major, minor] = version.split('.');
@@ -46,6 +41,6 @@ function singleton(name: string) {
 
 function versionOf(name: string): string {
   const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };
-  // A packed package has a hash in its version, which is no release of before.
+  // Versions of packed packages end with a hash, which semver reads as a prerelease.
   return version.replace(/-.*/, '');
 }

@@ -6,7 +6,6 @@ import { federationName } from './federationName.ts';
 
 type Exposes = Readonly<Record<string, string>>;
 
-/** Joins a remote to the page at run time. */
 export function federation(name: string, exposes: Exposes, isRelease: boolean): RsbuildPlugin[] {
   return [pluginModuleFederation(optionsOf(name, exposes, isRelease)), esModuleRuntime()];
 }
@@ -17,12 +16,12 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
     filename: isRelease ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
     exposes: withChunkNames(exposes),
     shared: isRelease ? takenFromPage(shared) : shared,
-    // version-first would load every remote at boot, and one that is down would take the page along.
+    // version-first would load every remote at boot, and a failing one would break the page.
     shareStrategy: 'loaded-first',
     // Types come from the packages.
     dts: false,
     manifest: false,
-    // The page carries the federation runtime once: released remotes take it from there. A remote loads no other one.
+    // Released remotes use the page's federation runtime, and load no other remote.
     experiments: {
       externalRuntime: isRelease,
       ...(isRelease && { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } }),
@@ -30,7 +29,7 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
   };
 }
 
-/** Name of the chunk of an exposed module: `./routes` → `routes`. */
+/** `./routes` → `routes`. */
 export const exposedChunk = (module: string) => module.replace('./', '');
 
 const withChunkNames = (exposes: Readonly<Record<string, string>>) =>
@@ -38,7 +37,7 @@ const withChunkNames = (exposes: Readonly<Record<string, string>>) =>
     Object.entries(exposes).map(([module, file]) => [module, { import: file, name: exposedChunk(module) }]),
   );
 
-/** The federation plugin asks for the CommonJS build of its runtime; the ES modules beside it are tree-shaken. */
+/** The federation plugin requests the CommonJS build of its runtime; only ES modules are tree-shaken. */
 function esModuleRuntime(): RsbuildPlugin {
   const commonJs = /@module-federation\/[\w-]+\/dist\/.+\.cjs$/;
   const asEsModule = (path: string) => path.replace(/\.cjs$/, '.js');

@@ -1,2 +1,2 @@
-/** A remote's name for the federation runtime, which wants a JavaScript identifier: `mf-auth` → `mf_auth`. */
+/** The federation runtime needs a JavaScript identifier: `mf-auth` → `mf_auth`. */
 export const federationName = (name: string) => name.replaceAll('-', '_');

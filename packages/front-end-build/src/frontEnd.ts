@@ -19,34 +19,28 @@ import { sharedByPage } from './slimRuntime/sharedByPage.ts';
 import { hashedWorkerNames, workerBuild } from './workerBuild.ts';
 
 export interface FrontEnd {
-  /** Folder, package and remote name: `mf-marathons`. */
   readonly name: string;
-  /** Where its development server listens; the next one that is free where this is taken. */
+  /** Of the development server; the next free port if it is taken. */
   readonly port: number;
-  /** What a remote offers: `{ './routes': './src/routes.tsx' }`. The shell offers nothing. */
+  /** Modules of a remote: `{ './routes': './src/routes.tsx' }`. The shell has none. */
   readonly exposes?: Readonly<Record<string, string>>;
-  /** Pages beside the main one: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
+  /** Additional pages: `{ popup: './src/popup.ts' }` becomes `popup.html`. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Web workers: `{ solver: './src/solver.worker.ts' }` is `static/js/solver.js` in the code that starts it. */
+  /** Web workers: `{ solver: './src/solver.worker.ts' }` becomes `static/js/solver.js`. */
   readonly workers?: Readonly<Record<string, string>>;
-  /** Meta elements of the main page: name and content. */
   readonly meta?: Readonly<Record<string, string>>;
-  /** The HTML of a page, by its entry; a bare one where absent. */
   readonly template?: (entry: string) => string;
 }
 
-/**
- * The one build of every front end: what is shared, how files are named, what is compressed.
- * Output is `dist/`: content-hashed files, `release.json`, `.br` and `.gz` siblings.
- */
+/** `dist/` gets content-hashed files, `release.json`, and `.br` and `.gz` siblings. */
 export function defineFrontEnd({ name, port, exposes, entries, workers, meta, template }: FrontEnd) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const isRemote = exposes !== undefined;
     const isRelease = command === 'build' || command === 'preview';
-    // Without a version: a file that a new release shares with the last one stays in browsers' caches.
+    // No version: browsers keep cached files that a new release shares with the previous one.
     const releasedAt = isRemote ? `${baseOf(name)}${contentFolder}/` : '/';
     const assetPrefix = isRemote ? 'auto' : '/';
-    // The shell's page loads a released remote; in development it has a page of its own.
+    // The shell's page loads a released remote; in development a remote has a page.
     const hasPage = !isRemote || !isRelease;
 
     return {
@@ -66,11 +60,11 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       ],
       environments: {
         web: { source: { entry: { index: './src/index.ts' } } },
-        // Built by themselves: what two pages share cannot be joined into one module.
+        // Separate builds: modules shared by two pages cannot be concatenated.
         ...(entries && { pages: { source: { entry: { ...entries } } } }),
         ...(workers && { workers: workerBuild(workers, isRelease) }),
       },
-      // Packed packages are compiled as sources: class names carry this front end's name, too.
+      // Compiles packed packages as sources: their class names need this front end's name, too.
       source: { include: [/[\\/]node_modules[\\/]@marathon[\\/]/] },
       html: {
         template: ({ entryName }) => template?.(entryName) ?? barePage,
@@ -86,7 +80,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       tools: {
         rspack: (config: Rspack.Configuration) => {
           if (!hasPage) withoutEntry(config);
-          // From the front end's folder, wherever it is built into.
+          // Relative to the front end's folder, wherever the output is.
           config.output = { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' };
         },
         ...(!hasPage && { htmlPlugin: false }),
@@ -103,7 +97,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
       },
       dev: {
         assetPrefix,
-        // Lazily compiled imports leave a remote's nested import on its own copy of a shared module.
+        // Lazily compiled imports make a remote's nested import use its own copy of a shared module.
         lazyCompilation: false,
         client: { port: '<port>' },
       },
@@ -111,7 +105,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
   };
 }
 
-/** The federation plugin adds the one that a remote has. */
+/** The federation plugin adds a remote's entry. */
 const withoutEntry = (config: Rspack.Configuration) => {
   if (config.name === 'web') config.entry = {};
 };
@@ -120,7 +114,7 @@ const swcOf = (name: string, isRelease: boolean) => ({
   jsc: { experimental: { plugins: [styledComponents(name, isRelease)] } },
 });
 
-/** Class names carry the front end's name, so that two builds of one component never share a class. */
+/** Class names contain the front end's name, so that two builds of a component never share a class. */
 function styledComponents(namespace: string, isRelease: boolean): [string, Record<string, unknown>] {
   const options = {
     namespace,

@@ -5,10 +5,10 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { filesOf } from './release/distFiles.ts';
 
 const isText = /\.(js|css|html|json|svg|txt|webmanifest)$/;
-/** Below this the headers cost more than the compression saves (bytes). */
+/** Bytes: below this, headers cost more than compression saves. */
 const worthwhile = 512;
 
-/** Puts a brotli and a gzip sibling beside every text file of a release, so that no server compresses at run time. */
+/** Adds brotli and gzip siblings to every text file, so that no server compresses at run time. */
 export function precompress(): RsbuildPlugin {
   return {
     name: 'marathon:precompress',

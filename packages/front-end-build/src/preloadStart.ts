@@ -1,9 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/**
- * Names in the page what its entry asks for first (the bootstrap and the shared modules), so that the browser fetches
- * it beside the entry and not after it. Fonts too: else they wait for the style sheet and the first text.
- */
+/** Lists the entry's imports and the fonts in the page, so that they load beside the entry. */
 export function preloadStart(): RsbuildPlugin {
   return {
     name: 'marathon:preload-start',

@@ -2,10 +2,7 @@ import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
 
 type Workers = Readonly<Record<string, string>>;
 
-/**
- * Web workers as files of their own, with a name that the page knows. In the build of the page each would carry the
- * federation runtime along, which does not start in a worker.
- */
+/** A separate build: the page's build would include the federation runtime, which fails in a worker. */
 export const workerBuild = (entries: Workers, isRelease: boolean): EnvironmentConfig => ({
   source: { entry: { ...entries } },
   output: {
@@ -16,7 +13,7 @@ export const workerBuild = (entries: Workers, isRelease: boolean): EnvironmentCo
   tools: { htmlPlugin: false },
 });
 
-/** In a release the page's code names `static/js/solver.js` with the hash of its content, as every file. */
+/** Replaces `static/js/solver.js` in the page's code by the name with the content hash. */
 export function hashedWorkerNames(workers: Workers): RsbuildPlugin {
   const hashed = new Map<string, string>();
   return {
@@ -29,7 +26,7 @@ export function hashedWorkerNames(workers: Workers): RsbuildPlugin {
         for (const name of Object.keys(assets)) hashed.set(name.replace(/\.[0-9a-f]+\.js$/, '.js'), name);
       });
       api.processAssets(
-        // Before source maps are made, which then know where the code behind a name is.
+        // Before source maps are made, so that they match.
         { stage: 'optimize-size', environments: ['web'] },
         ({ assets, compilation, sources }) => {
           for (const [asset, source] of Object.entries(assets)) {

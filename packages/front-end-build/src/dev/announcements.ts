@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Development servers of remotes write down where they listen: the shell's server finds them without a list of names. */
+/** Development servers of remotes write their port here for the shell's server. */
 const folder = fileURLToPath(new URL('../../../../.cache/dev-servers/', import.meta.url));
 
-/** @returns takes the announcement back */
+/** @returns a function that withdraws the announcement */
 export function announce(name: string, port: number): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
@@ -13,7 +13,6 @@ export function announce(name: string, port: number): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Name and port of each server that was announced. One that was killed may still be among them. */
 export function announced(): readonly { readonly name: string; readonly port: number }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {
@@ -21,7 +20,7 @@ export function announced(): readonly { readonly name: string; readonly port: nu
       const { port } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
       return [{ name: basename(file, '.json'), port: Number(port) }];
     } catch {
-      // Taken back meanwhile, or half written: the next page looks again.
+      // Withdrawn or half written: the next page looks again.
       return [];
     }
   });

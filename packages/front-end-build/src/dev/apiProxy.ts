@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProxyOptions } from '@rsbuild/core';
 
-/** Where the product runs while front ends are worked on. */
 export const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 const apiPaths = [
   '/marathons',
@@ -20,18 +19,15 @@ const apiPaths = [
   '/healthz',
 ];
 
-/**
- * In development the front ends' servers hand REST and sign-in to the gateway, as one origin does in production.
- * `more`: what else comes from there; for a remote, the shell's pictures.
- */
+/** In production REST, sign-in and pages have one origin. @param more such as the shell's pictures */
 export function apiProxy(more: readonly string[] = []): ProxyOptions {
   const paths = [...apiPaths, ...more];
   return {
     target: gateway,
     xfwd: true,
-    // A product on this machine names its pictures as the page's own; one elsewhere is found by its name.
+    // A local product addresses its pictures as the page's own; a remote product needs its own name.
     changeOrigin: !/^https?:\/\/(localhost|127\.|\[::1\])/.test(gateway),
-    // To the product the page is one of its own, on whatever port it is developed.
+    // The product must see its own origin, whatever the development port.
     headers: { origin: new URL(gateway).origin },
     pathFilter: (path, request) => isForGateway(paths, path, request),
   };

@@ -5,10 +5,7 @@ import { announced } from './announcements.ts';
 import { gateway } from './apiProxy.ts';
 import { devBase, liveInDevelopment, remotePath } from './remoteInDevelopment.ts';
 
-/**
- * GET /remotes.json while developing: what the gateway publishes, and in its place each remote whose own development server
- * runs. So one can work on a single remote with the rest of the product around it.
- */
+/** Answers GET /remotes.json like the gateway, with running development servers in place of releases. */
 export function devRegistry(): RsbuildPlugin {
   return {
     name: 'marathon:dev-registry',
@@ -28,7 +25,7 @@ export function devRegistry(): RsbuildPlugin {
 
 const devFiles = /^\/remotes\/([\w-]+)\/dev\//;
 
-/** The running remotes' files, below the shell's own origin as in production. */
+/** Below the shell's origin, as in production. */
 export const devRemoteFiles: ProxyOptions = {
   target: gateway,
   pathFilter: (path) => devFiles.test(path),
@@ -45,7 +42,7 @@ async function registry(shellFolder: string): Promise<LiveRemotes> {
     Promise.all(
       announced().map(async (server) => {
         const remote = await ask<LiveRemote>(addressOf(server, remotePath));
-        // Of a server that was killed, another one may have the port.
+        // Another server may use the port of a killed one.
         return remote?.base === devBase(server.name) ? [[server.name, remote] as const] : [];
       }),
     ),
@@ -58,7 +55,6 @@ async function registry(shellFolder: string): Promise<LiveRemotes> {
 
 const addressOf = ({ port }: { readonly port: number }, path = '') => `http://localhost:${port}${path}`;
 
-/** undefined where nobody answers. */
 const ask = <Answer>(url: string): Promise<Answer | undefined> =>
   fetch(url)
     .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined))

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/**
- * A remote's development server with API=fixtures: its page gets answers from packages/standalone instead of a product,
- * handed over by msw's worker. In every other build the page's branch for it is dead and falls away.
- */
+/** With API=fixtures, msw answers from packages/standalone. Other builds remove this code. */
 export function fixtures(): RsbuildPlugin {
   return {
     name: 'marathon:fixtures',
     setup(api) {
       const isOn = api.context.action === 'dev' && process.env.API === 'fixtures';
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) => {
-        // What no fixture answers must not go to a product that happens to run.
+        // Unanswered requests must not reach a running product.
         if (isOn) delete config.server?.proxy;
         return mergeRsbuildConfig(config, { source: { define: { isOnFixtures: String(isOn) } } });
       });

@@ -5,10 +5,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { readManifest } from '../release/readManifest.ts';
 import { announce } from './announcements.ts';
 
-/** Where a remote's development server says what it brings to the page. */
 export const remotePath = '/remote.json';
 
-/** Lets the shell's development server find this remote's. */
 export function remoteInDevelopment(name: string): RsbuildPlugin {
   return {
     name: 'marathon:remote-in-development',
@@ -36,7 +34,7 @@ export function remoteInDevelopment(name: string): RsbuildPlugin {
 
 export const devBase = (name: string) => `${baseOf(name)}dev/`;
 
-/** As GET /remotes.json has it, with files from a development server. */
+/** In the form of GET /remotes.json, with files of a development server. */
 export function liveInDevelopment(name: string, manifest: RemoteManifest): LiveRemote {
   const { contract, routes, navigation, blocks } = manifest;
   return {

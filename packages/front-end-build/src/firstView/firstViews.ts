@@ -9,16 +9,13 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const source = 'src/firstView.tsx';
 
-/**
- * Runs the front end's `src/firstView.tsx`, where it has one, and puts what it made into the release: what a page shows
- * before any script (see contracts/remotes/firstView).
- */
+/** Adds the output of `src/firstView.tsx`, if it exists (see contracts/remotes/firstView). */
 export function firstViews(tools: RsbuildConfig['tools']): RsbuildPlugin {
   return {
     name: 'marathon:first-views',
     setup(api) {
       api.onAfterBuild({
-        // The release names all files.
+        // First, because the release lists all files.
         order: 'pre',
         handler: async ({ stats }) => {
           const { rootPath, distPath } = api.context;
@@ -34,7 +31,7 @@ export function firstViews(tools: RsbuildConfig['tools']): RsbuildPlugin {
   };
 }
 
-/** Bundled by itself, for Node: without federation, with one copy of each library. */
+/** A separate bundle for Node: without federation, with one copy of each library. */
 async function rendered(rootPath: string, tools: RsbuildConfig['tools']): Promise<Record<string, FirstView>> {
   const folder = await mkdtemp(join(tmpdir(), 'first-views-'));
   try {

@@ -5,17 +5,15 @@ import type { Release } from '@marathon/contracts/remotes/release';
 import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
 import { iconPaths } from '@marathon/ui/iconPaths';
 
-/** What was built, as far as a manifest speaks of it. */
 interface Built {
   readonly isShell: boolean;
   readonly modules: Release['modules'];
-  /** Names of the chunks that the build made. */
   readonly chunks: readonly string[];
-  /** The day of the build, UTC: `2027-03-01`. */
+  /** Day of the build, UTC: `2027-03-01`. */
   readonly today: string;
 }
 
-/** What the manifest promises and the build does not hold; empty where all is well. */
+/** Returns what the manifest promises and the build lacks. */
 export function mistakesOf(manifest: RemoteManifest, built: Built): string[] {
   const { routes, navigation, blocks } = manifest;
   return [

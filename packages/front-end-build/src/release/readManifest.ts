@@ -6,11 +6,11 @@ import { z } from 'zod';
 
 const files = ['src/remote.manifest.ts', 'src/shell.manifest.ts'];
 
-/** What a front end says of itself. Throws, naming each mistake, where it breaks the schema. */
+/** Throws an error that names each violation of the schema. */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
   const file = files.map((each) => join(folder, each)).find((each) => existsSync(each));
   if (file === undefined) throw new Error(`${folder} has no ${files[0]}`);
-  // A development server reads it again after a change.
+  // The query makes a development server read a changed file again.
   const module = await import(`${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`);
   const manifest = remoteManifestSchema.safeParse(module.default);
   if (!manifest.success) throw new Error(`${file}:\n${z.prettifyError(manifest.error)}`);

@@ -8,10 +8,7 @@ import { mistakesOf } from './checkManifest.ts';
 import { readManifest } from './readManifest.ts';
 import { hashOf, integrityOf } from './releaseHash.ts';
 
-/**
- * Writes `dist/release.json`: what the release brings to the page, with a hash of each file. Its version is the package's
- * and a hash of everything, so published files never change. Fails where the manifest names what the build does not hold.
- */
+/** Writes `dist/release.json`. Its version hashes everything, so published files never change. */
 export function releaseFile(name: string, exposed: readonly string[] | undefined): RsbuildPlugin {
   return {
     name: 'marathon:release-file',
@@ -74,7 +71,7 @@ const scriptsBy = (keys: readonly string[], filesOf: (key: string) => readonly s
     }),
   );
 
-/** Files of each named chunk of the page's build, with what it needs beside what was there before. */
+/** Files of each named chunk with its own imports, besides those already on the page. */
 function groupsOf(stats: Rspack.Stats | Rspack.MultiStats): ReadonlyMap<string, readonly string[]> {
   const all = 'stats' in stats ? stats.stats : [stats];
   const page = all.find(({ compilation }) => compilation.name === 'web');

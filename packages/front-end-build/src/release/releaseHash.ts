@@ -6,10 +6,7 @@ import { filesOf } from './distFiles.ts';
 
 type Integrity = Record<string, string>;
 
-/**
- * Subresource Integrity of each file below a folder, by its path there, in alphabetical order; of source maps apart, since pages
- * get none.
- */
+/** Subresource Integrity by path, sorted; source maps separately, because pages get none. */
 export async function integrityOf(folder: string): Promise<{ files: Integrity; maps: Integrity }> {
   const hashed = (await filesOf(folder)).map(async (file) => {
     const hash = createHash('sha384').update(await readFile(file));
@@ -21,6 +18,6 @@ export async function integrityOf(folder: string): Promise<{ files: Integrity; m
   return { files: Object.fromEntries(files), maps: Object.fromEntries(maps) };
 }
 
-/** The last part of a version. The registry hashes the same text, so that a version never means two contents. */
+/** Last part of a version. The registry hashes the same text, so a version never has two contents. */
 export const hashOf = (content: object): string =>
   createHash('sha256').update(releaseContent(content)).digest('hex').slice(0, 10);

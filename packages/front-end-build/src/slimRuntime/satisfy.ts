@@ -1,7 +1,6 @@
 /**
- * In place of the federation runtime's parser of version ranges. It asks for two kinds alone: `^1.2.3`, as
- * federation.shared.ts writes them, and `<=1.2.3`, to find the later of two versions. Nothing satisfies any other range:
- * a module with one is refused where it is asked for.
+ * Replaces the federation runtime's range parser: supports only `^1.2.3`, as federation.shared.ts writes it,
+ * and `<=1.2.3`, for finding the later version.
  */
 export function satisfy(version: string, range: string): boolean {
   const [, operator, wanted = ''] = /^(\^|<=)(.+)$/.exec(range) ?? [];
@@ -9,7 +8,7 @@ export function satisfy(version: string, range: string): boolean {
   const wants = numbersOf(wanted);
   if (!has || !wants) return false;
   if (operator === '<=') return compare(has, wants) <= 0;
-  // Up to its first number that is not 0, a version stays compatible.
+  // Versions are compatible up to their first number that is not 0.
   const fixed = wants.findIndex((number) => number > 0);
   const stays = fixed < 0 ? has.length : fixed + 1;
   return compare(has.slice(0, stays), wants.slice(0, stays)) === 0 && compare(has, wants) >= 0;

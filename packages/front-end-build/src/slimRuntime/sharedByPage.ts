@@ -5,7 +5,7 @@ import { shared } from '../federation.shared.ts';
 const snapshots = fileURLToPath(new URL('./snapshots.js', import.meta.url));
 const satisfy = fileURLToPath(new URL('./satisfy.ts', import.meta.url));
 
-/** Modules of the federation runtime, and what the page holds in their place. */
+/** Modules of the federation runtime and their smaller replacements. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [
     /[\\/](SnapshotHandler|generate-preload-assets|generateSnapshotFromManifest|preload|snapshot[\\/]index)\.js$/,
@@ -14,12 +14,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\\/]semver[\\/]index\.js$/, satisfy],
 ];
 
-/** What stands behind a prefix (`react/`) has the policy of its package. */
+/** A prefix (`react/`) follows the policy of its package. */
 const byPackage = Object.fromEntries(Object.entries(shared).filter(([name]) => !name.endsWith('/')));
 
 /**
- * The page imports what it shares, so that it starts without waiting for anything, and hands it to remotes itself
- * (shell/src/registry/sharedModules.ts). Of the federation runtime it holds what is used.
+ * The page imports shared modules itself, so that it starts at once, and passes them to remotes
+ * (shell/src/registry/sharedModules.ts).
  */
 export function sharedByPage(): RsbuildPlugin {
   return {
