@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Waits for an alert with this title and text, and presses its button. */
 export async function answerAlert(
   person: UserEvent,
   { title, text }: { readonly title: string; readonly text: string },

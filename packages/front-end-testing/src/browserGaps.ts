@@ -1,6 +1,6 @@
-/** What browsers have and jsdom lacks, as far as our screens ask for it. Each part says who asks. */
+/** Browser features that jsdom lacks, with the code that needs them. */
 
-/** MorePages: jsdom lays nothing out, so everything counts as in view. */
+/** MorePages: jsdom has no layout, so everything counts as in view. */
 class EverythingInView {
   readonly #callback: IntersectionObserverCallback;
 
@@ -17,14 +17,14 @@ class EverythingInView {
 }
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
-/** Dialogs, toasts, the countdown: no media query applies. */
+/** Dialogs, toasts, the countdown: no media query matches. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
-/** The shell after a navigation, the notice above a form: there is nothing to scroll. */
+/** The shell after a navigation, messages above a form: nothing scrolls. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The toasts' layer. jsdom has no top layer, and hides what has the attribute `popover`. */
+/** The toasts' layer. jsdom has no top layer, and hides elements with the attribute `popover`. */
 HTMLElement.prototype.showPopover = function () {
   this.style.display = 'block';
 };
@@ -32,7 +32,7 @@ HTMLElement.prototype.hidePopover = function () {
   this.style.display = '';
 };
 
-/** Modals and the shell's sheets: open means the attribute, without the browser's hold on the focus. */
+/** Modals and the shell's sheets: sets the attribute, without holding the focus. */
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -42,7 +42,7 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-/** sweetalert2 sets its titles by it. */
+/** sweetalert2 sets its titles with it. */
 Object.defineProperty(HTMLElement.prototype, 'innerText', {
   configurable: true,
   get(this: HTMLElement) {
@@ -53,7 +53,7 @@ Object.defineProperty(HTMLElement.prototype, 'innerText', {
   },
 });
 
-/** Forms that take the focus. jsdom starts an interval for all frames, and none comes any more if a test faked that one. */
+/** Forms that take the focus. jsdom's interval for frames never ends if a test faked timers. */
 const frameMs = 16;
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), frameMs));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);

@@ -7,7 +7,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { noTexts, ofEachField } from '@marathon/contracts/registrationFields';
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 
-/** A marathon as the server answers it. Registration is open at `noon` of renderScreen. */
+/** Registration is open at `noon` of renderScreen. */
 export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
   const eventDate = fields.eventDate ?? '2030-06-20T09:00:00.000Z';
   return {
@@ -37,11 +37,9 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
   };
 }
 
-/** A registration of `aUser()` for `aMarathon()`, as the server answers it. */
 export const aRegistration = (fields: Partial<Registration> = {}): Registration =>
   registrationFor(aMarathon(), fields);
 
-/** A registration of `aUser()`, with what it repeats of its marathon. */
 export function registrationFor(marathon: Marathon, fields: Partial<Registration>): Registration {
   const date = '2030-05-02T10:00:00.000Z';
   return {
@@ -67,7 +65,7 @@ export function registrationFor(marathon: Marathon, fields: Partial<Registration
   };
 }
 
-/** `aUser()` in `aMarathon()`, as its organizer sees them. */
+/** `aUser()` in `aMarathon()`, as the organizer sees them. */
 export function aParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
   const registeredAt = fields.registeredAt ?? '2030-05-02T10:00:00.000Z';
   return {
@@ -88,7 +86,7 @@ export function aParticipant(fields: Partial<ParticipantAnswer> = {}): Participa
   };
 }
 
-/** Of `aParticipant()` once the registration is cancelled: nothing tells who it was. */
+/** `aParticipant()` after cancellation, without personal data. */
 export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
   const cancelledAt = fields.cancelledAt ?? '2030-05-10T10:00:00.000Z';
   const { registeredAt, history, ...placed } = aParticipant(fields);
@@ -105,7 +103,7 @@ export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): 
   };
 }
 
-/** Of `aMarathon()`: three registered on two days, one of them cancelled. */
+/** Three registrations on two days, one of them cancelled. */
 export const someStatistics = (fields: Partial<RegistrationStatistics> = {}): RegistrationStatistics => ({
   by: 'day',
   timeZone: 'UTC',
@@ -125,7 +123,6 @@ export const someStatistics = (fields: Partial<RegistrationStatistics> = {}): Re
   ...fields,
 });
 
-/** What `aMarathon()` may ask. */
 export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   questionId: '64e000000000000000000001',
   kind: 'text',
@@ -137,7 +134,7 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   ...fields,
 });
 
-/** A choice: 12 of M are left, none of L, and S does not run out. */
+/** Options: 12 of M are left, none of L, S is unlimited. */
 export const aChoice = (fields: Partial<Question> = {}): Question =>
   aQuestion({
     questionId: '64e000000000000000000002',
@@ -151,7 +148,6 @@ export const aChoice = (fields: Partial<Question> = {}): Question =>
     ...fields,
   });
 
-/** To `aQuestion()`. */
 export const aGivenAnswer = (fields: Partial<GivenAnswer> = {}): GivenAnswer => ({
   questionId: '64e000000000000000000001',
   kind: 'text',
@@ -162,7 +158,6 @@ export const aGivenAnswer = (fields: Partial<GivenAnswer> = {}): GivenAnswer => 
   ...fields,
 });
 
-/** The lines of a participant that a list has. */
 export const listed = ({
   registrationId,
   state,
@@ -172,7 +167,6 @@ export const listed = ({
   cancelledAt,
 }: ParticipantAnswer) => ({ registrationId, state, participantName, email, registeredAt, cancelledAt });
 
-/** A person who can be signed in. */
 export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   email: 'ada@example.org',
   displayName: 'Ada Runner',
@@ -180,7 +174,6 @@ export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   ...fields,
 });
 
-/** What the server knows of `aUser()`. */
 export const anAccount = (fields: Partial<OwnAccount> = {}): OwnAccount => ({
   ...aUser(),
   isEmailVerified: true,

@@ -4,7 +4,7 @@ let warnings: MockInstance<typeof console.warn>;
 let errors: MockInstance<typeof console.error>;
 let areErrorsExpected = false;
 
-/** What the screens have logged since the test began: the first words of each line. */
+/** The first words of each line that screens logged since the test began. */
 export const loggedWarnings = (): string[] => warnings.mock.calls.map(([words]) => String(words));
 
 export function watchConsole(): void {
@@ -13,15 +13,14 @@ export function watchConsole(): void {
   areErrorsExpected = false;
 }
 
-/** For a test of a part that fails to render: React logs what a boundary catches. */
+/** For a part that fails to render: React logs what a boundary catches. */
 export function expectErrors(): void {
   areErrorsExpected = true;
   errors.mockReturnValue();
 }
 
-/** What React or a library complains about. */
 export const loggedErrors = (): unknown[][] =>
   areErrorsExpected ? [] : errors.mock.calls.filter(([words]) => !String(words).startsWith(lazyScreenOpened));
 
-/** A click that opens a lazy screen: React cannot know that the test waits for what it shows. */
+/** A click opens a lazy screen: React cannot know that the test waits for it. */
 const lazyScreenOpened = 'A component suspended inside an `act` scope';

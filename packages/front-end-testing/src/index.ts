@@ -1,4 +1,3 @@
-/** What tests of screens import, beside vitest. */
 import '@testing-library/jest-dom/vitest';
 
 /** `closePage` and another `renderScreen` are a reload. */

@@ -1,15 +1,15 @@
 import { act, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Time passes from `now` on, as in a browser. React and MSW keep the timers that they work with. */
+/** Time runs from `now` on. React and MSW keep their real timers. */
 export function startClock(now: string): void {
   const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
   vi.useFakeTimers({ now: Date.parse(now), shouldAdvanceTime: true, toFake: [...toFake] });
 }
 
 /**
- * Everything happens that is due until then; of more than a minute, in its last minute: before that the device sleeps.
- * @param to an instant (ISO 8601), or how long from now in milliseconds
+ * Beyond a minute only the last minute runs, as on a device that slept.
+ * @param to an instant (ISO 8601), or milliseconds from now
  */
 export async function moveClock(to: string | number): Promise<void> {
   const end = typeof to === 'number' ? Date.now() + to : Date.parse(to);
@@ -18,7 +18,7 @@ export async function moveClock(to: string | number): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(async () => undefined);
   }
-  // Outside of `act`: what a timer changes shows before the next one fires.
+  // Outside `act`, so that each timer's change renders before the next fires.
   await getConfig().asyncWrapper(() => vi.advanceTimersByTimeAsync(Math.max(0, end - Date.now())));
   await act(async () => undefined);
 }

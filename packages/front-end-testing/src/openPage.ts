@@ -1,15 +1,12 @@
 import { vi } from 'vitest';
 
-/** Of vitest's environment. */
+/** Set by vitest's environment. */
 declare const jsdom: { readonly cookieJar: { removeAllCookiesSync(): void } };
 
-/** Milliseconds. sweetalert2 gives the focus back 100 after an alert has closed. */
+/** Milliseconds. sweetalert2 returns the focus 100 after an alert closes. */
 const soon = 200;
 
-/**
- * Each file of tests gets a page of its own, though the files of a worker share jsdom and the libraries. Remembers what the
- * page has begun; `close` ends it as a browser does.
- */
+/** A page per test file, although files share jsdom and libraries. `close` ends what it began. */
 export function openPage() {
   const timers = rememberTimers();
   const removeListeners = rememberListeners();
@@ -19,7 +16,7 @@ export function openPage() {
       await timers.end();
       removeListeners();
       emptyDocument();
-      // The next page runs the modules of the product again. Libraries are no part of it: Node loads them once.
+      // The next page runs the product's modules again. Node loads libraries once.
       vi.resetModules();
     },
   };
@@ -27,7 +24,7 @@ export function openPage() {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** `end` waits for what is due soon, and cancels the rest. */
+/** `end` waits for timers that are due soon and cancels the rest. */
 function rememberTimers() {
   const { setTimeout, clearTimeout, setInterval } = globalThis;
   const pending = new Map<Timer | undefined, number>();
@@ -54,7 +51,7 @@ function rememberTimers() {
   return {
     async end() {
       const due = [...pending.values()].filter((ms) => ms < soon);
-      // Node calls timers in their order: this one is the last of those that are due.
+      // Node runs timers in order: this is the last of those due.
       if (due.length > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(...due)));
       for (const timer of pending.keys()) clearTimeout(timer);
       Object.assign(globalThis, { setTimeout, clearTimeout, setInterval });
@@ -62,7 +59,7 @@ function rememberTimers() {
   };
 }
 
-/** All of the window; of the document those that last as long as the page: libraries listen to it once for all pages. */
+/** All of the window's; of the document's only page-long ones: libraries listen once for all pages. */
 function rememberListeners(): () => void {
   const undo: (() => void)[] = [];
   for (const target of [window, document]) {
@@ -81,7 +78,7 @@ function rememberListeners(): () => void {
   };
 }
 
-/** Styles stay: libraries add them when they are loaded. */
+/** Keeps styles, which libraries add when they load. */
 function emptyDocument(): void {
   const { documentElement, head, body } = document;
   for (const element of head.querySelectorAll(':not(style)')) element.remove();

@@ -17,47 +17,41 @@ import { startClock } from './moveClock.ts';
 import { type GoogleTokens, LiveUpdates, testRuntime } from './testRuntime.ts';
 
 interface Options {
-  /** Of the remote, or a screen of the test's own: `[{ path: '/', element: <Screen /> }]`. */
+  /** The remote's routes, or the test's own: `[{ path: '/', element: <Screen /> }]`. */
   readonly routes: RouteObject[];
-  /** With query: where the person opens the page. */
   readonly path: string;
-  /** Who is signed in; nobody where absent. */
   readonly user?: SessionUser;
-  /** The time; it stands still. */
+  /** The clock stands still. */
   readonly now?: string;
-  /** Time passes from `now` on, and `moveClock` skips ahead: for what a screen does by itself. */
+  /** The clock runs from `now` on, and `moveClock` skips ahead. */
   readonly timers?: boolean;
-  /** What the navigation to here brought along: `location.state`. */
   readonly state?: unknown;
-  /** What is in sessionStorage: a draft, by its key. */
+  /** Content of sessionStorage by key, such as a draft. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** What the window of the Google sign-in brings. */
+  /** Result of the Google window. */
   readonly googleTokens?: GoogleTokens;
-  /** What draws the blocks of other remotes in a slot; none has one where absent. */
   readonly Blocks?: Runtime['Blocks'];
 }
 
 export interface RenderedScreen {
-  /** Clicks and types. */
   readonly person: UserEvent;
   readonly runtime: Runtime;
   readonly live: LiveUpdates;
 }
 
-/** Not in the document: jsdom computes styles slowly, and looks are for the tests in a browser. */
+/** Not in the document: jsdom computes styles slowly, and browser tests check looks. */
 const noLooks = document.createElement('div');
 
-/** When the marathon of `aMarathon()` is open. */
+/** While registration for `aMarathon()` is open. */
 const noon = '2030-05-15T12:00:00.000Z';
 
-/** Mounts a screen as a page does: with a runtime of its own, router, dialogs and toasts. */
 export async function renderScreen(options: Options): Promise<RenderedScreen> {
   const { routes, path, user, now = noon, timers = false, state = null, stored = {} } = options;
   if (timers) startClock(now);
   else vi.setSystemTime(now);
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
   if (user) storeSignIn(localStorage, user, Date.now());
-  // As react-router keeps it.
+  // In react-router's format.
   history.pushState({ usr: state, key: 'opened', idx: 0 }, '', path);
 
   const person = userEvent.setup({ delay: null });
@@ -81,7 +75,7 @@ export async function renderScreen(options: Options): Promise<RenderedScreen> {
 
 function Screens({ routes }: Pick<Options, 'routes'>) {
   const { pathname } = useLocation();
-  // A path of another part of the product shows nothing; the test looks at the address.
+  // Other parts of the product render nothing; the test checks the address.
   const screen = useRoutes([...routes, { path: '*', element: null }]);
   return (
     <main>

@@ -3,7 +3,6 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 
 type Answer = HttpResponse<JsonBodyType>;
 
-/** The server refuses: application/problem+json with the status of the code. */
 export function aProblem(code: ProblemCode, more: Omit<Refusal, 'code'> = {}): Answer {
   const { retryAfterSeconds } = more;
   return HttpResponse.json<JsonBodyType>(
@@ -18,10 +17,9 @@ export function aProblem(code: ProblemCode, more: Omit<Refusal, 'code'> = {}): A
   );
 }
 
-/** The connection breaks: no answer comes. */
 export const noAnswer = () => HttpResponse.error() as Answer;
 
-/** A page of a list: `total` counts the items on all pages. */
+/** `total` counts the items on all pages. */
 export function aPage(
   items: readonly object[],
   total = items.length,
@@ -35,7 +33,7 @@ export function aPage(
   );
 }
 
-/** Holds an answer back: await `held` in the handler, call `release` in the test. */
+/** Delays an answer: await `held` in the handler, call `release` in the test. */
 export function untilReleased() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { held: promise, release: resolve };

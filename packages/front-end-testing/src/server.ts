@@ -2,13 +2,11 @@ import { distances } from '@marathon/contracts/constants';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The server of the test: `server.use(http.get('/marathons', () => …))`. Forgets its answers after each test. */
+/** `server.use(http.get('/marathons', () => …))` adds an answer until the test ends. */
 export const server = setupServer(
   http.head('/healthz', clockIsRight),
-  // As of most people.
   http.get('/drafts', () => HttpResponse.json([])),
   http.get('/marathons/distances', () => HttpResponse.json(distances)),
-  // As of most races.
   http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 0, questions: [] })),
   http.get('/marathons/:id/registrations/:registrationId/answers', nothingAnswered),
   http.get('/registrations/:id/answers', nothingAnswered),
@@ -18,13 +16,12 @@ const sent: Request[] = [];
 const unanswered: string[] = [];
 
 export interface SentRequest {
-  /** With the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** What the screen has sent since the test began, oldest first. */
+/** Requests since the test began, the oldest first. */
 export function sentRequests(method: string, path: string | RegExp): Promise<SentRequest[]> {
   const wanted = sent.filter((request) => request.method === method && matches(pathOf(request), path));
   return Promise.all(wanted.map(read));
@@ -45,14 +42,14 @@ export function stopServer(): void {
   server.close();
 }
 
-/** Forgets answers and requests. Returns the requests for which the test has no answer. */
+/** Forgets answers and requests. Returns the requests without an answer. */
 export function resetServer(): string[] {
   server.resetHandlers();
   sent.length = 0;
   return unanswered.splice(0);
 }
 
-/** Screens ask for the server's time where it matters: by default it is that of the device. */
+/** By default the server's time equals the device's. */
 function clockIsRight() {
   return new HttpResponse(null, { headers: { Date: new Date().toUTCString() } });
 }

@@ -10,18 +10,18 @@ import { loggedErrors, watchConsole } from './consoleLines.ts';
 import { openPage } from './openPage.ts';
 import { resetServer, startServer, stopServer } from './server.ts';
 
-/** Around each file and each test of the project `screens` (vitest.config.ts). */
+/** Runs around each file and each test of the project `screens` (vitest.config.ts). */
 
 const { asyncWrapper } = getConfig();
-/** React has drawn and run every effect that it knows of. */
+/** Resolves after React has rendered and run its effects. */
 const reactIsIdle = () => new Promise<void>((resolve) => void schedule(idlePriority, () => resolve()));
 
 configure({
-  /** Milliseconds. A condition that is waited for, on a busy machine too; what is not there by then is broken. */
+  /** Milliseconds, also on a busy machine. */
   asyncUtilTimeout: 60_000,
-  // Without act, as in a browser: what an event loads on demand inside a synchronous act is not drawn when it is there.
+  // Without act, as in a browser: code loaded inside a synchronous act does not render.
   eventWrapper: (dispatch) => dispatch(),
-  // What a person does next, and what a test looks at, meets the page at rest: a slow machine draws in several steps.
+  // Waits until the page is idle before the test continues: slow machines render in several steps.
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result = await work();
@@ -42,7 +42,7 @@ afterEach(async () => {
   toast.dismiss();
   cleanup();
   vi.useRealTimers();
-  // A dialog that was still open takes its history entry along.
+  // An open dialog removes its history entry.
   await delay(0);
   await dialogHistory().settled();
   localStorage.clear();

@@ -5,12 +5,10 @@ import { anAccount, aUser } from './builders.ts';
 
 const provider = '/realms/marathon/protocol/openid-connect';
 
-/** Where e-mail and password go. */
 export const tokenPath = `${provider}/token`;
-/** Where the provider is told of a logout. */
 export const logoutPath = `${provider}/logout`;
 
-/** Signs this person in, whatever the password: `server.use(...signInAnswers())`. */
+/** Accepts any password: `server.use(...signInAnswers())`. */
 export const signInAnswers = (user: SessionUser = aUser()) => [
   http.post(tokenPath, () => {
     const { accessToken, refreshToken, idToken } = tokensOf(user, Date.now());
@@ -23,6 +21,6 @@ export const signInAnswers = (user: SessionUser = aUser()) => [
   http.post('/jwt', () => HttpResponse.json({ token: tokensOf(user, Date.now()).accessToken })),
 ];
 
-/** What the server knows of the signed-in person: `server.use(accountAnswer({ isEmailVerified: false }))`. */
+/** `server.use(accountAnswer({ isEmailVerified: false }))`. */
 export const accountAnswer = (fields: Parameters<typeof anAccount>[0] = {}) =>
   http.get('/users/me', () => HttpResponse.json({ ...anAccount(fields) }));

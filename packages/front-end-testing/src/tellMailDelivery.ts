@@ -1,7 +1,7 @@
 import { type MailDelivery, mailDeliveryMetaName } from '@marathon/contracts/mailDelivery';
 import { onTestFinished } from 'vitest';
 
-/** What the gateway puts into the page of what becomes of mails; until the test ends. */
+/** Adds the gateway's meta element until the test ends. */
 export function tellMailDelivery(content: MailDelivery): void {
   const meta = Object.assign(document.createElement('meta'), { name: mailDeliveryMetaName, content });
   document.head.append(meta);

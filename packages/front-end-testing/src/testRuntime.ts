@@ -1,10 +1,9 @@
 import { createRuntime, type Runtime, type RuntimeDependencies, SignInError } from '@marathon/app-runtime';
 
-/** The live updates of a page, in the hand of the test. */
 export class LiveUpdates extends EventTarget {
   readyState = 1;
 
-  /** Sends an event, as `count` with `{ marathonId, registrationCount }`. */
+  /** Such as `count` with `{ marathonId, registrationCount }`. */
   send(type: 'open' | 'count' | 'changed' | 'reset' | 'waiting-room', data: object = {}): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
@@ -12,7 +11,7 @@ export class LiveUpdates extends EventTarget {
   close(): void {}
 }
 
-/** A runtime as a browser has it; only its live updates are the test's, and every path is a screen. */
+/** A browser's runtime with controlled live updates; every path is a screen. */
 export function testRuntime(live: LiveUpdates, googleTokens: GoogleTokens = noGoogle): Runtime {
   return createRuntime({
     fetch: (...args) => fetch(...args),
