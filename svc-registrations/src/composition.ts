@@ -22,7 +22,6 @@ import { warmUp } from './application/warmUp.ts';
 import { readRegistrationsConfig } from './config.ts';
 import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
 
-/** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
   runService({
     stopTelemetry,

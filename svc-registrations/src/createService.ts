@@ -43,32 +43,29 @@ import { startMedicalAnswersPruning } from './jobs/pruneMedicalAnswers.ts';
 import { countBatches, traced } from './observeBatches.ts';
 
 interface Options {
-  /** Stays the caller's to close. */
   readonly store: RegistrationStore;
   readonly marathons: MarathonSource;
   readonly tokens: Pick<ApiTokens, 'verify'>;
-  /** Without it operators cannot list registrations. */
+  /** Absent: operators cannot list registrations. */
   readonly listing?: Listing;
-  /** Without it nobody sees who takes part. */
+  /** Absent: organizers have no access. */
   readonly organizers?: Organizers;
   readonly admissions: Pick<Admissions, 'verify'>;
-  /** Without it addresses are not followed, and older registrations stay with their e-mails. */
+  /** Absent: changes of addresses are ignored, and older registrations keep their emails. */
   readonly directory?: AccountDirectory;
-  /** Sign tickets: the first one; the others still count. Without them tickets end with the process. */
+  /** The first signs tickets, the others remain valid. Absent: tickets are valid until the process ends. */
   readonly ticketSecrets?: readonly [string, ...string[]];
-  /** Without it other services can ask nothing. */
+  /** Absent: no internal routes. */
   readonly services?: Pick<ServiceTokens, 'verify'>;
-  /** Whether a place needs a verified address. */
   readonly mustVerify?: boolean;
-  /** Whether teams work with participants only after a sign-in with a second factor. */
   readonly requiresSecondFactor?: boolean;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
-  /** How long an organizer's file may take: `importThread` has its defaults. */
+  /** Time limits for files; defaults are in `importThread`. */
   readonly importing?: Parameters<typeof importThread>[0];
-  /** How long events gather before they are published: of a crowd's registrations svc-marathons counts a hundred at once. */
+  /** Milliseconds to gather events before publishing, so that svc-marathons counts a crowd in batches. */
   readonly gatherMs?: number;
   readonly commit?: {
     readonly maxBatch?: number;
@@ -77,21 +74,20 @@ interface Options {
   };
 }
 
-/** The service of registrations, without a port or a bus of its own: a composition root gives it those. */
+/** The service without port and bus, which a composition root adds. */
 export interface Registrations {
-  /** /registrations, /registrations/{id}, /marathons/{id}/registrations and /places/{id}; anything else is answered with 404. */
+  /** Answers 404 outside /registrations, /marathons/{id}/registrations and /places/{id}. */
   readonly app: RequestListener;
   readonly useCases: UseCases;
-  /** To be subscribed by the composition root before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
-  /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
+  /** Starts publishing from the outbox; call it once, after all subscriptions. */
   publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
-  /** When no request comes in any more: commits what waits and ends publishing. The store stays open. */
+  /** Commits what waits and stops publishing. Does not close the store. */
   stop(): Promise<void>;
 }
 
-/** Whoever writes may have stored events. Pruning never does. */
+/** Writing methods may store events; pruning never does. */
 const writes: Writes<RegistrationStore> = {
   register: true,
   importList: true,
@@ -130,7 +126,6 @@ const writes: Writes<RegistrationStore> = {
   close: false,
 };
 
-/** The service without process, port and adapters: what every composition has in common. */
 export function createRegistrations(options: Options): Registrations {
   const { marathons, admissions, listing, services, logger, metrics, now } = options;
   const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;

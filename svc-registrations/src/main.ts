@@ -1,7 +1,7 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { startTelemetry } from '@marathon/service-kit/telemetry';
 
-// First, since it watches only what is loaded after it.
+// First: it instruments only what loads after it.
 const stopTelemetry = await startTelemetry(wireNames.svcRegistrations.service, process.env);
 const { run } = await import('./composition.ts');
 await run(process.env, stopTelemetry);

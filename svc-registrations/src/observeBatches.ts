@@ -1,7 +1,7 @@
 import { inBatchSpan, type Metrics } from '@marathon/service-kit';
 import type { RegistrationCommand } from './domain/registrationCommand.ts';
 
-/** The transaction belongs to the requests that it decides, not to the one that came when the first batch began. */
+/** Links the transaction to all its requests, not only to the one that started the batch. */
 export function traced<Command extends TracedCommand, Outcome>(
   name: string,
   commit: (batch: readonly Command[]) => Promise<Outcome>,
@@ -16,7 +16,7 @@ export function traced<Command extends TracedCommand, Outcome>(
 
 type TracedCommand = Pick<RegistrationCommand, 'traceparent'>;
 
-/** Requests per transaction tell how well group commit works. */
+/** Requests per transaction show how well group commit works. */
 export function countBatches(metrics: Pick<Metrics, 'counter'>): (size: number) => void {
   const batches = metrics.counter(
     'registrations_batches_total',

@@ -1,4 +1,4 @@
-/** For moving a store from one database to another, and for backups: nothing here serves requests. */
+/** For moving stores between databases and for backups; serves no requests. */
 export { prepareRegistrationDatabase, registrationTargets } from './adapters/mongo/registrationTargets.ts';
 export { registrationSources } from './adapters/sqlite/registrationSources.ts';
 export { openRegistrationsToRead } from './adapters/sqlite/registrationStore.ts';

@@ -3,7 +3,6 @@ import type { DecidedBatch } from '../application/ports.ts';
 import type { NewRecord } from '../domain/decideBatch.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 
-/** What a store writes of a decided batch, of an import and of an addition by hand. */
 export interface BatchWriting extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events' | 'medical'> {
   readonly records: readonly (Omit<NewRecord, 'result'> & { readonly result: Result<unknown> })[];
   readonly log?: readonly LogEntry[];

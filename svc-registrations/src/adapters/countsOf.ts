@@ -1,4 +1,3 @@
-/** How many of these registrations each marathon has. */
 export function countsOf(
   registrations: readonly { readonly marathonId: string }[],
 ): ReadonlyMap<string, number> {

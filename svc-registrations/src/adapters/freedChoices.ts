@@ -1,12 +1,11 @@
 import { type ChosenCounts, chosenIn, countChosen, type StoredAnswers } from '../domain/questions.ts';
 
-/** A registration that gives back what it has. */
 export interface FreedRegistration {
   readonly marathonId: string;
   readonly answers: StoredAnswers | null;
 }
 
-/** How many fewer choose what these registrations chose, by marathon; without marathons where they chose nothing. */
+/** Negative counts of the options that these registrations free, by marathon. */
 export function freedChoices(registrations: readonly FreedRegistration[]): ReadonlyMap<string, ChosenCounts> {
   const byMarathon = new Map<string, ChosenCounts>();
   for (const { marathonId, answers } of registrations) {

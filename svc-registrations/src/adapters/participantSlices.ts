@@ -3,11 +3,11 @@ import type { ParticipantsCursor } from '../application/ports.ts';
 
 interface Slice<Row> {
   readonly rows: readonly Row[];
-  /** undefined: this is the last one. */
+  /** undefined: the last slice. */
   readonly next: ParticipantsCursor | undefined;
 }
 
-/** Slice after slice. Everybody else has a turn in between. */
+/** Other work runs between slices. */
 export async function* slicesOf<Row>(
   read: (after: ParticipantsCursor | undefined) => Promise<Slice<Row>>,
 ): AsyncGenerator<readonly Row[]> {

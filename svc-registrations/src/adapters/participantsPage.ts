@@ -2,7 +2,7 @@ import type { ParticipantsPage } from '../application/ports.ts';
 import { cancelledParticipant } from '../domain/participant.ts';
 import type { CancelledRegistration } from '../domain/registration.ts';
 
-/** `rows` has one more than the page takes, if there is one. */
+/** `rows` has one more than the page, if there are more. */
 export function cancelledPage(
   rows: readonly CancelledRegistration[],
   total: number,
@@ -24,7 +24,7 @@ export function cancelledPage(
   };
 }
 
-/** In full: there is nothing more of them. */
+/** Complete: nothing more is stored. */
 export const cancelledOnPage = ({ participants, next }: ParticipantsPage, marathonId: string) => ({
   rows: participants.map(({ registrationId: id, registeredAt, cancelledAt }) =>
     cancelledParticipant({ id, marathonId, registeredAt, cancelledAt: cancelledAt ?? registeredAt }),
@@ -39,7 +39,6 @@ interface PlacedRow {
   readonly date: string;
 }
 
-/** The same of those that have a place. */
 export function placedPage(
   rows: readonly PlacedRow[],
   total: number,

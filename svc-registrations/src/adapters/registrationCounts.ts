@@ -2,9 +2,7 @@ import type { RegistrationCounts } from '../application/ports.ts';
 import type { CountAt } from '../domain/registrationTimes.ts';
 
 interface RegistrationTimes {
-  /** Of those who hold a spot. */
   readonly registered: readonly CountAt[];
-  /** Of those who gave it back. */
   readonly cancelledRegistered: readonly CountAt[];
   readonly cancelled: readonly CountAt[];
   readonly callingCodes: ReadonlyMap<string, number>;

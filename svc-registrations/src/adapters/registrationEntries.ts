@@ -5,16 +5,14 @@ import type { LogEntry } from '../domain/logEntry.ts';
 import type { ChosenCounts, MedicalAnswers, QuestionSet } from '../domain/questions.ts';
 import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 
-/** What a registration shows of its marathon as that is now, and does not keep; it keeps the title for a marathon that is not known. */
+/** Taken from the current marathon instead of stored. The stored title serves unknown marathons. */
 export type OfTheMarathon = 'status' | 'eventDate' | 'location' | 'timeZone';
 
-/** A registration as it moves from one store to another. */
 export type RegistrationEntry = Omit<StoredRegistration, OfTheMarathon> & {
   /** Orders equal instants. */
   readonly position: number;
 };
 
-/** A marathon of the projection as it moves from one store to another: without what a tombstone does not know. */
 export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> & {
   readonly deleted: boolean;
   readonly placesTaken: number;
@@ -41,7 +39,6 @@ export type ProjectionEntry = Pick<MarathonSnapshot, 'marathonId' | 'revision'> 
   };
 };
 
-/** What a store of this service keeps, by collection. */
 interface Entries {
   readonly marathons: ProjectionEntry;
   readonly registrations: RegistrationEntry;
@@ -52,6 +49,5 @@ interface Entries {
   readonly idempotencyRecords: IdempotencyEntry;
 }
 
-/** The outbox in the order of its events. */
 export type RegistrationSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
 export type RegistrationTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

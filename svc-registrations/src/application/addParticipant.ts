@@ -12,7 +12,6 @@ export interface Adding extends Pick<AdditionCommand, 'marathonId' | 'idempotenc
   readonly addition: ParticipantAddition;
 }
 
-/** Registers somebody for one's own marathon, as a list of one person. */
 export const addParticipant =
   (dependencies: Dependencies) =>
   async (adding: Adding, organizer: Person): Promise<RegistrationResult> => {

@@ -5,7 +5,7 @@ import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Answers the questions of one's own registration again. Invalid answers are refused only to its runner. */
+/** Replaces answers of the caller's registration. Only its runner learns that answers are invalid. */
 export const answerQuestions =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
   (registrationId: string, person: Person, answers: Result<AnswersInput>): Promise<Result<AnswersChange>> => {

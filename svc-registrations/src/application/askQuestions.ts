@@ -12,11 +12,10 @@ import { asOrganizer } from './organizers.ts';
 export interface AskingCommand {
   readonly marathonId: string;
   readonly edit: QuestionsEdit;
-  /** Any of these versions; undefined: whatever it is now. */
+  /** Accepted versions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 
-/** Changes what a marathon asks its runners, and logs that. */
 export const askQuestions =
   (dependencies: Dependencies) =>
   async ({ marathonId, ...command }: AskingCommand, organizer: Person): Promise<Result<QuestionsChange>> => {
@@ -34,7 +33,7 @@ export const askQuestions =
     });
   };
 
-/** For anybody: who registers is shown them before they have a place. For its team alone where the marathon was taken down. */
+/** Public, because runners see questions before registering; for the team only after a takedown. */
 export const getQuestions =
   (dependencies: Pick<Dependencies, 'store' | 'lookUp' | 'organizers'>) =>
   async (marathonId: string, asker?: Person): Promise<Result<Questions>> => {
@@ -48,5 +47,5 @@ export const getQuestions =
     return ok({ version: questionsOf(found.value).version, questions: shownQuestions(found.value) });
   };
 
-/** Visitors wait for the look-ups of each other. */
+/** All visitors share one queue of look-ups. */
 const anybody = '';

@@ -10,11 +10,11 @@ export interface Cancelling {
   readonly marathonId: string;
   readonly registrationId: string;
   readonly reason: string;
-  /** Any of these revisions; undefined: whatever it is now. */
+  /** Accepted revisions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 
-/** Takes the spot of somebody in one's own marathon. One that is cancelled already stays as it is. */
+/** A registration that is already cancelled stays as it is. */
 export const cancelParticipant =
   (dependencies: Dependencies) =>
   async (cancelling: Cancelling, organizer: Person): Promise<Result<{ readonly modified: boolean }>> => {

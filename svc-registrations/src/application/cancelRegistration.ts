@@ -5,7 +5,7 @@ import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
 
-/** Commits together with others who cancel now. */
+/** Shares a transaction with concurrent cancellations. */
 export const cancelRegistration =
   ({ cancellations, now, newId }: Pick<Dependencies, 'cancellations' | 'now' | 'newId'>) =>
   async (registrationId: string, person: Person): Promise<Result<unknown>> => {
@@ -14,7 +14,6 @@ export const cancelRegistration =
     return (await outcome) ?? refuse('unavailable', { retryAfterSeconds: 1 });
   };
 
-/** Commits a batch of them in one transaction; outcomes in the order of the commands. */
 export const cancelBatch =
   ({ store }: Pick<Dependencies, 'store'>) =>
   (commands: readonly CancellationCommand[]) =>

@@ -12,11 +12,10 @@ export interface Correcting {
   readonly marathonId: string;
   readonly registrationId: string;
   readonly correction: ParticipantCorrection;
-  /** Any of these revisions; undefined: whatever it is now. */
+  /** Accepted revisions; undefined: any. */
   readonly seen: readonly string[] | undefined;
 }
 
-/** Corrects what somebody gave who takes part in one's own marathon. */
 export const correctParticipant =
   (dependencies: Dependencies) =>
   async (

@@ -11,14 +11,12 @@ import type { Organizers, RegistrationStore } from './ports.ts';
 export interface Dependencies {
   readonly store: RegistrationStore;
   readonly directory: AccountDirectory;
-  /** Hands commands in batches to `registerBatch`. */
   readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
-  /** Hands commands in batches to `cancelBatch`. */
   readonly cancellations: Pick<GroupCommit<CancellationCommand, Result<unknown>>, 'submit'>;
   readonly lookUp: LookUpMarathon;
   readonly organizers: Organizers;
   readonly ticketCodes: TicketCodes;
   readonly now: Clock;
-  /** A new ObjectId: 24 lower-case hex digits. */
+  /** Returns an ObjectId: 24 lower-case hex digits. */
   readonly newId: () => string;
 }

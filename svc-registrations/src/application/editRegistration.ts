@@ -6,7 +6,7 @@ import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Edits a registration on its registrant's behalf. An invalid edit is refused only to them. */
+/** Only the registrant learns that an edit is invalid. */
 export const editRegistration =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
   (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<RegistrationChange>> => {

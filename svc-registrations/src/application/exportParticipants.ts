@@ -9,20 +9,18 @@ import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { ParticipantsFilter } from './ports.ts';
 
-/** Whoever exports may not any more. */
+/** The account lost the right to export. */
 export class RightLost extends Error {}
 
 export interface ParticipantsExport {
-  /** How many there are now. */
   readonly total: number;
   readonly marathon: { readonly title: string; readonly timeZone: string };
-  /** What it asks now, without medical questions. */
+  /** Current questions without medical ones. */
   readonly questions: readonly AskedQuestion[];
-  /** Before each but the first the right is asked for again. @throws RightLost */
+  /** Checks the right again before each further slice. @throws RightLost */
   readonly slices: AsyncIterable<readonly FullParticipant[]>;
 }
 
-/** Everybody who takes part in one's own marathon, with all that they gave, read while it is sent. */
 export const exportParticipants =
   (dependencies: Dependencies) =>
   async (asked: ParticipantsFilter, organizer: Person): Promise<Result<ParticipantsExport>> => {
@@ -42,7 +40,7 @@ export const exportParticipants =
     });
   };
 
-/** Who exports so many participants stands in the log before the first of them is sent. */
+/** Logs the export before the first participant is sent. */
 export const logExport =
   (dependencies: Pick<Dependencies, 'store' | 'directory' | 'now' | 'newId'>) =>
   async (marathonId: string, organizer: Person, count: number): Promise<void> => {
@@ -56,7 +54,7 @@ async function* whileAllowed<Slice>(slices: AsyncIterable<Slice>, ask: () => Pro
   let isFirst = true;
   for await (const slice of slices) {
     const allowed: Result<undefined> = isFirst ? ok(undefined) : await ask();
-    // Who cannot be asked for a moment has taken no right away.
+    // An unreachable directory revokes no right.
     if (!allowed.ok && allowed.refusal.code !== 'unavailable') throw new RightLost();
     isFirst = false;
     yield slice;

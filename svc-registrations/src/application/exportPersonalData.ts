@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 export const exportPersonalData =
   ({ store, directory }: Pick<Dependencies, 'store' | 'directory'>) =>
   async (accountId: string): Promise<AccountRegistrations> => {
-    // While nobody can be asked, what is known to be theirs is told.
+    // Without the directory, returns what is known.
     const account = await directory.find(accountId).catch(() => undefined);
     if (account?.isEmailVerified) await store.adopt(account.email, accountId, account);
     const [registrations, cancelled] = [
@@ -17,7 +17,7 @@ export const exportPersonalData =
     ];
     const medical = await store.medicalAnswersAmong(registrations.map(({ id }) => id));
     const registrationIds = [...registrations, ...cancelled].map(({ id }) => id);
-    // Apart, so that what somebody does as an organizer leaves room for what was done to their own registrations.
+    // Separate limits: a busy organizer still sees their own registrations' entries.
     const own = await store.logAbout({ registrationIds });
     const acts = await store.logAbout({ registrationIds: [], accountId });
     return {
@@ -55,7 +55,7 @@ const answersIn = (
   })),
 });
 
-/** Each once. */
+/** Removes duplicates. */
 const lastFirst = (entries: readonly LogEntry[]) =>
   [...new Map(entries.map((entry) => [entry.id, entry])).values()].toSorted(
     (a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id),

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A marathon as it is known here, or as its owner tells when it is not. Look-ups of one `asker` are not in the way of others. */
+/** Asks svc-marathons for an unknown marathon. Look-ups of one `asker` do not delay others. */
 export const findMarathon =
   ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
   async (marathonId: string, asker: string): Promise<Result<OpenMarathon>> => {

@@ -5,7 +5,7 @@ import { toEvents } from './toEvents.ts';
 
 type Following = Pick<Dependencies, 'store' | 'now' | 'newId'>;
 
-/** The account was deleted: nothing says any more who it was. To do it again does no harm. */
+/** Deletes personal data of a deleted account. Repeatable. */
 export const eraseAccount =
   ({ store, now, newId }: Following) =>
   (accountId: string): Promise<void> =>
@@ -15,14 +15,14 @@ export const eraseAccount =
       return { ...decided, events: toEvents(facts, at) };
     });
 
-/** The account has another address. Whatever the order of the events, the address is the one that it has now. */
+/** Sets the account's current address, whatever the order of events. */
 export const renewEmail =
   ({ store, directory }: Pick<Following, 'store' | 'now'> & { readonly directory: AccountDirectory }) =>
   async (accountId: string, challengeId: string): Promise<void> => {
     const change = await directory.findEmailChange(challengeId);
     const account = await directory.find(accountId);
     if (account === undefined) return;
-    // The address that it had may never have been proved; the one that it has now may be.
+    // The former address may be unproved; the current one may be proved.
     if (change?.accountId === accountId)
       await store.adopt(change.from, accountId, { isEmailVerified: false });
     await store.adopt(account.email, accountId, account);

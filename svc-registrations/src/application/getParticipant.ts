@@ -7,7 +7,6 @@ import { asOrganizer } from './organizers.ts';
 import { historyOf } from './readLog.ts';
 import { revisionOf } from './revisionOf.ts';
 
-/** All that somebody gave who takes part in one's own marathon, and what happened. */
 export const getParticipant =
   (dependencies: Dependencies) =>
   async (

@@ -4,10 +4,9 @@ import { ok, type Result } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
 
-/** What these look-ups share, as those of one person do: garbage ids are not in the way of runners. */
+/** All these look-ups share one queue, so that invalid ids do not delay runners. */
 const asker = 'places';
 
-/** How many are registered for a marathon. Looks up one that is not known here. */
 export const getPlaces =
   (dependencies: Pick<Dependencies, 'store' | 'lookUp'>) =>
   async (marathonId: string): Promise<Result<Places>> => {
@@ -15,7 +14,7 @@ export const getPlaces =
     if (!found.ok) return found;
     const marathon = found.value;
     const { registrationStart, registrationEnd, participantsLimit } = marathon;
-    // Nobody waits for a race that does not take place.
+    // Nobody queues for a cancelled race.
     const waitingRoom = marathon.waitingRoom === true && !isCancelled(marathon);
     const registrationClosed = marathon.registrationClosed === true;
     const taken = marathon.registrationCount;

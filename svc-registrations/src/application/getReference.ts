@@ -2,7 +2,7 @@ import type { RegistrationReference } from '@marathon/contracts/internalAnswers'
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
 
-/** For other services: whose a registration is, or was, and of which marathon. */
+/** For other services: owner and marathon of a registration, also after cancellation. */
 export const getReference =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (registrationId: string): Promise<Result<RegistrationReference>> => {
@@ -15,7 +15,7 @@ export const getReference =
     if (cancelled === undefined) return refuse('registration-not-found');
     const { accountId, marathonId, registeredAt } = cancelled;
     const { entries } = await store.logAbout({ registrationIds: [registrationId] });
-    // Not always the last one: a reading that began later may have been stored before.
+    // Not always the last entry: a later reading may have been stored first.
     const entry = entries.find(({ action }) => action === 'cancelled');
     const byOrganizer = entry?.actor.role === 'organizer' ? entry : undefined;
     return ok({

@@ -16,7 +16,7 @@ export interface StatisticsQuery {
   readonly by?: StatisticsBy | undefined;
 }
 
-/** How it goes with one's own marathon, as it was some seconds ago at most: however many look, the store counts once. */
+/** Cached for some seconds: the store counts once for any number of readers. */
 export function getStatistics(dependencies: Dependencies) {
   const { store, now } = dependencies;
   const countsOf = cacheForSeconds({ load: store.counts, now });

@@ -4,7 +4,6 @@ import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { getRegistration } from './getRegistration.ts';
 
-/** What lets the organizer see that somebody has a place. */
 export const getTicket =
   ({ store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>) =>
   async (id: string, person: Person): Promise<Result<Ticket>> => {

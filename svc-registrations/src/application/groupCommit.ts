@@ -1,23 +1,22 @@
 import { createWaitEstimate } from '@marathon/service-kit';
 
 interface Options<Command, Outcome> {
-  /** Commits all of the batch, or rejects and none of it; outcomes in the order of the commands. */
+  /** Commits the whole batch or rejects; outcomes are in the order of the commands. */
   readonly commit: (batch: readonly Command[]) => Promise<readonly Outcome[]>;
   readonly maxBatch?: number;
-  /** How long a batch may gather while others keep coming, in milliseconds. */
+  /** Milliseconds that a batch may gather while commands keep coming. */
   readonly maxWaitMs?: number;
-  /** Who would wait longer is turned away, in milliseconds; nobody while one batch can hold all. */
+  /** Milliseconds; commands with a longer expected wait are turned away, unless one batch holds all. */
   readonly longestWaitMs?: number;
-  /** True for a failure that every further try would meet too. */
+  /** True for a failure that a retry would meet too. */
   readonly isOutage?: (error: unknown) => boolean;
   readonly onBatch?: (size: number) => void;
 }
 
 export interface GroupCommit<Command, Outcome> {
-  /** The command's own outcome, once it is on disk. undefined: turned away, it would wait too long or this is stopping. */
+  /** Resolves once the command is on disk. undefined: turned away or stopping. */
   submit(command: Command): Promise<Outcome> | undefined;
   waiting(): number;
-  /** Takes no more and commits what waits. */
   stop(): Promise<void>;
 }
 
@@ -28,9 +27,8 @@ interface Waiting<Command, Outcome> {
 }
 
 /**
- * Commits what arrives together in one transaction: the price of reaching the disk is paid per batch. A batch gathers
- * until nobody came during one turn of the event loop, it is full or its time is up: a lone command hardly waits, and
- * batches grow with the load. One batch at a time; while it is on its way the next one gathers.
+ * Commands share one sync. A batch gathers until a turn of the event loop brings none, it is full or its time
+ * is up: a lone command hardly waits. One batch at a time; the next gathers meanwhile.
  */
 export function createGroupCommit<Command, Outcome>(
   options: Options<Command, Outcome>,
@@ -49,7 +47,7 @@ export function createGroupCommit<Command, Outcome>(
   let committing: Promise<void> | undefined;
   let stopping = false;
 
-  /** A turn of the event loop takes in one new connection at most, so a crowd arrives over many turns. */
+  /** Each turn of the event loop accepts at most one new connection, so a crowd arrives over many turns. */
   function gather() {
     if (gathering) return;
     gathering = true;
@@ -89,7 +87,7 @@ export function createGroupCommit<Command, Outcome>(
     }
   }
 
-  /** One command that cannot be committed does not take its neighbours along. */
+  /** A failing command must not fail the others. */
   async function settleOneByOne(batch: readonly Waiting<Command, Outcome>[]): Promise<void> {
     let outage: unknown;
     for (const { command, resolve, reject } of batch) {

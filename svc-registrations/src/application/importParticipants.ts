@@ -12,11 +12,10 @@ import { toEvents } from './toEvents.ts';
 
 type Importing = Omit<ImportCommand, 'at' | 'idOf' | 'actor' | 'entryId'>;
 
-/** To be asked before a file is read. */
+/** Check it before reading a file. */
 export const mayImport = (dependencies: Dependencies) => (marathonId: string, organizer: Person) =>
   mayRegisterOthers(dependencies)('importParticipants', marathonId, organizer);
 
-/** Looks up a marathon that is not known here. */
 export const mayRegisterOthers =
   (dependencies: Dependencies) =>
   async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
@@ -27,7 +26,6 @@ export const mayRegisterOthers =
     return found === 'known' ? allowed : refuse('marathon-not-found');
   };
 
-/** What an import of the list would do now. */
 export const previewImport =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async ({
@@ -52,7 +50,7 @@ export const previewImport =
     });
   };
 
-/** Registers everybody on the list in one transaction, or nobody. */
+/** Registers everybody or nobody, in one transaction. */
 export const importParticipants =
   ({ store, directory, now, newId }: Pick<Dependencies, 'store' | 'directory' | 'now' | 'newId'>) =>
   async (importing: Importing, organizer: Person): Promise<ImportResult> => {

@@ -6,7 +6,6 @@ import { asOrganizer } from './organizers.ts';
 import type { ParticipantsPage, ParticipantsQuery } from './ports.ts';
 
 export interface ListQuery extends ParticipantsQuery {
-  /** Each row then has the answer to it. */
   readonly question?: string | undefined;
 }
 
@@ -14,7 +13,6 @@ export type ListedPage = Omit<ParticipantsPage, 'participants'> & {
   readonly participants: readonly (Participant & { readonly answer?: string | null })[];
 };
 
-/** A page of those who take part in one's own marathon. */
 export const listParticipants =
   (dependencies: Dependencies) =>
   async ({ question, ...asked }: ListQuery, organizer: Person): Promise<Result<ListedPage>> => {

@@ -4,11 +4,7 @@ import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/**
- * A person's own registrations, newest first; somebody else's are refused. Whoever has proved their address gets what is kept under it
- * for good. Where no event has told yet where a marathon
- * is, it is asked for now and there the next time.
- */
+/** A proved address adopts its registrations for good. Looks up unknown locations for the next call. */
 export const listRegistrations =
   ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
   async (email: Email, caller: Person): Promise<Result<readonly StoredRegistration[]>> => {

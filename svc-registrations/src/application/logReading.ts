@@ -1,10 +1,9 @@
 import type { LogEntry } from '../domain/logEntry.ts';
 
-/** What was done to registrations: the part of the store that reads it. Entries are written with what they tell of. */
 export interface LogReading {
-  /** A page of the log of a marathon, the last entry first. */
+  /** The newest first. */
   log(asked: LogQuery): Promise<LogPage>;
-  /** What was done to these registrations, or by this account: the last 1,000 entries, the last one first. */
+  /** Entries about these registrations or by this account: the last 1,000, newest first. */
   logAbout(asked: LogAbout): Promise<LogSlice>;
 }
 
@@ -14,7 +13,6 @@ export interface LogQuery {
   readonly atMost: number;
 }
 
-/** The last entry of a page: its instant, and its id. */
 export interface LogCursor {
   readonly key: string;
   readonly id: string;
@@ -22,18 +20,16 @@ export interface LogCursor {
 
 export interface LogPage {
   readonly entries: readonly LogEntry[];
-  /** undefined: this is the last page. */
+  /** undefined: the last page. */
   readonly next: LogCursor | undefined;
 }
 
 export interface LogAbout {
   readonly registrationIds: readonly string[];
-  /** Of an organizer. */
   readonly accountId?: string;
 }
 
 export interface LogSlice {
   readonly entries: readonly LogEntry[];
-  /** There are older entries, too. */
   readonly isCut: boolean;
 }

@@ -4,7 +4,7 @@ import type { MarathonSource, RegistrationStore } from './ports.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 
-/** Looks a marathon up on behalf of a person, and keeps what is found; never rejects. */
+/** Looks up a marathon for a person and stores it; never rejects. */
 export type LookUpMarathon = (id: string, person: string) => Promise<LookUp>;
 
 interface Options {
@@ -12,19 +12,18 @@ interface Options {
   readonly store: Pick<RegistrationStore, 'upsertMarathon'>;
   readonly logger: Logger;
   readonly now: Clock;
-  /** How long "there is no such marathon" is believed, in milliseconds. */
+  /** Milliseconds for which a missing marathon stays missing. */
   readonly missingForMs?: number;
   readonly maxMissing?: number;
-  /** Ids asked for at the same time; more are `unavailable`. */
+  /** Concurrent look-ups; more are `unavailable`. */
   readonly maxAsking?: number;
-  /** Ids asked for at the same time for one person; more wait for those. */
+  /** Concurrent look-ups per person; more wait. */
   readonly maxAskingEach?: number;
 }
 
 /**
- * Asks svc-marathons for a marathon of which no event has arrived yet. However many wait for one id, it is asked once;
- * an id that does not exist is not asked for again for a while, so that garbage cannot hammer svc-marathons. What one
- * person asks for waits for what the same person asked for before, so that garbage ids are not in the way of others.
+ * Concurrent requests share one look-up, and missing ids are cached, so that invalid ids cannot flood
+ * svc-marathons. Each person has a queue, so that invalid ids do not delay others.
  */
 export function marathonLookUp(options: Options): LookUpMarathon {
   const { source, store, logger, now, missingForMs = 5_000, maxMissing = 10_000 } = options;

@@ -4,13 +4,10 @@ import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
 
-/** What a team may still do with a marathon that was taken down. */
+/** Rights that remain after a takedown. */
 const readRights: readonly TeamRight[] = ['readParticipants', 'readMedicalAnswers', 'exportParticipants'];
 
-/**
- * Whether this person's role in the team of a marathon has that right, and their sign-in is one that may use it. Somebody else's
- * marathon is refused as everything of others is (decision 14).
- */
+/** Checks role and sign-in. */
 export const asOrganizer =
   (dependencies: Pick<Dependencies, 'organizers' | 'store' | 'lookUp'>) =>
   async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {

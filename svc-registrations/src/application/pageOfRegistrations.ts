@@ -1,7 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import type { PageOfRegistrations, RegistrationPage } from './ports.ts';
 
-/** For operators, who may see all registrations of a marathon, and of each only whether it is there. */
+/** For operators: which registrations of a marathon exist, without personal data. */
 export const pageOfRegistrations =
   ({ store }: Pick<Dependencies, 'store'>) =>
   (asked: PageOfRegistrations): Promise<RegistrationPage> =>

@@ -14,7 +14,6 @@ export interface ParticipantId {
   readonly registrationId: string;
 }
 
-/** Of one's own registration, medical ones too. */
 export const getOwnAnswers =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (registrationId: string, person: Person): Promise<Result<GivenAnswers>> => {
@@ -25,7 +24,6 @@ export const getOwnAnswers =
     return ok({ ...shown, answers: [...shown.answers, ...medical] });
   };
 
-/** Of somebody who takes part in one's own marathon: without the medical ones. */
 export const getAnswers =
   (dependencies: Dependencies) =>
   async ({ marathonId, registrationId }: ParticipantId, organizer: Person): Promise<Result<GivenAnswers>> => {
@@ -37,7 +35,7 @@ export const getAnswers =
     return ok(answersOf(found, medical.length));
   };
 
-/** Who reads medical answers stands in the log before they are read. */
+/** Logs the reader first. */
 export const readMedicalAnswers =
   (dependencies: Dependencies) =>
   async (
@@ -58,7 +56,7 @@ export const readMedicalAnswers =
       return ok(entryAbout(found, act));
     });
     if (!read.ok) return read;
-    // Those of a race that does not take place go with the next pruning.
+    // Answers of a cancelled race go with the next pruning.
     const deletedAt = isOver ? act.at : new Date(keptFrom.getTime() + medicalKeptMs);
     return ok({ answers: [...read.value], deletedAt: deletedAt.toISOString() });
   };

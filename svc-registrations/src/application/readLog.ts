@@ -13,7 +13,6 @@ export interface ShownLogPage {
   readonly next: LogCursor | undefined;
 }
 
-/** A page of what was done to the registrations of one's own marathon, the last entry first. */
 export const listLog =
   (dependencies: Dependencies) =>
   async (asked: LogQuery, organizer: Person): Promise<Result<ShownLogPage>> => {
@@ -36,7 +35,7 @@ export const listLog =
     });
   };
 
-/** What happened to one's own registration, also to one that was cancelled in the last 30 days. */
+/** Includes registrations that were cancelled in the last 30 days. */
 export const getOwnLog =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (registrationId: string, person: Person): Promise<Result<RegistrationLog>> => {
@@ -57,7 +56,7 @@ interface Lifetime {
   readonly cancelledAt: string | null;
 }
 
-/** The first entry first. The log has none of runners who register, nor of who cancelled before there was a log. */
+/** The oldest first. Adds what the log lacks: registering, and cancellations before there was a log. */
 export function historyOf({ registeredAt, cancelledAt }: Lifetime, entries: readonly LogEntry[]) {
   const told = entries.toReversed().map((entry) => ({ ...happened(entry), byName: entry.actor.name }));
   const has = (wanted: LogAction) => told.some(({ action }) => action === wanted);

@@ -11,7 +11,7 @@ type Registering = Pick<RegistrationCommand, keyof Person | 'form' | 'idempotenc
 
 const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
-/** Commits together with others who ask now. Looks up a marathon that is not known here. */
+/** Shares a transaction with concurrent registrations. */
 export const registerRunner =
   ({ commits, lookUp, now, newId }: Pick<Dependencies, 'commits' | 'lookUp' | 'now' | 'newId'>) =>
   async (registering: Registering): Promise<RegistrationResult> => {
@@ -28,7 +28,6 @@ export const registerRunner =
     return again === undefined || again === 'marathon-unknown' ? busy : again;
   };
 
-/** Commits a batch of them in one transaction; outcomes in the order of the commands. */
 export const registerBatch =
   ({ store }: { readonly store: Pick<Dependencies['store'], 'register'> }) =>
   (commands: readonly RegistrationCommand[]) =>

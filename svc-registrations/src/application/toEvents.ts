@@ -4,7 +4,7 @@ import { newEvent } from '@marathon/event-bus';
 import type { BatchDecision } from '../domain/decideBatch.ts';
 import type { DecidedBatch } from './ports.ts';
 
-/** Facts in envelopes for the outbox; in the trace of the request when that is another one. */
+/** `traceparent`: of the request, if the current trace is another. */
 export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
     newEvent({ type, source: wireNames.svcRegistrations.eventSource, data, at: now, traceparent }),

@@ -6,11 +6,11 @@ import { asOrganizer } from './organizers.ts';
 
 export interface TicketQuery {
   readonly marathonId: string;
-  /** As somebody typed or scanned it. */
+  /** Typed or scanned. */
   readonly code: string;
 }
 
-/** Whether a ticket is for a place in this marathon. Of a ticket for another one nobody's name is told. */
+/** Reveals no name on a ticket for another marathon. */
 export const verifyTicket =
   (dependencies: Dependencies) =>
   async ({ marathonId, code }: TicketQuery, organizer: Person): Promise<Result<TicketVerification>> => {

@@ -7,7 +7,7 @@ import { registerBatch } from './registerRunner.ts';
 
 const batches = 20;
 const perBatch = 64;
-/** No id of a marathon is this one: they begin with the seconds since 1970. */
+/** No marathon has this id: ids begin with the seconds since 1970. */
 const noMarathon = '0'.repeat(24);
 
 interface Options extends Pick<Dependencies, 'now'> {
@@ -15,10 +15,7 @@ interface Options extends Pick<Dependencies, 'now'> {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/**
- * Decides batches for a marathon that nobody has, which writes nothing: so what is called for each registration is compiled,
- * and the connection is there, before anybody waits for it. Where the store goes away meanwhile the start goes on.
- */
+/** Compiles the hot path and opens the connection before the first runner; writes nothing. */
 export async function warmUp({ store, logger, now }: Options): Promise<void> {
   const decide = registerBatch({ store });
   const commands = Array.from({ length: perBatch }, (_, i) => ({

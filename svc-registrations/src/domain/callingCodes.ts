@@ -1,4 +1,4 @@
-/** Calling codes (ITU-T E.164) and the ISO 3166 codes of the countries that share each, the largest first. None begins with another. */
+/** ITU-T E.164, with ISO 3166 codes, the largest country first. No code is a prefix of another. */
 const regionsByCode = new Map(
   `1 US CA DO JM PR TT BS BB LC GD VC AG DM KN GU VI KY BM TC MP SX AS AI VG MS|7 RU KZ|20 EG|27 ZA|30 GR|31 NL|32 BE|33 FR|34 ES|36 HU|39 IT VA
 |40 RO|41 CH|43 AT|44 GB|45 DK|46 SE|47 NO|48 PL|49 DE|51 PE|52 MX|53 CU|54 AR|55 BR|56 CL|57 CO|58 VE|60 MY|61 AU|62 ID|63 PH|64 NZ|65 SG
@@ -20,7 +20,7 @@ const regionsByCode = new Map(
 
 export const regionsOf = (callingCode: string): readonly string[] => regionsByCode.get(callingCode) ?? [];
 
-/** Of a telephone number as somebody typed it: `+47 555 01 23` and `0047 …` give `47`. "" for what names no country. */
+/** `+47 555 01 23` and `0047 …` give `47`; "" without a country. */
 export function callingCodeOf(contact: string): string {
   const international = /^\s*(?:\+|00)(.*)/su.exec(contact)?.[1] ?? '';
   const digits = international.replace(/\D/gu, '');

@@ -11,14 +11,12 @@ import type { StoredRegistration } from './registration.ts';
 export interface AnswersView {
   readonly found: StoredRegistration | undefined;
   readonly medical: readonly GivenAnswer[];
-  /** Of the registration. */
   readonly marathon: OpenMarathon | 'deleted' | undefined;
 }
 
 export interface AnswersChange {
   readonly registration: StoredRegistration;
   readonly medical: readonly GivenAnswer[];
-  /** False when they were like this before. */
   readonly modified: boolean;
   readonly entry: LogEntry;
 }
@@ -29,7 +27,7 @@ interface Change {
   readonly act: Act;
 }
 
-/** A runner answers again, until the race begins. Asks in this order: does it exist, may you, are the answers valid. */
+/** Allowed until the race begins. Checks existence, permission, then answers. */
 export function changeAnswers(
   { found, medical, marathon }: AnswersView,
   { person, answers, act }: Change,

@@ -11,11 +11,9 @@ import { type Actor, entryAbout, type LogEntry } from './logEntry.ts';
 import { newRegistration } from './newRegistration.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** An organizer adds somebody. */
 export interface AdditionCommand {
   readonly marathonId: string;
   readonly addition: ParticipantAddition;
-  /** The ids that the registration and its entry in the log get. */
   readonly registrationId: string;
   readonly entryId: string;
   readonly actor: Actor;
@@ -34,8 +32,8 @@ export interface AdditionDecision {
 }
 
 /**
- * The rules of registering hold, in their order, but for the waiting room: an organizer waits for nobody. The limit and the window
- * give way to an organizer who says so and why; only what stood in the way is noted.
+ * Follows the rules of registering, without the waiting room. Organizers may set limit and window aside with
+ * a reason; records only rules that were broken.
  */
 export function decideAddition(
   command: AdditionCommand,

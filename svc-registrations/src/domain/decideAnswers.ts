@@ -11,12 +11,10 @@ import {
   type StoredAnswers,
 } from './questions.ts';
 
-/** What is to be kept of a runner's answers. */
 export interface AnswersDecision {
   /** null: nothing was asked. */
   readonly answers: StoredAnswers | null;
   readonly medical: readonly GivenAnswer[];
-  /** What they count in the marathon's `chosen`. */
   readonly chosen: readonly string[];
 }
 
@@ -25,8 +23,8 @@ type SentAnswers = { readonly [Part in keyof AnswersInput]?: AnswersInput[Part] 
 const unasked = ok<AnswersDecision>({ answers: null, medical: [], chosen: [] });
 
 /**
- * Whether these answers fit what the marathon asks now. A body that names no version is one that was shown no questions: it is taken
- * where none has to be answered. `before` are the answers that these take the place of: what they chose is free for them.
+ * A body without a version saw no questions: it is accepted if no answer is required. Options chosen in
+ * `before`, the replaced answers, count as free.
  */
 export function decideAnswers(
   marathon: Asking,
@@ -78,7 +76,6 @@ function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): An
   return { answer: { questionId, kind, label, medical, optionId: null, ...read } };
 }
 
-/** As people read it. */
 function textOf(
   { kind, label, options }: AskedQuestion,
   value: AnswerValue,

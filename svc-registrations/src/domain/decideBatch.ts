@@ -13,18 +13,16 @@ import { type ChosenCounts, countChosen, type MedicalAnswers, sumOf } from './qu
 import type { StoredRegistration } from './registration.ts';
 import { admissionKeyOf, type RegistrationCommand } from './registrationCommand.ts';
 
-/** What the store holds, as the batch finds it. */
 export interface BatchView {
   marathon(id: string): OpenMarathon | 'deleted' | undefined;
   registrationId(person: Person, marathonId: string): string | undefined;
   record(person: Person, key: string): IdempotencyRecord | undefined;
-  /** Whether the account was deleted: an API token may outlive it. */
+  /** An API token may outlive its account. */
   isErased(accountId: string): boolean;
 }
 
 export type RegistrationOutcome = RegistrationResult | 'marathon-unknown';
 
-/** What is to be stored in one transaction, and the outcomes in the order of the commands. */
 export interface BatchDecision {
   readonly outcomes: readonly RegistrationOutcome[];
   readonly registrations: readonly StoredRegistration[];
@@ -40,9 +38,7 @@ export interface BatchDecision {
 export interface GrantedPlaces {
   readonly marathonId: string;
   readonly count: number;
-  /** An organizer set the limit aside for these. */
   readonly isOverLimit?: boolean;
-  /** What they chose, to be added to the marathon's counts. */
   readonly chosen?: ChosenCounts | undefined;
 }
 
@@ -54,7 +50,7 @@ export interface NewRecord extends IdempotencyRecord {
 
 type Decide = (command: RegistrationCommand, view: RegistrationView) => RegistrationDecision;
 
-/** Decides the commands in order, each seeing what those before it did. A marathon is read once, however many ask. */
+/** Each command sees the effects of those before it. Reads each marathon once. */
 export function decideBatch(
   commands: readonly RegistrationCommand[],
   stored: BatchView,
@@ -142,5 +138,5 @@ export function decideBatch(
   };
 }
 
-/** Account ids have no spaces. */
+/** Account ids contain no spaces. */
 const pair = (accountId: string, other: string) => `${accountId} ${other}`;

@@ -6,17 +6,14 @@ import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** A runner cancels, or an organizer does. */
 export interface CancellationCommand extends Person {
   readonly registrationId: string;
-  /** The id that its entry in the log gets. */
   readonly entryId: string;
   readonly at: Date;
-  /** The W3C trace of the request: a batch is committed outside of it. */
+  /** W3C trace of the request: a batch commits outside of it. */
   readonly traceparent?: string | undefined;
-  /** Absent: it is the runner. */
+  /** Absent: the runner cancels. */
   readonly byOrganizer?: {
-    /** Theirs. */
     readonly marathonId: string;
     readonly actor: Actor;
     readonly reason: string;
@@ -24,7 +21,6 @@ export interface CancellationCommand extends Person {
   };
 }
 
-/** What is to be removed in one transaction, and the outcomes in the order of the commands. */
 export interface CancellationsDecision {
   readonly outcomes: readonly Result<unknown>[];
   readonly cancelled: readonly {
@@ -35,7 +31,7 @@ export interface CancellationsDecision {
   }[];
 }
 
-/** Each is cancelled once: who asks twice finds nothing. The fact frees the spot in svc-marathons, too. */
+/** A second cancellation finds nothing. The fact also frees the spot in svc-marathons. */
 export function decideCancellations(
   commands: readonly CancellationCommand[],
   stored: (id: string) => StoredRegistration | undefined,
@@ -69,7 +65,7 @@ function mayCancel(
   return byOrganizer.matchesSeen(found) ? ok(found) : refuse('precondition-failed');
 }
 
-/** Of whoever has the spot, not of whoever cancels. */
+/** Names the registrant, not the person who cancels. */
 function cancellationOf(
   { registrationId, byOrganizer, accountId }: CancellationCommand,
   { marathonId, accountId: owner }: StoredRegistration,

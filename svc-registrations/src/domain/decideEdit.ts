@@ -7,7 +7,7 @@ import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** A runner edits. Asks in this order: does it exist, may you, is the edit valid. */
+/** Checks existence, permission, then the edit. */
 export function decideEdit(
   found: StoredRegistration | undefined,
   person: Person,
@@ -29,7 +29,6 @@ export interface CorrectionCommand {
 
 export type RevisionMatcher = (found: StoredRegistration) => boolean;
 
-/** An organizer corrects a registration of their marathon. */
 export function decideCorrection(
   found: StoredRegistration | undefined,
   { marathonId, correction, act, matchesSeen }: CorrectionCommand,

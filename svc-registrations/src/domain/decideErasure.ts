@@ -4,11 +4,10 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { byRunner, entryAbout, type LogEntry } from './logEntry.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** What becomes of a person's registrations, and the facts that others learn. */
 export interface ErasureDecision {
-  /** Their places are free again. */
+  /** Registrations to delete; their spots become free. */
   readonly removed: readonly StoredRegistration[];
-  /** Without a person; their places stay taken. */
+  /** Anonymous registrations; their spots stay taken. */
   readonly kept: readonly StoredRegistration[];
   readonly facts: readonly Fact[];
   readonly log: readonly LogEntry[];
@@ -16,14 +15,14 @@ export interface ErasureDecision {
 
 interface Erasure {
   readonly accountId: string;
-  /** False: the account was erased before, and what is left came late. */
+  /** False: erased before, and these registrations came late. */
   readonly isFirst: boolean;
   readonly at: Date;
-  /** A new id for each entry of the log. */
+  /** Returns an id for a log entry. */
   readonly newEntryId: () => string;
 }
 
-/** Races that are still to come are cancelled; of past ones the registration stays as a number without a name. */
+/** Cancels registrations for future races; keeps those of past races anonymously, for the count. */
 export function decideErasure(
   found: readonly StoredRegistration[],
   { accountId, isFirst, at, newEntryId }: Erasure,
@@ -51,7 +50,7 @@ export function decideErasure(
   };
 }
 
-/** Copies what says nothing of the person, by name: a field that this does not know is left behind. */
+/** An explicit list: unknown fields are dropped, so no personal data stays by accident. */
 const withoutPerson = ({
   id,
   addedByOrganizer,

@@ -16,10 +16,8 @@ export interface ImportCommand {
   readonly skipDuplicates: boolean;
   readonly at: Date;
   readonly actor: Actor;
-  /** The id that its entry in the log gets. */
   readonly entryId: string;
   readonly idempotency?: Idempotency | undefined;
-  /** The id that the registration of a row gets. */
   readonly idOf: (row: number) => string;
 }
 
@@ -27,27 +25,22 @@ export type ImportResult = Result<{ readonly insertedCount: number }>;
 
 export interface ImportView<Inserted = { readonly insertedCount: number }> {
   readonly marathon: OpenMarathon | 'deleted' | undefined;
-  /** Ids of registrations for the marathon, by those e-mails of the list that are registered. */
+  /** Registration ids by email of the list. */
   readonly registered: ReadonlyMap<string, string>;
-  /** What was registered under the key. */
   readonly record: { readonly fingerprint: string; readonly result: Result<Inserted> } | undefined;
 }
 
 export interface ImportDecision {
   readonly result: ImportResult;
-  /** All of the list, or none. */
   readonly registrations: readonly StoredRegistration[];
   readonly facts: readonly Fact[];
-  /** One for the list: each row says itself when it was registered. */
+  /** One entry for the list: each registration has its own time. */
   readonly log: readonly LogEntry[];
-  /** Only what was imported is kept under the key: a refused list changes nothing, and may come again. */
+  /** False: a refused list changes nothing and may be retried with the key. */
   readonly isNew: boolean;
 }
 
-/**
- * Registers all people of a list, or nobody. The limit holds as for everybody; the window and the waiting room are for runners, who
- * ask one by one: an organizer also brings paper forms in before and after.
- */
+/** The limit applies, window and waiting room do not: organizers also enter paper forms. */
 export function decideImport(
   command: ImportCommand,
   { marathon, registered, record }: ImportView,
@@ -94,11 +87,10 @@ export function decideImport(
 const entryOf = ({ marathonId, at, actor, entryId: id }: ImportCommand, count: number): LogEntry =>
   entryAboutSeveral(marathonId, { id, at, actor, action: 'imported' }, count);
 
-/** How many spots are free; null: without a limit. */
+/** null: unlimited. */
 export const placesLeft = ({ participantsLimit, registrationCount }: OpenMarathon): number | null =>
   participantsLimit === null ? null : Math.max(0, participantsLimit - registrationCount);
 
-/** How many rows a refusal names. */
 const most = 50;
 
 const nothing = (result: ImportResult): ImportDecision => ({

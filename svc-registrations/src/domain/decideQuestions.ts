@@ -5,18 +5,17 @@ import { type AskedQuestion, type Asking, type QuestionSet, questionsOf } from '
 
 export interface QuestionsChange {
   readonly questions: QuestionSet;
-  /** False when they were like this before. */
   readonly modified: boolean;
 }
 
 export interface QuestionsCommand {
   readonly edit: QuestionsEdit;
-  /** Versions that the organizer has seen; undefined: whatever it is now. */
+  /** Accepted versions; undefined: any. */
   readonly seen: readonly string[] | undefined;
   readonly newId: () => string;
 }
 
-/** What is asked from now on. What was answered keeps its meaning: a question keeps its kind, and a stock is no lower than what is chosen. */
+/** Answers keep their meaning: questions keep their kind, stocks stay at or above the chosen number. */
 export function decideQuestions(
   marathon: Asking,
   { edit, seen, newId }: QuestionsCommand,
@@ -62,7 +61,7 @@ function unfitIn(before: QuestionSet, question: EditedQuestion, at: number): Fie
   return [...strangers, ...fixed];
 }
 
-/** Ids that stand twice. */
+/** Repeated ids. */
 function twice({ questions }: QuestionsEdit): FieldError[] {
   const seen = new Set<string>();
   const isSecond = (id: string | undefined) => id !== undefined && (seen.has(id) || !seen.add(id));
@@ -97,7 +96,7 @@ const inOrder = ({ questionId, kind, label, help, required, medical, options }: 
   options.map(({ optionId, label: name, stock }) => [optionId, name, stock]),
 ];
 
-/** As anybody may see them, with how many may still choose each option. */
+/** The public form, with the number left of each option. */
 export const shownQuestions = ({ chosen = {}, ...marathon }: Asking): Question[] =>
   questionsOf(marathon).questions.map((question) => ({
     ...question,

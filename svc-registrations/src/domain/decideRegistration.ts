@@ -11,48 +11,45 @@ import type { RegistrationCommand } from './registrationCommand.ts';
 
 export type RegistrationResult = Result<{ readonly registrationId: string }>;
 
-/** A marathon as registering sees it: the count is this service's own, exact one. */
+/** A marathon with this service's own, exact count. */
 export type OpenMarathon = MarathonSnapshot & Asking & { readonly registrationCount: number };
 
-/** The first result under an Idempotency-Key. */
 export interface IdempotencyRecord {
   readonly fingerprint: string;
   readonly result: RegistrationResult;
 }
 
-/** What is known when the command's turn has come. */
 export interface RegistrationView {
-  /** Undefined: not known here yet. */
+  /** Undefined: unknown here. */
   readonly marathon: OpenMarathon | 'deleted' | undefined;
   readonly registeredAs: string | undefined;
   readonly record: IdempotencyRecord | undefined;
-  /** A registration was granted to it before: one admission is one place, also after that was given back. */
+  /** One admission gives one spot, even if that was given back. */
   readonly isAdmissionUsed: boolean;
 }
 
 export type RegistrationDecision =
-  /** Store the registration, its facts, and the result under the key. */
+  /** Store registration, facts, and the result under the key. */
   | {
       readonly kind: 'grant';
       readonly registration: StoredRegistration;
       readonly facts: readonly Fact[];
       readonly result: RegistrationResult;
       readonly medical?: readonly GivenAnswer[];
-      /** What it counts in the marathon's `chosen`. */
       readonly chosen?: readonly string[];
     }
-  /** Store nothing but the result under the key. */
+  /** Store only the result under the key. */
   | { readonly kind: 'refuse'; readonly result: RegistrationResult }
-  /** Store nothing, not even the refusal under the key: with an admission, or other answers, the request is decided again. */
+  /** Store nothing: a repetition with an admission or other answers is decided again. */
   | { readonly kind: 'turn-away'; readonly result: RegistrationResult }
-  /** It was decided before; store nothing. */
+  /** Already decided; store nothing. */
   | { readonly kind: 'repeat'; readonly result: RegistrationResult }
-  /** Ask svc-marathons for it, then decide again; store nothing. */
+  /** Ask svc-marathons, then decide again; store nothing. */
   | { readonly kind: 'look-up' };
 
 /**
- * Who may register, and the order of the refusals (decision 16). What "open" and "sold out" mean is in contracts
- * (`marathonStatus.ts`), so that screens say the same. Each store also refuses to go above the limit, whoever decided.
+ * The order of refusals is fixed. Contracts define "open" and "sold out" (`marathonStatus.ts`), so that
+ * screens agree. Each store also enforces the limit.
  */
 export function decideRegistration(
   command: RegistrationCommand,
@@ -62,7 +59,7 @@ export function decideRegistration(
   if (record) return repeat(record, command);
   if (marathon === undefined && !command.marathonIsMissing) return { kind: 'look-up' };
   if (marathon === undefined || marathon === 'deleted') return refusal('marathon-not-found');
-  // The same command again, after a commit whose outcome was never learnt.
+  // The same command after a commit with unknown outcome.
   if (registeredAs === registrationId) return { kind: 'repeat', result: ok({ registrationId }) };
   if (registeredAs !== undefined) return refusal('already-registered');
   const isAdmitted = command.admission?.marathonId === marathon.marathonId && !isAdmissionUsed;

@@ -5,15 +5,13 @@ import type { LogEntry } from './logEntry.ts';
 import { splitName, wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
-/** `entry` is for the log. */
 export interface RegistrationChange {
   readonly registration: StoredRegistration;
-  /** False when it was like this before. */
   readonly modified: boolean;
   readonly entry?: LogEntry | undefined;
 }
 
-/** PUT sets participantName, contactNumber, address and additionalInfo, and keeps firstName, lastName and contact in step (decision 9). */
+/** Derives firstName, lastName and contact. */
 export function editRegistration(before: StoredRegistration, edit: RegistrationEdit): RegistrationChange {
   const { participantName, contactNumber: contact, ...texts } = edit;
   const renamed = participantName !== before.participantName;
@@ -22,7 +20,6 @@ export function editRegistration(before: StoredRegistration, edit: RegistrationE
   return { registration: after, modified: differs(before, after) };
 }
 
-/** What an organizer corrects; a name comes in both its parts. */
 export function correctRegistration(
   before: StoredRegistration,
   { reason: _why, firstName, lastName, ...texts }: ParticipantCorrection,

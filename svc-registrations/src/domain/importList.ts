@@ -3,20 +3,14 @@ import type { Result } from '@marathon/contracts/result';
 import { searchKey } from './participant.ts';
 import { wholeName } from './participantName.ts';
 
-/** A row of an organizer's file, and the person that it names. */
 export interface ListedPerson extends Omit<ImportedRow, 'status' | 'errors' | 'duplicateOf' | 'twinOf'> {
   readonly person: Result<ImportRow>;
-  /** An earlier row with the same name and contact. */
   readonly twinOf?: number | undefined;
 }
 
 export type JudgedRow = ImportedRow & { readonly person?: ImportRow };
 
-/**
- * Whether each row can be imported. An address stands for one person, as it does in registrations; who has another one but the same name and
- * contact is shown, and imported.
- * @param registered ids of registrations by e-mail
- */
+/** @param registered registration ids by email */
 export function judgeList(
   list: readonly ListedPerson[],
   registered: ReadonlyMap<string, string>,
@@ -36,7 +30,6 @@ export function judgeList(
   });
 }
 
-/** Of rows with the same name and contact as an earlier one, that row. */
 export function twinsIn(list: readonly ListedPerson[]): ReadonlyMap<number, number> {
   const rows = new Map<string, number>();
   const twins = new Map<number, number>();
@@ -49,6 +42,6 @@ export function twinsIn(list: readonly ListedPerson[]): ReadonlyMap<number, numb
   return twins;
 }
 
-/** The same for the same name and contact, however they are written. */
+/** Equal for the same name and contact in any spelling. */
 const personKey = (person: ImportRow) =>
   [wholeName(person), person.contact].map((text) => searchKey(text).replaceAll(' ', '')).join(' ');

@@ -2,16 +2,15 @@ import { registrationFieldNames, registrationFields } from '@marathon/contracts/
 import type { ChangedField, Exception, LogAction } from '@marathon/contracts/registrationLog';
 import type { StoredRegistration } from './registration.ts';
 
-/** Who did it. */
 export interface Actor {
   readonly role: 'runner' | 'organizer';
   /** null: the account is deleted. */
   readonly accountId: string | null;
-  /** Of an organizer, as it was then. */
+  /** The organizer's name at that time. */
   readonly name: string | null;
 }
 
-/** What somebody did to one registration, or to several. Entries are only added; what says who a runner was goes with them. */
+/** Append-only, except that personal data is deleted with the runner. */
 export interface LogEntry {
   readonly id: string;
   readonly marathonId: string;
@@ -22,7 +21,6 @@ export interface LogEntry {
   readonly actor: Actor;
   readonly changes: readonly FieldChange[];
   readonly reason: string;
-  /** Rules that the organizer set aside. */
   readonly despite: readonly Exception[];
   readonly count: number;
 }
@@ -33,7 +31,6 @@ interface FieldChange {
   readonly after: string | null;
 }
 
-/** What is logged besides what it happened to. */
 export interface Act extends Pick<LogEntry, 'id' | 'actor' | 'action'> {
   readonly at: Date;
   readonly reason?: string | undefined;
@@ -48,7 +45,6 @@ export const entryAbout = (
   changes: readonly FieldChange[] = [],
 ): LogEntry => ({ ...entryAboutSeveral(marathonId, act, 1), registrationId, changes });
 
-/** About several registrations of a marathon, or about none. */
 export const entryAboutSeveral = (
   marathonId: string,
   { at, reason = '', despite = [], ...act }: Act,
@@ -68,7 +64,7 @@ export const byRunner = (accountId: string | null): Actor => ({ role: 'runner', 
 
 const recorded = ['participantName', ...registrationFieldNames] as const;
 
-/** A new name stands there once, and not in its parts. */
+/** A changed name appears once, not in its parts. */
 export function changesBetween(before: StoredRegistration, after: StoredRegistration): FieldChange[] {
   const isRenamed = before.participantName !== after.participantName;
   const fields = recorded.filter(

@@ -11,9 +11,9 @@ interface GrantedSpot
   readonly at: Date;
 }
 
-/** Title, start and fee are the marathon’s at this moment (decisions 9 and 10); the title is shown as it is later. */
+/** Title, start and fee are the marathon's at this moment; the title is displayed in its current form. */
 export function newRegistration(granted: GrantedSpot, marathon: MarathonSnapshot): StoredRegistration {
-  // A registration's form also names its marathon, and has its answers as they were sent.
+  // The form also contains the marathon and unprocessed answers.
   const {
     marathonId: _known,
     questionsVersion: _version,
@@ -24,7 +24,7 @@ export function newRegistration(granted: GrantedSpot, marathon: MarathonSnapshot
   return {
     id: granted.registrationId,
     accountId: granted.accountId,
-    // Runners have an account, and only an organizer enters people without one.
+    // Only organizers enter people without account.
     addedByOrganizer: granted.accountId === null,
     email: granted.email,
     marathonId: marathon.marathonId,

@@ -3,7 +3,6 @@ import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ofEachField, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
 import type { CancelledRegistration, StoredRegistration } from './registration.ts';
 
-/** A registration as the organizer's list shows it. Of a cancelled one nothing is kept that says who it was. */
 export interface Participant {
   readonly registrationId: string;
   readonly state: 'placed' | 'cancelled';
@@ -13,13 +12,11 @@ export interface Participant {
   readonly cancelledAt: string | null;
 }
 
-/** Of two names, those that this makes equal are the same to who searches, and stand together where names are ordered. */
+/** Names with equal keys match in searches and sort together. */
 export const searchKey = (text: string): string => folded(text);
 
-/** An e-mail is found by how it begins. */
 export const emailKeyOf = (text: string): string => text.trim().toLowerCase();
 
-/** All that somebody gave. */
 export interface FullParticipant extends Participant, Readonly<Record<RegistrationFieldName, string | null>> {
   readonly marathonId: string;
   readonly registrationFee: number | null;

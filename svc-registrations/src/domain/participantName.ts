@@ -5,13 +5,10 @@ interface Name {
   readonly lastName: string;
 }
 
-/** As one text; who has one name has no last name. */
+/** The last name may be empty. */
 export const wholeName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim();
 
-/**
- * First and last name from a participant name that was edited as one text. Names do not tell where they divide, so what
- * is already known stays: only the part that changed is new.
- */
+/** Names do not show where to divide, so known parts stay: only the changed part of the name is new. */
 export function splitName(participantName: string, known: Name): Name {
   const { firstName, lastName } = known;
   if (participantName === wholeName(known)) return { firstName, lastName };
@@ -24,10 +21,7 @@ export function splitName(participantName: string, known: Name): Name {
   return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
 }
 
-/**
- * First and last name where a list has a name beside at most one of them: the name is both, or the other one (`Vorname;Name` in German,
- * `Name,Surname` in English).
- */
+/** A full-name column may also hold the other part (`Vorname;Name` in German, `Name,Surname`). */
 export function nameBeside(participantName: string, known: Name): Name {
   const { firstName, lastName } = known;
   const part = firstName === '' ? lastName : firstName;

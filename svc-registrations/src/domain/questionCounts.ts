@@ -3,7 +3,6 @@ import { type Asking, questionsOf } from './questions.ts';
 
 type Counts = NonNullable<RegistrationStatistics['byQuestion']>;
 
-/** How many chose each option of what is asked now, and how many consented: of those that have a spot. */
 export function countsByQuestion(marathon: Asking): Counts {
   const count = (id: string) => marathon.chosen?.[id] ?? 0;
   return questionsOf(marathon).questions.flatMap(({ questionId, label, kind, options }): Counts => {

@@ -1,18 +1,18 @@
 import type { Registration } from '@marathon/contracts/registration';
 import type { StoredAnswers } from './questions.ts';
 
-/** A registration as it is kept: each fact once. Status, date, place and zone are the marathon's, as it is now. */
+/** A stored registration. Status, date, location and zone come from the current marathon. */
 export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'contactNumber'> & {
   readonly id: string;
-  /** Whose it is; null while only the e-mail is known. */
+  /** null while only the email is known. */
   readonly accountId: string | null;
-  /** An organizer entered this person: whoever has the address gets the registration once they have proved it. */
+  /** An organizer entered this person: whoever proves the address gets the registration. */
   readonly addedByOrganizer: boolean;
   /** null: nothing was asked. */
   readonly answers: StoredAnswers | null;
 };
 
-/** What is kept of a cancelled registration, for a while: nothing that says who somebody is. */
+/** Temporary record of a cancelled registration, without personal data. */
 export interface CancelledRegistration {
   readonly id: string;
   readonly accountId: string | null;
@@ -21,10 +21,10 @@ export interface CancelledRegistration {
   readonly cancelledAt: string;
 }
 
-/** What operators may see of it, before account and e-mail are replaced by a pseudonym. */
+/** For operators, before a pseudonym replaces account and email. */
 export type ListedRegistration = Pick<StoredRegistration, 'id' | 'accountId' | 'email' | 'status'>;
 
-/** The shape that GET answers: the union of the specification's two (decision 9). */
+/** The union of the specification's two shapes. */
 export function answerOf({
   id,
   accountId: _owner,

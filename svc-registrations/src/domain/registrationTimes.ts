@@ -2,20 +2,20 @@ import type { StatisticsBy } from '@marathon/contracts/constants';
 import type { RegistrationStatistics } from '@marathon/contracts/registrationStatistics';
 import { clockAt, daysLater, instantAt, startOfDay } from '@marathon/contracts/zonedDays';
 
-/** How many in the quarter of an hour that begins then (UTC): every zone's hours begin with one. */
+/** A count for the quarter hour that begins at `at` (UTC): hours of every zone begin with one. */
 export interface CountAt {
   readonly at: string;
   readonly count: number;
 }
 
-/** When people registered, also those who cancelled later, and when they cancelled; the first one first. */
+/** `registered` includes people who cancelled later. The oldest first. */
 export interface RegistrationTimes {
   readonly registered: readonly CountAt[];
   readonly cancelled: readonly CountAt[];
 }
 
 export interface CountedRange {
-  /** Absent: hours while there are only a few days. */
+  /** Absent: hours for a few days only. */
   readonly by?: StatisticsBy | undefined;
   readonly registrationStart: string;
   readonly registrationEnd: string;
@@ -25,11 +25,11 @@ export interface CountedRange {
 
 type CountedIntervals = Pick<RegistrationStatistics, 'by' | 'intervals'>;
 
-/** More tell a reader nothing. By the hour it is a fortnight, by the day a year. */
+/** A fortnight of hours, or a year of days: more is unreadable. */
 const mostIntervals = 400;
 const hour = 3_600_000;
 
-/** Registrations by the days or hours of the race's clocks: from its opening, or who came before, to its closing, or now. */
+/** From the opening (or an earlier registration) to the closing (or now), by the race's clocks. */
 export function countByIntervals(times: RegistrationTimes, range: CountedRange): CountedIntervals {
   const events = [...times.registered, ...times.cancelled].map(({ at }) => at).toSorted();
   const until = [range.registrationEnd, range.now.toISOString()].toSorted()[0] ?? '';
@@ -68,7 +68,7 @@ function hoursBetween(first: string, last: string, timeZone: string): string[] {
   return starts;
 }
 
-/** Both in their order. */
+/** Both must be sorted. */
 function sumsFrom(starts: readonly string[], counts: readonly CountAt[]) {
   const sums = starts.map(() => 0);
   let [before, i] = [0, -1];
@@ -80,5 +80,5 @@ function sumsFrom(starts: readonly string[], counts: readonly CountAt[]) {
   return { before, sums };
 }
 
-/** After every instant. */
+/** Sorts after every instant. */
 const end = '~';

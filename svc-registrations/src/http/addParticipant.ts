@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** POST /marathons/{id}/registrations: the organizer of the marathon only. */
 export const addParticipant =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -9,7 +9,6 @@ import { personOf } from './personOf.ts';
 
 type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
 
-/** GET /registrations/{id}/answers: the registrant only. */
 export const getOwnAnswers =
   ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
@@ -19,7 +18,6 @@ export const getOwnAnswers =
     res.json(found.value);
   };
 
-/** PUT /registrations/{id}/answers: the registrant only. */
 export const putOwnAnswers =
   ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
@@ -29,7 +27,6 @@ export const putOwnAnswers =
     res.json(changed(answered.value.modified));
   };
 
-/** GET /marathons/{id}/registrations/{registrationId}/answers: the organizers of the marathon only. */
 export const getAnswers =
   ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
   async (req, res) => {
@@ -44,7 +41,7 @@ export const getAnswers =
     res.json(found.value);
   };
 
-/** POST /marathons/{id}/registrations/{registrationId}/medical-answers: those who may read them; a POST, as each reading is written down. */
+/** POST, because each reading is logged. */
 export const readMedicalAnswers =
   ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
   async (req, res) => {

@@ -40,11 +40,7 @@ import { getQuestions, putQuestions } from './questions.ts';
 import { registerRunner } from './registerRunner.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
-/**
- * The REST API of registrations. It needs the API token (decision 13); the list of an operator needs theirs, what is below
- * /internal the token of a service; the places need
- * none: they are for the gateway, which offers them to nobody, and tell no more than GET /marathons/{id} does.
- */
+/** GET /places needs no token: only the gateway reaches it, and it tells no more than GET /marathons/{id}. */
 export function registrationsApp(dependencies: Dependencies): RequestListener {
   const { listing, services } = dependencies;
   const body = jsonBody(limits.bodyBytes);

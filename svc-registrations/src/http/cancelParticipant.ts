@@ -7,7 +7,7 @@ import { revisionsIn } from './ifMatch.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
-/** PUT /marathons/{id}/registrations/{registrationId}/cancellation: the organizer of the marathon only. The first reason stays. */
+/** The first reason stays. */
 export const cancelParticipant =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
   async (req, res) => {

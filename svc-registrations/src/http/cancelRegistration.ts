@@ -4,7 +4,6 @@ import { sendJson, sendProblem } from '@marathon/service-kit';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** DELETE /registrations/{id}: the registrant only. The second time it is not there: 404. */
 export const cancelRegistration =
   ({ useCases }: Pick<Dependencies, 'useCases'>) =>
   async (_req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {

@@ -7,7 +7,6 @@ import { revisionsIn } from './ifMatch.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
-/** PATCH /marathons/{id}/registrations/{registrationId}: the organizer of the marathon only. */
 export const correctParticipant =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
   async (req, res) => {

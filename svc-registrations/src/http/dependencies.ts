@@ -3,7 +3,6 @@ import type { Admissions, ApiTokens, Logger, OperatorTokens, ServiceTokens } fro
 import type { UseCases } from '../application/useCases.ts';
 import type { ImportReader } from './importing/importThread.ts';
 
-/** What the handlers work with. */
 export interface Dependencies {
   readonly useCases: UseCases;
   readonly importReader: Pick<ImportReader, 'read'>;
@@ -11,13 +10,11 @@ export interface Dependencies {
   readonly listing?: Listing;
   readonly admissions: Pick<Admissions, 'verify'>;
   readonly services?: Pick<ServiceTokens, 'verify'>;
-  /** Whether a place needs a verified address. */
   readonly mustVerify: boolean;
   readonly logger: Logger;
   readonly now: Clock;
 }
 
-/** What GET /operations/registrations needs. */
 export interface Listing {
   readonly operators: Pick<OperatorTokens, 'verify'>;
   readonly pseudonymOf: (account: string) => string;

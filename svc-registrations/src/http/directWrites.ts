@@ -11,7 +11,6 @@ import {
 import type { cancelRegistration } from './cancelRegistration.ts';
 
 interface Writes {
-  /** What a request passes before it may write. */
   readonly caller: Handler;
   readonly body: Handler;
   readonly register: Handler;
@@ -19,7 +18,7 @@ interface Writes {
   readonly logger: Logger;
 }
 
-/** POST /registrations and DELETE /registrations/{id}: what a crowd does. */
+/** The calls of a crowd. */
 export function directWrites({ caller, body, register, cancel, logger }: Writes): DirectRoute {
   const route = (handlers: readonly Handler[]) =>
     inTurn(handlers, (req, res, error) => failWith(logger, req, res, error));

@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** PUT /registrations/{id}. */
 export const editRegistration =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

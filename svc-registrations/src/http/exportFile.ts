@@ -13,21 +13,19 @@ import { zonedIso } from './zonedIso.ts';
 interface ExportOptions {
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
-  /** Also a column for each question. */
   readonly withAnswers: boolean;
 }
 
 export interface ExportFile {
-  /** As the first slice lets expect. */
+  /** Extrapolated from the first slice. */
   readonly estimatedBytes: number;
   readonly pieces: AsyncGenerator<Buffer>;
-  /** How many are in the pieces that were read. */
   rows(): number;
 }
 
 const writers = { csv: writeCsv, xlsx: writeXlsx } as const;
 
-/** The file of an export. Its beginning is read already: what fails there is still an answer of its own. */
+/** Reads the first slice at once: its failure still gets an error answer. */
 export async function exportFile(
   { total, marathon, questions, slices }: ParticipantsExport,
   { format, columns, withAnswers }: ExportOptions,
@@ -70,7 +68,7 @@ async function* begunWith(begin: readonly Buffer[], rest: AsyncGenerator<Buffer>
     yield* begin;
     yield* rest;
   } finally {
-    // Also when nobody read as far as the rest.
+    // Also after an early end.
     await rest.return(undefined);
   }
 }
@@ -82,7 +80,7 @@ const answersIn = ({ answers }: FullParticipant, questions: ParticipantsExport['
 
 const instants: readonly ParticipantColumn[] = ['registeredAt', 'cancelledAt'];
 
-/** Days and times are by the race's clocks. */
+/** In the race's time zone. */
 function rowsIn(timeZone: string, columns: readonly ParticipantColumn[]) {
   const iso = zonedIso(timeZone);
   return (participant: FullParticipant): Cell[] =>

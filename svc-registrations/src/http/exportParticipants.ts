@@ -15,10 +15,7 @@ import { fileName } from './fileName.ts';
 import { personOf } from './personOf.ts';
 import { mostXlsxRows } from './tables/writeXlsx.ts';
 
-/**
- * GET /marathons/{id}/registrations/export: the organizer of the marathon only. The file is made while it is sent, as fast as the
- * client reads; when something fails on the way the connection breaks, so that no part of a list looks like the whole.
- */
+/** A failure breaks the connection, so that a partial list never looks complete. */
 export const exportParticipants = ({
   useCases,
   logger,
@@ -45,7 +42,7 @@ export const exportParticipants = ({
       res.setHeader('Cache-Control', 'private, no-store');
       res.setHeader(exportHeaders.rows, total);
       res.setHeader(exportHeaders.bytes, file.estimatedBytes);
-      // HEAD sends nobody.
+      // HEAD sends no participants.
       const isSent = req.method !== 'HEAD';
       if (isSent) await useCases.logExport(marathonId, organizer, total);
       const isWhole = await send(file, { req, res, logger, isPacked: format === 'xlsx', slot: slot.value });
@@ -68,7 +65,6 @@ interface Exchange {
   readonly slot: ExportSlot;
 }
 
-/** Whether it was sent to its end. */
 async function send({ pieces }: ExportFile, exchange: Exchange): Promise<boolean> {
   const { req, res, logger, isPacked, slot } = exchange;
   if (!isPacked) varyBy(res, 'Accept-Encoding');
@@ -87,7 +83,7 @@ async function send({ pieces }: ExportFile, exchange: Exchange): Promise<boolean
     else await pipeline(source, counted, res, { signal });
     return true;
   } catch (err) {
-    // The answer has begun: its connection is closed already, and that is all that can be said to the client.
+    // The answer has begun: closing the connection is the only signal to the client.
     if (slot.signal.aborted) logger.warn('a slow export made room for another one');
     else if (err instanceof RightLost) logger.warn('an export ended: its account lost the right to it');
     else if (!clientLeft.has(String((err as NodeJS.ErrnoException).code)))
@@ -96,7 +92,7 @@ async function send({ pieces }: ExportFile, exchange: Exchange): Promise<boolean
   }
 }
 
-/** Hands over as much as a slow client takes in a few seconds, and tells what was taken. */
+/** Passes small pieces to a slow client and counts what it took. */
 const countedIn = (slot: ExportSlot) =>
   async function* (source: AsyncIterable<Buffer>) {
     for await (const piece of source)

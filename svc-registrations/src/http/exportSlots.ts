@@ -2,17 +2,14 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 interface Slots {
   readonly now: () => Date;
-  /** For each account. */
   readonly each?: number;
   readonly inAll?: number;
 }
 
 export interface ExportSlot {
-  /** Aborted when somebody else gets the slot: the export has to end. */
+  /** Aborted when the slot goes to another export. */
   readonly signal: AbortSignal;
-  /** To be told of all that the client takes. */
   sent(bytes: number): void;
-  /** To be called when the export has ended. */
   leave(): void;
 }
 
@@ -20,18 +17,18 @@ interface Running {
   readonly accountId: string;
   readonly ending: AbortController;
   sent: number;
-  /** From when on it is measured; absent while nobody has waited for its slot. */
+  /** Start of the measurement; absent while nobody waits for the slot. */
   mark?: { readonly at: number; readonly sent: number };
 }
 
 const soon = { retryAfterSeconds: 5 };
-/** As the gateway expects of readers of other answers. */
+/** As for slow readers at the gateway. */
 const tooSlow = 50_000;
 const measuredMs = 10_000;
 
 /**
- * How many exports run at the same time in this process: each holds a connection for as long as its reader takes. While others wait for a
- * slot, the slowest export loses its own if it takes less than 50 kB a second.
+ * Each export holds a connection while its client reads. If others wait, the slowest export below 50 kB/s
+ * loses its slot.
  */
 export function createExportSlots({ now, each = 2, inAll = 8 }: Slots) {
   const running = new Set<Running>();
@@ -67,7 +64,7 @@ function endSlowest(running: Set<Running>, at: number): void {
   slowest.one.ending.abort();
 }
 
-/** Bytes a second; undefined: it is measured from now on, or not for long enough. What fills buffers at first counts once alone. */
+/** Bytes per second; undefined while the measurement is too short. The first bytes only fill buffers. */
 function rateOf(one: Running, at: number): number | undefined {
   const { mark, sent } = one;
   if (mark !== undefined && at - mark.at < measuredMs) return undefined;

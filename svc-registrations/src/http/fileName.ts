@@ -4,7 +4,7 @@ const most = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*%]+/g;
 
-/** A name for a downloaded file; the beginning of a long text, without what systems refuse. */
+/** Shortens long text and replaces characters that file systems refuse. */
 export function fileName(text: string, extension: string): string {
   const safe = text.toWellFormed().replace(unsafe, ' ').replace(/\s+/g, ' ').trim();
   const begin = [...safe]

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /registrations/{id}/log: the registrant only. */
 export const getOwnLog =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -4,7 +4,6 @@ import type { Dependencies } from './dependencies.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /marathons/{id}/registrations/{registrationId}: the organizer of the marathon only. */
 export const getParticipant =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
   async (req, res) => {

@@ -2,7 +2,6 @@ import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
-/** GET /places/{marathonId}: how many are registered at this moment. */
 export const getPlaces =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

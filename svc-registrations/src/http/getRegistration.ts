@@ -4,7 +4,6 @@ import { answerOf } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /registrations/{id}: the registrant only. */
 export const getRegistration =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

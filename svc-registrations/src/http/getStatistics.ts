@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /marathons/{id}/registrations/statistics: the organizer of the marathon only. */
 export const getStatistics =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /registrations/{id}/ticket: the registrant only. */
 export const getTicket =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -6,7 +6,6 @@ import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** POST /marathons/{id}/registrations/import: the organizer of the marathon only. Nobody is registered unless everybody is. */
 export const importParticipants =
   ({
     useCases,
@@ -52,7 +51,6 @@ export const importParticipants =
     res.status(201).json({ acknowledged: true, insertedCount });
   };
 
-/** Aborted when the client leaves. */
 function whileConnected(res: Response): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => gone.abort());

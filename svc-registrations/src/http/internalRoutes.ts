@@ -8,7 +8,6 @@ interface Options {
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
-/** What other services may ask, below `/internal`. */
 export function internalRoutes({ useCases, services }: Options): Router {
   const router = Router();
   router.use(requireService(services, wireNames.svcRegistrations.service));

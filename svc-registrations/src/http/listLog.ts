@@ -6,7 +6,6 @@ import type { Dependencies } from './dependencies.ts';
 import { cursorOf, cursorText } from './participantsCursor.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /marathons/{id}/log: the organizer of the marathon only. */
 export const listLog =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -5,7 +5,6 @@ import type { Dependencies } from './dependencies.ts';
 import { cursorOf, cursorText } from './participantsCursor.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /marathons/{id}/registrations: the organizer of the marathon only. */
 export const listParticipants =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -6,13 +6,12 @@ import { answerOf } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** GET /registrations?email=: the caller's own, newest first; somebody else's: 403. */
 export const listRegistrations =
   ({ useCases }: Dependencies): RequestHandler =>
   async (req, res) => {
     const query = parseInput(registrationsQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    // An e-mail has no spaces; one that arrives here was a plus that the client did not encode.
+    // A space is a plus sign that the client did not encode.
     const email = typedEmail(query.value.email.replaceAll(' ', '+'));
     const found = await useCases.listRegistrations(email, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);

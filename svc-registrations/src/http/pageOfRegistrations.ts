@@ -11,7 +11,7 @@ interface Options extends Pick<Listing, 'pseudonymOf'> {
   readonly useCases: Pick<UseCases, 'pageOfRegistrations'>;
 }
 
-/** GET /operations/registrations: for operators alone. An account leaves as a pseudonym. */
+/** Answers pseudonyms instead of accounts. */
 export const pageOfRegistrations =
   ({ useCases, pseudonymOf }: Options): RequestHandler =>
   async (req, res) => {

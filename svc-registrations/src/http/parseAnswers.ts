@@ -2,7 +2,7 @@ import { objectId } from '@marathon/contracts/storedFields';
 import { parseInput } from '@marathon/service-kit';
 import { z } from 'zod';
 
-/** Parses a body with answers; a refusal names an answer by its question: `answers.<questionId>.phone`. */
+/** Error paths name the question: `answers.<questionId>.phone`. */
 export function parseAnswers<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   const parsed = parseInput(schema, body);
   if (parsed.ok || parsed.refusal.errors === undefined) return parsed;

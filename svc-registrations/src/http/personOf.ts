@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Caller, callerOf } from '@marathon/service-kit';
 import type { Person } from '../domain/person.ts';
 
-/** Only after `requireCaller`. */
+/** Call it only after `requireCaller`. */
 export const personOf = (res: ServerResponse): Person => personIn(callerOf(res));
 
 export function personIn({ subject: accountId, email, isEmailVerified, lacksSecondFactor }: Caller): Person {

@@ -8,7 +8,7 @@ import { personIn, personOf } from './personOf.ts';
 
 type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
 
-/** GET /marathons/{id}/questions: anybody; the team of a marathon that was taken down says so by its API token. */
+/** Public; the team of a taken-down marathon sends its API token. */
 export const getQuestions =
   ({ useCases, tokens }: Pick<Dependencies, 'useCases' | 'tokens'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
@@ -16,12 +16,11 @@ export const getQuestions =
     const found = await useCases.getQuestions(req.params.id, caller && personIn(caller));
     if (!found.ok) return sendProblem(res, found.refusal);
     res.setHeader('ETag', `"${found.value.version}"`);
-    // How many are left changes with each registration, and the tag does not.
+    // The number left changes with each registration, the tag does not.
     res.setHeader('Cache-Control', 'no-store');
     res.json(found.value);
   };
 
-/** PUT /marathons/{id}/questions: who may change the marathon. */
 export const putQuestions =
   ({ useCases, logger }: Handling): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -15,7 +15,6 @@ import type { Dependencies } from './dependencies.ts';
 import { parseAnswers } from './parseAnswers.ts';
 import { requestFingerprint } from './requestFingerprint.ts';
 
-/** POST /registrations: 201 when the registration and its event are on disk. */
 export const registerRunner =
   ({ useCases, admissions, mustVerify }: Dependencies): Handler =>
   async (req: JsonRequest, res) => {
@@ -32,7 +31,7 @@ export const registerRunner =
       ...request.value,
     });
     if (!registered.ok) return sendProblem(res, registered.refusal);
-    // Not necessarily this request's id: a repeated one is answered with the first one's.
+    // A repetition gets the first request's id.
     const insertedId = registered.value.registrationId;
     res.setHeader('Location', `/registrations/${insertedId}`);
     sendJson(res, 201, inserted(insertedId));

@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
-/** POST /marathons/{id}/tickets/verification: the organizer of the marathon only. */
 export const verifyTicket =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -1,7 +1,7 @@
-/** Every zone of today changes its offset at such a moment. */
+/** Today's zones change their offset only at such instants. */
 const quarterHour = 15 * 60_000;
 
-/** An instant as the clocks of a time zone show it, with their offset (ISO 8601): `2027-01-15T13:00:00+01:00`. */
+/** ISO 8601 in a time zone: `2027-01-15T13:00:00+01:00`. */
 export function zonedIso(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const offsets = new Map<number, string>();

@@ -7,10 +7,10 @@ interface Options {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** In one second; fewer leave the store time enough. */
+/** Registrations per second; fewer leave the store time. */
 const rush = 50;
 
-/** Indexes participants while few people register, so that the first list after a rush does not wait for it. */
+/** Indexes participants in quiet seconds, so that the first list after a rush is fast. */
 export function startParticipantIndexing({ store, logger }: Options) {
   let isFailing = false;
   let ofThisSecond = 0;
@@ -34,7 +34,6 @@ export function startParticipantIndexing({ store, logger }: Options) {
   });
   return {
     ...job,
-    /** Tells of people who register. */
     count(registrations: number) {
       ofThisSecond += registrations;
     },

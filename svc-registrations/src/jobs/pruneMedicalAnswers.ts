@@ -10,7 +10,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Deletes medical answers 30 days after their race, and those of a race that does not take place. */
+/** 30 days after the race; at once for a cancelled race. */
 export const startMedicalAnswersPruning = ({ store, logger, now }: Options): Job =>
   startPruning({
     what: 'medical answers of races',

@@ -3,7 +3,6 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances, type InstancePool, type ServiceTokens } from '@marathon/service-kit';
 import type { Organizers } from '../../application/ports.ts';
 
-/** svc-marathons, over HTTP. */
 export const organizersClient = (
   instances: Pick<InstancePool, 'take' | 'release' | 'failed'>,
   tokens: Pick<ServiceTokens, 'sign'>,

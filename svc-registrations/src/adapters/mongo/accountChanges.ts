@@ -5,11 +5,9 @@ import type { Person } from '../../domain/person.ts';
 import { documentOf, ofEmailAlone } from './documents.ts';
 import { type BatchStores, freesOf } from './registrationBatch.ts';
 
-/** What follows from changes of accounts. */
 export function accountChanges(stores: BatchStores) {
   const { marathons, registrations, cancelled, log, medical, records, outbox } = stores;
   return {
-    /** What was decided about the registrations of somebody who is gone. */
     async writeErasure(
       accountId: string,
       emails: readonly string[],
@@ -25,7 +23,7 @@ export function accountChanges(stores: BatchStores) {
       await cancelled.deleteMany({ accountId }, { session });
       for (const one of decided.kept) {
         const { _id, position: _asItWas, ...rest } = documentOf(one);
-        // In the place of all that the document has, also of fields that this version does not know.
+        // Replaces the whole document, including fields that this version does not know.
         const whole = { $mergeObjects: [{ $literal: rest }, { _id: '$_id', position: '$position' }] };
         await registrations.updateOne({ _id }, [{ $replaceWith: whole }], { session });
       }
@@ -59,7 +57,7 @@ export function accountChanges(stores: BatchStores) {
   };
 }
 
-/** One that an older process stored beside that of the account stays as it is. */
+/** Keeps a duplicate that an older process stored beside the account's registration. */
 const unlessTwice = (error: unknown) => {
   if ((error as { code?: unknown }).code !== duplicateKey) throw error;
 };

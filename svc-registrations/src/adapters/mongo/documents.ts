@@ -9,11 +9,11 @@ import type { ChosenCounts, QuestionSet, StoredAnswers } from '../../domain/ques
 import type { StoredRegistration } from '../../domain/registration.ts';
 import type { OfTheMarathon } from '../registrationEntries.ts';
 
-/** The projection, with how many are registered (`placesTaken`). A deleted marathon leaves its document as a tombstone. */
+/** The projection with `placesTaken`. A deleted marathon leaves a tombstone. */
 export type MarathonDocument = Partial<
   Omit<MarathonSnapshot, 'marathonId' | 'revision' | 'location' | 'cancellationNote'>
 > & {
-  /** null or absent: from an event of an older version. */
+  /** null or absent after an event of an older version. */
   readonly location?: string | null;
   readonly _id: ObjectId;
   readonly revision: number;
@@ -25,16 +25,15 @@ export type MarathonDocument = Partial<
   readonly answerRevision?: number;
 };
 
-/** What a participant is ordered and found by. */
 export interface ParticipantSearch {
   readonly version: number;
-  /** The name that it was made of. */
+  /** The name that the keys come from. */
   readonly name: string;
   readonly key: string;
   readonly words: readonly string[];
 }
 
-/** Rises when keys or words of a name become others. */
+/** Raise it whenever keys or words change. */
 export const searchVersion = 1;
 
 export const participantSearchOf = (name: string): ParticipantSearch => ({
@@ -44,22 +43,22 @@ export const participantSearchOf = (name: string): ParticipantSearch => ({
   words: indexedWords(name),
 });
 
-/** The status is the marathon's: cancelling a marathon with a million registrations writes one document. */
+/** The status is the marathon's: cancelling a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
   'id' | 'accountId' | 'marathonId' | 'addedByOrganizer' | 'answers' | OfTheMarathon
 > & {
   readonly _id: ObjectId;
-  /** Absent while only the e-mail is known: in documents of older versions. */
+  /** Absent in older documents, while only the email is known. */
   readonly accountId?: string;
   readonly marathonId: ObjectId;
-  /** Absent in documents of older versions, and where a runner registered. */
+  /** Absent in older documents and for runners' own registrations. */
   readonly addedByOrganizer?: boolean;
-  /** Absent where nothing was asked. */
+  /** Absent if nothing was asked. */
   readonly answers?: StoredAnswers;
-  /** Absent in documents of older versions, until `indexParticipants` fills it in. */
+  /** Absent in older documents until `indexParticipants` adds it. */
   readonly search?: ParticipantSearch;
-  /** Orders equal instants: it rises with each registration that one process stores. */
+  /** Orders equal instants; rises within a process. */
   readonly position: ObjectId;
 };
 
@@ -135,19 +134,18 @@ export function registrationOf(
   };
 }
 
-/** Those of which only the e-mail is known and that go to whoever has it. The documents' type knows no null. */
+/** Matches records without account that belong to the owner of the email. The type knows no null. */
 export const ofEmailAlone = ({ isEmailVerified }: Pick<Person, 'isEmailVerified'>) => ({
   accountId: null as never,
   ...(isEmailVerified !== true && { addedByOrganizer: { $exists: false } }),
 });
 
-/** The status of a marathon's registrations. */
 export const statusOf = (marathon: Pick<MarathonDocument, 'deleted' | 'cancelledAt'> | null | undefined) =>
   marathon?.deleted || marathon?.cancelledAt ? ('marathon-cancelled' as const) : ('active' as const);
 
 /**
- * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. Tombstones stay.
- * An older version cannot switch the waiting room, close registration, cancel or take down, so where it says nothing of it, it stays as it is.
+ * Completes an equal revision without location. Tombstones stay. Fields that an older version does not send
+ * (waiting room, closing, cancellation, takedown) keep their values.
  */
 export function upsertOf(
   snapshot: MarathonSnapshot & { readonly tellRunners?: boolean | undefined },

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { ProjectionEntry, RegistrationEntry } from '../registrationEntries.ts';
 import { type MarathonDocument, participantSearchOf, type RegistrationDocument } from './documents.ts';
 
-/** Positions of before come before those of new registrations: those have the time in front. */
+/** Moved positions sort before new ones, which begin with the time. */
 export const documentOfEntry = ({
   id,
   accountId,

@@ -10,7 +10,6 @@ export type LogDocument = Omit<LogEntry, 'id' | 'marathonId' | 'registrationId'>
   readonly registrationId: ObjectId | null;
 };
 
-/** What was done to registrations, and by whom. */
 export function logCollection(log: Collection<LogDocument>) {
   const newestFirst = { at: -1, _id: -1 } as const;
   return {
@@ -35,7 +34,6 @@ export function logCollection(log: Collection<LogDocument>) {
         const found = await log.find(filter, { sort: newestFirst, limit: readAbout }).toArray();
         return logFound(found.map(logEntryOf));
       }),
-    /** Of registrations whose runner is not to be known any more. */
     async forgetValues(ids: readonly ObjectId[], session: ClientSession) {
       const values = { reason: '', 'changes.$[].before': null, 'changes.$[].after': null };
       await log.updateMany({ registrationId: { $in: [...ids] } }, { $set: values }, { session });
@@ -44,7 +42,6 @@ export function logCollection(log: Collection<LogDocument>) {
       const nobody = { 'actor.accountId': null, 'actor.name': null };
       await log.updateMany({ 'actor.accountId': accountId }, { $set: nobody }, { session });
     },
-    /** Why registrations were cancelled; how many. */
     forgetReasons: (before: Date, atMost: number): Promise<number> =>
       mongoErrors(async () => {
         const filter = { ...reasonsOfCancelled, at: { $lt: before.toISOString() } };
@@ -55,7 +52,7 @@ export function logCollection(log: Collection<LogDocument>) {
   };
 }
 
-/** The words of the index. */
+/** Matches the index. */
 export const reasonsOfCancelled = { action: 'cancelled', reason: { $gt: '' } } as const;
 
 export const documentOfEntry = ({ id, marathonId, registrationId, ...entry }: LogEntry): LogDocument => ({

@@ -5,7 +5,6 @@ import type { MedicalAnswers } from '../../domain/questions.ts';
 import type { MarathonDocument } from './documents.ts';
 
 export interface MedicalAnswersDocument {
-  /** Of the registration. */
   readonly _id: ObjectId;
   readonly marathonId: ObjectId;
   readonly given: readonly GivenAnswer[];
@@ -30,7 +29,7 @@ export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
     async add(answers: readonly MedicalAnswers[], session: ClientSession) {
       if (answers.length > 0) await medicalAnswers.insertMany(answers.map(documentOfMedical), { session });
     },
-    /** No answers: none are kept. */
+    /** Deletes the document if there are no answers. */
     async put(answers: MedicalAnswers, session: ClientSession) {
       const { _id, ...document } = documentOfMedical(answers);
       if (answers.given.length === 0) await medicalAnswers.deleteOne({ _id }, { session });
@@ -42,7 +41,6 @@ export function medicalAnswersIn({ medicalAnswers, marathons }: Options) {
     async remove(ids: readonly ObjectId[], session: ClientSession) {
       await medicalAnswers.deleteMany({ _id: { $in: [...ids] } }, { session });
     },
-    /** Of how many races. */
     prune: (before: Date, atMost: number): Promise<number> =>
       mongoErrors(async () => {
         const ids = await medicalAnswers.distinct('marathonId');

@@ -14,7 +14,7 @@ type IdempotencyRecord = Omit<Answer, '_id'> & {
 
 const perStep = 500;
 
-/** `answers` is the former name. Any number of processes move it at once; it is never dropped: older ones still write to it. */
+/** Any number of processes may run it at once. Keeps the old collection: older processes write to it. */
 export function moveAnswers({ db }: Pick<MongoDatabase, 'db'>): Promise<void> {
   const answers = db.collection<Answer>('answers');
   const records = db.collection<IdempotencyRecord>('idempotency_records');

@@ -5,7 +5,6 @@ import type { Collections } from './collections.ts';
 import { marathonOf } from './documents.ts';
 import type { BatchStores } from './registrationBatch.ts';
 
-/** What an import finds. */
 export async function readImport<Inserted>(
   { marathons, registrations, records }: BatchStores,
   { organizer, idempotencyKey: key, ...asked }: ImportQuery,
@@ -22,7 +21,6 @@ export async function readImport<Inserted>(
   };
 }
 
-/** Ids by e-mail, of those e-mails that are registered. */
 export async function registeredIn(
   registrations: Collections['registrations'],
   { marathonId, emails }: Pick<ImportQuery, 'marathonId' | 'emails'>,

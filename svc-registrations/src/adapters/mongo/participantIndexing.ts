@@ -2,14 +2,13 @@ import { mongoErrors } from '@marathon/persistence/mongo';
 import type { Collections } from './collections.ts';
 import { participantSearchOf, searchVersion } from './documents.ts';
 
-/** What one call indexes. */
 const perSlice = 250;
 
-/** Gives documents of older versions what participants are ordered and found by. */
+/** Adds sort and search keys to older documents. */
 export function participantIndexing({ registrations }: Pick<Collections, 'registrations'>) {
   let isChecked = false;
 
-  /** False when all documents have it. */
+  /** False once all documents have them. */
   async function fill(): Promise<boolean> {
     const found = await registrations
       .find(
@@ -21,7 +20,7 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
     await registrations.bulkWrite(
       found.map(({ _id, participantName }) => ({
         updateOne: {
-          // Whoever changes the name meanwhile writes its own.
+          // A concurrent change of the name writes its own keys.
           filter: { _id, participantName },
           update: { $set: { search: participantSearchOf(participantName) } },
         },
@@ -30,7 +29,7 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
     return true;
   }
 
-  /** Names that a process of an older version has changed. */
+  /** Fixes names that an older process changed. */
   async function check() {
     const isStale = { $ne: ['$search.name', '$participantName'] };
     await registrations.updateMany(
@@ -42,7 +41,7 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
 
   return {
     fill: () => mongoErrors(fill),
-    /** The same behind a rush. It reads all documents once, in the first call. */
+    /** The first call reads all documents once. */
     index: () =>
       mongoErrors(async () => {
         if (!isChecked) await check();

@@ -10,13 +10,11 @@ import { registrationOf } from './documents.ts';
 import { participantIndexing } from './participantIndexing.ts';
 import { cancelledOf } from './removedDocuments.ts';
 
-/** Greater than what a text that begins like this can go on with. */
+/** Sorts after every continuation of a text. */
 const end = '\u{10FFFF}';
 
-/** What an export reads at a time. */
 const perSlice = 500;
 
-/** Pages of a marathon's participants. */
 export const participantsIn =
   (collections: Collections) =>
   async (asked: ParticipantsQuery): Promise<ParticipantsPage> => {
@@ -25,7 +23,6 @@ export const participantsIn =
     return mongoErrors(() => placedIn(collections, asked));
   };
 
-/** The same in full, slice after slice. */
 export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFilter) =>
   asked.state === 'cancelled' ? cancelledSlices(collections, asked) : placedSlices(collections, asked);
 
@@ -56,7 +53,6 @@ const cancelledSlices = (collections: Collections, asked: ParticipantsFilter) =>
     return cancelledOnPage(page, asked.marathonId);
   });
 
-/** Through which index, and in which order. */
 function lookUpOf({ marathonId, search, sort }: ParticipantsFilter) {
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
@@ -67,7 +63,7 @@ function lookUpOf({ marathonId, search, sort }: ParticipantsFilter) {
   return { filter, field, sort: { [field]: direction, _id: direction } as const };
 }
 
-/** A range of an index for each word, so that none is ever an operator. */
+/** An index range per word, so that no word is an operator. */
 function foundBy(search: string): Document[] {
   const begins = (text: string) => ({ $gte: text, $lt: text + end });
   const words = searchedWords(search).map((word) => ({ 'search.words': { $elemMatch: begins(word) } }));

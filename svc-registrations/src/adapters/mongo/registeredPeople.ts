@@ -3,7 +3,7 @@ import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { ObjectId } from 'mongodb';
 import { collectionsOf } from './collections.ts';
 
-/** How many are registered for a marathon, and their events that were not published yet, at one instant. */
+/** Number of registrations and unpublished events at one instant. */
 export function mongoRegisteredPeople(database: MongoDatabase) {
   const { db } = database;
   const { registrations } = collectionsOf(database);

@@ -22,7 +22,7 @@ export interface BatchStores extends Omit<Collections, 'log'> {
   readonly outbox: MongoOutbox;
 }
 
-/** Four reads, however many commands there are. */
+/** Four reads for any number of commands. */
 export async function readBatch(
   { marathons, registrations, erased, records }: BatchStores,
   commands: readonly RegistrationCommand[],
@@ -31,13 +31,13 @@ export async function readBatch(
   const marathonIds = [...new Set(commands.map(({ form }) => form.marathonId))].map((id) => new ObjectId(id));
   const accountIds = [...new Set(commands.map(({ accountId }) => accountId))];
   const emails = [...new Set(commands.map(({ email }) => email))];
-  // Under the e-mail, and with nothing but it, processes of an older version may still write.
+  // Older processes may still write records under the email.
   const keys = commands.flatMap((command) =>
     [command.idempotency?.key, admissionKeyOf(command)].flatMap((key) =>
       key === undefined ? [] : [command.accountId, command.email].map((account) => ({ account, key })),
     ),
   );
-  // One after the other: a session has one operation at a time.
+  // Sequential: a session runs one operation at a time.
   const known = await marathons.find({ _id: { $in: marathonIds } }, { session }).toArray();
   const registered = await registrations
     .find(
@@ -76,7 +76,7 @@ export async function readBatch(
   };
 }
 
-/** Stores what was decided, in four writes at most, and one for the log where an organizer writes. @throws when a marathon would have more than its limit */
+/** At most four writes, plus the log for organizers. @throws if a marathon would exceed its limit */
 export async function writeBatch(
   { marathons, registrations, log, medical, records, outbox }: BatchStores,
   batch: BatchWriting,
@@ -96,7 +96,7 @@ export async function writeBatch(
   await outbox.append(batch.events, session);
 }
 
-/** Takes back what was cancelled, in six writes. */
+/** Undoes registrations in six writes. */
 export async function removeBatch(
   { marathons, registrations, cancelled, log, medical, outbox }: BatchStores,
   decided: DecidedCancellations,
@@ -112,7 +112,6 @@ export async function removeBatch(
   await outbox.append(decided.events, session);
 }
 
-/** The places of these registrations, and what they chose. */
 export function freesOf(registrations: readonly FreedRegistration[]) {
   const chosen = freedChoices(registrations);
   return [...countsOf(registrations)].map(([marathonId, count]) => ({
@@ -142,8 +141,8 @@ interface RegistrationId {
   readonly registrationId: string;
 }
 
-/** Of a registration that an organizer added: it is found by whoever has proved the address. */
+/** For registrations that an organizer added: whoever proves the address gets them. */
 const unproved = (email: string) => `added ${email}`;
 
-/** Neither account ids nor e-mails have spaces. */
+/** Account ids and emails contain no spaces. */
 const pair = (account: string, other: string) => `${account} ${other}`;

@@ -5,7 +5,6 @@ import { callingCodeOf } from '../../domain/callingCodes.ts';
 import { countsOfMarathon } from '../registrationCounts.ts';
 import type { Collections } from './collections.ts';
 
-/** What can be counted of a marathon's registrations. */
 export const countsIn =
   ({ registrations, cancelled }: Collections) =>
   (id: string): Promise<RegistrationCounts> =>
@@ -35,7 +34,7 @@ async function perQuarter<Kept extends object>(
   return groups.map(({ _id: at, count }) => ({ at: at.toISOString(), count }));
 }
 
-/** Where the number begins as international ones do: its first three digits, and what stands between them. */
+/** Matches the first three digits of an international number. */
 const beginning = '^\\s*(?:\\+|00)(?:\\D*\\d){1,3}';
 
 async function perCallingCode(registrations: Collections['registrations'], marathonId: ObjectId) {

@@ -42,7 +42,7 @@ import { countsIn } from './registrationCounts.ts';
 import { cancelledOf } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
-/** For any number of processes. A batch is one transaction: one contended write per batch of a hot marathon, not per runner. */
+/** A batch is one transaction: a hot marathon's document is contended per batch, not per runner. */
 export async function openMongoRegistrationStore(
   database: MongoDatabase,
   now: Clock,
@@ -150,7 +150,7 @@ export async function openMongoRegistrationStore(
         const change = answers ? { $set: { answers } } : { $unset: { answers: true as const } };
         await registrations.updateOne({ _id: new ObjectId(id) }, change, { session });
         await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
-        // Always another value, so that two changes meet: of two that choose the last one, or where one cancels, one begins again.
+        // Always a new value, so that concurrent changes conflict and one of them starts again.
         const moves = chosenBy(chosenMoves(found.answers, answers));
         await marathons.updateOne({ _id }, { $inc: { answerRevision: 1, ...moves } }, { session });
         await log.add([entry], session);
@@ -252,7 +252,7 @@ export async function openMongoRegistrationStore(
     emailsWithoutAccount: changes.emailsWithoutAccount,
     adopt: changes.adopt,
     renewEmail: changes.renewEmail,
-    // Not a transaction: of two that write a hot marathon one has to begin again, whereas a single update waits its turn.
+    // No transaction: single updates queue, conflicting transactions start again.
     applyMarathonEvents: (events) =>
       mongoErrors(async () => void (await marathons.bulkWrite(events.map(updateOf)))),
     upsertMarathon: (snapshot) =>
@@ -263,7 +263,7 @@ export async function openMongoRegistrationStore(
           })),
       ),
     async pruneIdempotencyRecords(before, atMost) {
-      // Again, for what processes of an older version have stored since.
+      // Again, because older processes may have stored more.
       await moveAnswers(database);
       return records.prune(before, atMost);
     },

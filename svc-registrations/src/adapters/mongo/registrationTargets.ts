@@ -19,11 +19,9 @@ import { documentOfMedical, medicalAnswersOf } from './medicalAnswers.ts';
 import { cancelledOf, documentOfCancelled } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
-/** Makes the collections, or completes those of an older version. */
 export const prepareRegistrationDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 
-/** Where another store's entries go. */
 export function registrationTargets(database: MongoDatabase): RegistrationTargets {
   const { marathons, registrations, cancelled, log, medicalAnswers } = collectionsOf(database);
   return {

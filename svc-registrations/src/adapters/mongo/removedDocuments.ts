@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { CancelledRegistration } from '../../domain/registration.ts';
 
-/** What stays for a while of a cancelled registration. */
 export interface CancelledDocument {
   readonly _id: ObjectId;
   readonly accountId: string | null;

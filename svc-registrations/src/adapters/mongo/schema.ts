@@ -13,7 +13,7 @@ const number = { bsonType: 'number' };
 const textOrNull = { bsonType: ['string', 'null'] };
 const numberOrNull = { bsonType: ['number', 'null'] };
 
-/** The projection. A tombstone may know nothing of its marathon but that it was deleted. */
+/** The projection. A tombstone may know nothing but the deletion. */
 const marathonSchema = {
   bsonType: 'object',
   required: ['revision', 'deleted', 'placesTaken'],
@@ -83,8 +83,8 @@ const registrations = defineCollection({
 });
 
 /**
- * Unique by account where one is known; else two transactions for one person meet at the marathon's document. An address may change
- * hands, so with an account it is not unique: its index is for processes of an older version and for documents of theirs.
+ * Unique by account. Transactions of one person without account conflict at the marathon's document. An
+ * address may change its owner, so it is not unique with an account; its index serves older processes.
  */
 const registrationsOfAccounts = defineCollection({
   name: 'registrations',
@@ -119,14 +119,14 @@ const registrationsAddedByOrganizers = defineCollection({
 
 const ruleByEmail = 'email_1_marathonId_1';
 
-/** After its successors are there, so that nothing is ever looked for without one. */
+/** After its successors exist: every query always has an index. */
 const dropRuleByEmail: MongoMigration = async (db) => {
   const indexes = await db.collection('registrations').indexes();
   if (indexes.some(({ name }) => name === ruleByEmail))
     await db.collection('registrations').dropIndex(ruleByEmail).catch(unlessDropped);
 };
 
-/** Another process has dropped it in the meantime. */
+/** Another process may have dropped it. */
 const unlessDropped = (error: unknown) => {
   if ((error as { code?: unknown }).code !== indexNotFound) throw error;
 };
@@ -150,7 +150,7 @@ const cancelledRegistrations = defineCollection({
 
 const nameCollation = { locale: 'en', strength: 1 } as const;
 
-/** What `registrationsWithSearch` takes the place of. */
+/** Replaced by `registrationsWithSearch`. */
 const participantIndexes: MongoMigration = async (db) => {
   const [registrationsNow, cancelled] = [
     db.collection('registrations'),
@@ -285,7 +285,7 @@ const registrationsWithSearch = defineCollection({
   ],
 });
 
-/** Those that held names with a collation, once their successors are there. */
+/** Drops the indexes with a collation after their successors exist. */
 const dropCollatedIndexes: MongoMigration = async (db) => {
   const registrationsNow = db.collection('registrations');
   for (const { name, collation } of await registrationsNow.indexes())
@@ -308,9 +308,9 @@ const medicalAnswers = defineCollection({
 });
 
 /**
- * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
- * field is a step that defines its collection again: the old fields, spread, and the new one. Documents from before lack
- * it and answers need it, so it is optional in the document's type, and `registrationOf` gives it a value.
+ * Applied in order; add to the end, never change a released one (`schema.test.ts` holds fingerprints). For a
+ * new field, define the collection again with the old fields spread. Older documents lack the field: make it
+ * optional in the document's type and give it a value in `registrationOf`.
  */
 export const migrations: readonly MongoMigration[] = [
   marathons,

@@ -5,7 +5,7 @@ import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/lo
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 
-/** Transactions are the caller's. */
+/** Runs in the caller's transaction. */
 export function logTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO registration_log (id, marathon_id, registration_id, at, action, actor_role, actor_id, actor_name,
@@ -34,7 +34,6 @@ export function logTable(db: Database) {
     `UPDATE registration_log SET reason = '' WHERE position IN (
        SELECT position FROM registration_log WHERE ${hasReasonOfCancelled} AND at < :before LIMIT :atMost)`,
   );
-  /** Of registrations whose runner is not to be known any more. */
   const forget = (registrations: readonly WithId[]) => {
     for (const { id } of registrations) forgetValues.run({ id });
   };
@@ -59,12 +58,11 @@ export function logTable(db: Database) {
       return logFound(found.map(logEntryOf));
     },
     forgetValues: forget,
-    /** Of their registrations, and their name where they are an organizer. */
+    /** Also deletes their name as an organizer. */
     forgetPerson(accountId: string, registrations: readonly WithId[]) {
       forget(registrations);
       forgetActor.run({ accountId });
     },
-    /** Why registrations were cancelled; how many. */
     forgetReasons: (before: Date, atMost: number) =>
       Number(forgetReasons.run({ before: before.toISOString(), atMost }).changes),
   };
@@ -74,10 +72,10 @@ interface WithId {
   readonly id: string;
 }
 
-/** The words of the index. */
+/** Matches the index. */
 const hasReasonOfCancelled = "action = 'cancelled' AND reason <> ''";
 
-/** Above every instant. */
+/** Sorts after every instant. */
 const afterAll = '~';
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -103,7 +101,7 @@ const row = z.object({
   count: z.number(),
 });
 
-/** @throws when the row is none of this table */
+/** @throws for a row of another table */
 export function logEntryOf(found: unknown): LogEntry {
   const { marathon_id, registration_id, actor_role, actor_id, actor_name, ...entry } = row.parse(found);
   return {

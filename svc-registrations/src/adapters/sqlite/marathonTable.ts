@@ -7,7 +7,7 @@ import { countsOf } from '../countsOf.ts';
 import { type FreedRegistration, freedChoices } from '../freedChoices.ts';
 import { askingColumns, askingOf } from './projectionRows.ts';
 
-/** Transactions are the caller's. */
+/** Runs in the caller's transaction. */
 export function marathonTable(db: Database) {
   const select = db.prepare('SELECT * FROM marathons WHERE id = :id');
   const upsert = db.prepare(
@@ -50,8 +50,8 @@ export function marathonTable(db: Database) {
       return row && marathonOf(row);
     },
     /**
-     * Keeps the higher revision. Completes the same revision of an older version, which lacks the location. An older version
-     * cannot switch the waiting room, close registration, cancel or take down, so where it says nothing of it, it stays as it is.
+     * Completes an equal revision without location. Fields that an older version does not send (waiting room,
+     * closing, cancellation, takedown) keep their values.
      */
     upsert({ marathonId, revision, title, ...snapshot }: MarathonSnapshot) {
       const { registrationStart, registrationEnd, eventDate, registrationFee, participantsLimit } = snapshot;
@@ -73,15 +73,14 @@ export function marathonTable(db: Database) {
         takenDown: flagOrNull(snapshot.takenDown),
       });
     },
-    /** A deleted marathon leaves its row, so that what comes late does not bring it back. */
+    /** Keeps the row, so that late events do not restore the marathon. */
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
-    /** @throws when the marathon would have more registrations than its limit */
+    /** @throws if the marathon would exceed its limit */
     addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
     addOverLimit: (id: string, count: number) => addOverLimit.run({ id, count }),
-    /** Less of what is negative. */
+    /** Negative numbers subtract. */
     addChosen,
     ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
-    /** The places of these registrations, and what they chose. */
     free(registrations: readonly FreedRegistration[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
       for (const [id, chosen] of freedChoices(registrations)) addChosen(id, chosen);

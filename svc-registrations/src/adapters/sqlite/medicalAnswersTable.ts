@@ -3,7 +3,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { MedicalAnswers } from '../../domain/questions.ts';
 
-/** Those of a registration that is removed go with it, by a trigger. Transactions are the caller's. */
+/** A trigger deletes them with their registration. Runs in the caller's transaction. */
 export function medicalAnswersTable(db: Database) {
   const put = db.prepare(
     `INSERT INTO medical_answers (registration_id, marathon_id, answers) VALUES (:registrationId, :marathonId, :answers)
@@ -27,7 +27,7 @@ export function medicalAnswersTable(db: Database) {
         .map(({ registrationId, given }) => [registrationId, given]),
     );
   return {
-    /** No answers: none are kept. */
+    /** Deletes the row if there are no answers. */
     put({ registrationId, marathonId, given }: MedicalAnswers) {
       if (given.length === 0) remove.run({ registrationId });
       else put.run({ registrationId, marathonId, answers: JSON.stringify(given) });
@@ -35,7 +35,6 @@ export function medicalAnswersTable(db: Database) {
     among,
     of: (registrationId: string) => among([registrationId]).get(registrationId) ?? [],
     remove: (registrationId: string) => remove.run({ registrationId }),
-    /** Of how many races. */
     prune(before: Date, atMost: number): number {
       const races = racesOf.all({ before: before.toISOString(), atMost });
       for (const { id } of races) removeOf.run({ id: String(id) });
@@ -46,7 +45,7 @@ export function medicalAnswersTable(db: Database) {
 
 const medicalRow = z.object({ registration_id: z.string(), marathon_id: z.string(), answers: z.string() });
 
-/** @throws when the row is none of this table */
+/** @throws for a row of another table */
 export function medicalAnswersOf(found: unknown): MedicalAnswers {
   const row = medicalRow.parse(found);
   return {

@@ -10,10 +10,10 @@ import { isCancelled, registrationOf } from './registrationRows.ts';
 
 const perSlice = 250;
 
-/** Greater than what a text that begins like this can go on with. */
+/** Sorts after every continuation of a text. */
 const end = '\u{10FFFF}';
 
-/** Above and below every date and name. */
+/** Below and above every date and name. */
 const [first, last] = [
   { key: '', id: '' },
   { key: end, id: end },
@@ -21,16 +21,16 @@ const [first, last] = [
 
 const emailBegins = 'email_key >= :email AND email_key < :emailEnd';
 
-/** Each word that is asked for begins one of the name's: a word stands behind its quotation mark. */
+/** Each searched word begins a word of the name, which follows a quotation mark. */
 const hasWords = `(json_array_length(:asked) > 0 AND NOT EXISTS (SELECT 1 FROM json_each(:asked) WHERE instr(p.words, '"' || value) = 0))`;
 
-/** Through the indexes: the longest word of those asked for finds the rows, which are looked at for the others. */
+/** Uses the index of the longest searched word, then checks the others. */
 const found = `position IN (
   SELECT position FROM participant_words WHERE marathon_id = :marathonId AND word >= :from AND word < :to
   UNION SELECT position FROM participants WHERE marathon_id = :marathonId AND ${emailBegins})
   AND (${hasWords} OR ${emailBegins})`;
 
-/** The same while rows pass by in their order: each is looked at once, however many there are. */
+/** The same check for rows in their order. */
 const passes = `(${hasWords} OR ${emailBegins})`;
 
 const order = {
@@ -39,9 +39,9 @@ const order = {
   name: { after: '(p.name_key, p.id) > (:key, :id)', by: 'p.name_key, p.id', start: first },
 } as const;
 
-/** What participants are ordered and found by. Transactions are the caller's. */
+/** Sort and search keys of participants. Runs in the caller's transaction. */
 export function participantTable(db: Database) {
-  // A position is given again only when it was the highest, and then its row here is gone, too.
+  // SQLite reuses only the highest position, whose row here is then gone, too.
   const behind = `position > (SELECT coalesce(max(position), 0) FROM participants)`;
   const isBehind = db.prepare(`SELECT 1 FROM registrations WHERE ${behind} LIMIT 1`);
   const next = db.prepare(
@@ -102,7 +102,7 @@ export function participantTable(db: Database) {
     return { asked: JSON.stringify(searchedWords(search)), email, emailEnd: email + end };
   };
 
-  /** Without a word, of nothing. */
+  /** Empty without a word. */
   const rangeOf = (search: string | undefined) => {
     if (search === undefined) return {};
     const [from] = searchedWords(search).toSorted((one, other) => other.length - one.length);
@@ -110,9 +110,8 @@ export function participantTable(db: Database) {
   };
 
   return {
-    /** True while registrations are not here yet. */
+    /** True while some registrations are missing here. */
     isBehind: () => isBehind.get() !== undefined,
-    /** Takes in the next ones. */
     fill() {
       for (const row of z.array(registrationRow).parse(next.all()))
         insert.run({
@@ -135,7 +134,6 @@ export function participantTable(db: Database) {
       const total = Number(count.get(asked)?.total);
       return placedPage(z.array(listedRow).parse(rows), total, { atMost, sort });
     },
-    /** Ids by e-mail. */
     registeredAmong(marathonId: string, emails: readonly string[]): ReadonlyMap<string, string> {
       const found = emails.map((email) => {
         const row = registeredAs.get({ marathonId, email, key: emailKeyOf(email) });
@@ -143,7 +141,7 @@ export function participantTable(db: Database) {
       });
       return new Map(found.flatMap(([email, id]) => (id === undefined ? [] : [[email, id]])));
     },
-    /** The next ones as they are kept, and where to go on; undefined: these are the last. */
+    /** `next` is undefined for the last slice. */
     slice({ marathonId, search, sort }: ParticipantsFilter, { after, atMost }: Slice) {
       const statement = (search === undefined ? slices : passingSlices)[sort];
       const cursor = after ?? order[sort].start;

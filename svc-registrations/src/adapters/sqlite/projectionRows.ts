@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ChosenCounts, QuestionSet } from '../../domain/questions.ts';
 import type { ProjectionEntry } from '../registrationEntries.ts';
 
-/** Columns of the table `marathons`, both JSON. */
+/** Both JSON. */
 export const askingColumns = { questions: z.string().nullable(), chosen: z.string().nullable() };
 
-/** What they hold: nothing of a marathon that has never asked anything. */
+/** Empty if the marathon never asked anything. */
 export const askingOf = ({
   questions,
   chosen,
@@ -34,7 +34,7 @@ const row = z.object({
   ...askingColumns,
 });
 
-/** Of a row of the table `marathons`. @throws when it is none */
+/** @throws for a row of another table */
 export function projectionOf(found: unknown): ProjectionEntry {
   const marathon = row.parse(found);
   const known = knownOf(marathon);
@@ -48,7 +48,7 @@ export function projectionOf(found: unknown): ProjectionEntry {
   };
 }
 
-/** Undefined: a tombstone of a marathon that was never heard of before. */
+/** Undefined for a tombstone of an unknown marathon. */
 function knownOf(marathon: z.infer<typeof row>): ProjectionEntry['known'] {
   const { title, registration_start, registration_end, event_date } = marathon;
   if (title === null || registration_start === null || registration_end === null || event_date === null)

@@ -2,10 +2,10 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, openBeside, sqliteErrors } from '@marathon/persistence/sqlite';
 import { migrations } from './schema.ts';
 
-/** The file for a tool: a process may serve from it meanwhile. */
+/** For tools beside a running process. */
 export const openRegistrationsBeside = (file: string): Database => openBeside(file, migrations);
 
-/** How many are registered for a marathon, and their events that were not published yet, at one instant. */
+/** Number of registrations and unpublished events at one instant. */
 export function sqliteRegisteredPeople(db: Database) {
   const count = db.prepare('SELECT count(*) AS n FROM registrations WHERE marathon_id = :marathonId');
   const waiting = db.prepare(

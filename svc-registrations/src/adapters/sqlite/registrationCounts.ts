@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { RegistrationCounts } from '../../application/ports.ts';
 import { countsOfMarathon } from '../registrationCounts.ts';
 
-/** In SQL, the beginning of the quarter of an hour of an ISO instant. */
+/** SQL for the start of the quarter hour of an ISO instant. */
 const quarterOf = (instant: string) =>
   `substr(${instant}, 1, 14) || substr('00153045', substr(${instant}, 15, 2) / 15 * 2 + 1, 2) || ':00.000Z'`;
 
-/** What can be counted of a marathon's registrations; participants must be there. Transactions are the caller's. */
+/** Needs indexed participants. Runs in the caller's transaction. */
 export function registrationCounts(db: Database): (marathonId: string) => RegistrationCounts {
   const perQuarter = (table: string, instant: string) =>
     db.prepare(

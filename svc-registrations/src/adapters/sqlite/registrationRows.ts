@@ -18,14 +18,14 @@ const writtenRow = z.object({
   contact: z.string(),
   additional_info: z.string(),
   address: z.string(),
-  /** As JSON: what has no column of its own. */
+  /** JSON of fields without a column. */
   details: z.string(),
   date: z.string(),
   added_by_organizer: z.literal([0, 1]),
   answers: z.string().nullable(),
 });
 
-/** In SQL, of the marathon `m` of a registration: the column `cancelled` of what is read. */
+/** SQL; `m` is the registration's marathon. */
 export const isCancelled = '(m.deleted OR m.cancelled_at IS NOT NULL)';
 
 export const writtenColumns = Object.keys(writtenRow.shape);
@@ -80,7 +80,7 @@ export const rowOf = ({
   answers: answers && JSON.stringify(answers),
 });
 
-/** The status is the marathon's: cancelling a marathon with a million registrations writes one row. */
+/** The status is the marathon's: cancelling a million registrations writes one row. */
 export function registrationOf(found: unknown): StoredRegistration {
   const row = readRow.parse(found);
   return {
@@ -102,7 +102,6 @@ export function listedOf(found: unknown): ListedRegistration {
 
 const entryRow = writtenRow.extend({ position: z.number() });
 
-/** Of a row with its position. */
 export function entryOf(found: unknown): RegistrationEntry {
   const row = entryRow.parse(found);
   return { ...keptOf(row), position: row.position };

@@ -12,10 +12,10 @@ import { projectionOf } from './projectionRows.ts';
 import { entryOf } from './registrationRows.ts';
 import { cancelledOf } from './removedTables.ts';
 
-/** Accounts get other ids where they move to (ADR 25): there the owner is found by the e-mail. */
+/** Accounts get new ids when they move (ADR 25): the email then identifies the owner. */
 const ofNoAccount = { accountId: null };
 
-/** What moves to another store. Idempotency records: those that are still kept at that instant. */
+/** Idempotency records: those valid at that instant. */
 export const registrationSources = (db: Database, at: Date): RegistrationSources => ({
   marathons: sqliteRecords(db, { sql: 'SELECT * FROM marathons ORDER BY id', recordOf: projectionOf }),
   registrations: sqliteRecords(db, {

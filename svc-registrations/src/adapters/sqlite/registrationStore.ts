@@ -28,17 +28,15 @@ import { registrationTable } from './registrationTable.ts';
 import { removedTables } from './removedTables.ts';
 import { migrations } from './schema.ts';
 
-/** The store in one SQLite file, for one process. */
 export const openSqliteRegistrationStore = (file: string, now: Clock): RegistrationStore =>
   sqliteRegistrationStore(openRegistrationDatabase(file), now);
 
 /** While no process serves from it. */
 export const openRegistrationsToRead = (file: string): Database => openToRead(file, migrations);
 
-/** Its file alone, for whoever opens the store more than once. */
 export const openRegistrationDatabase = (file: string): Database => openDatabase(file, migrations);
 
-/** What an export reads at a time: a few milliseconds for whoever registers meanwhile. */
+/** Rows per read of an export: blocks registering for a few milliseconds. */
 const perSlice = 250;
 
 export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationStore {
@@ -55,7 +53,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 
-  /** Async, so that what SQLite throws rejects. */
+  /** Async, so that SQLite's exceptions reject. */
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
   function recordOf<T>({ accountId, email }: Person, key: string) {
@@ -93,7 +91,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     return isBehind;
   }
 
-  /** Slice by slice, so that registering goes on in between. */
+  /** In slices, so that registering continues between them. */
   async function catchUp() {
     let isBehind = true;
     while (isBehind) isBehind = await indexParticipants();
@@ -239,7 +237,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
     async adopt(email, accountId, proof) {
       await transaction(() => registrations.adopt(email, accountId, proof));
-      // Only what is committed is adopted.
+      // Only after the commit.
       registrations.lookForRowsOfBefore();
     },
     renewEmail: (accountId, email) =>

@@ -6,12 +6,12 @@ import type { StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import { isCancelled, listedOf, registrationOf, rowOf, writtenColumns } from './registrationRows.ts';
 
-/** Rows whose account is not known; the words of the index. */
+/** Rows without account; matches the index. */
 const byEmailOnly = "r.account_id IS NULL AND r.email <> ''";
-/** Of those, what goes to whoever has the e-mail. */
+/** Rows that the owner of the email gets. */
 const isGiven = '(:isVerified OR NOT r.added_by_organizer)';
 
-/** Transactions are the caller's. */
+/** Runs in the caller's transaction. */
 export function registrationTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO registrations (${writtenColumns.join(', ')})
@@ -36,7 +36,7 @@ export function registrationTable(db: Database) {
      WHERE r.email = :email AND r.marathon_id = :marathonId AND ${byEmailOnly} AND ${isGiven}`,
   );
   const ofBefore = db.prepare(`SELECT 1 FROM registrations r WHERE ${byEmailOnly} LIMIT 1`);
-  // Only imports write such rows: while there is none, registering need not look for them.
+  // Only imports write such rows: without any, registering skips the search.
   let hasRowsOfBefore = ofBefore.get() !== undefined;
   const update = db.prepare(
     `UPDATE registrations SET ${writtenColumns.map((column) => `${column} = :${column}`).join(', ')} WHERE id = :id`,
@@ -45,7 +45,7 @@ export function registrationTable(db: Database) {
     `SELECT DISTINCT r.email FROM registrations r WHERE ${byEmailOnly} AND r.email > :after
      ORDER BY r.email LIMIT :atMost`,
   );
-  // One that an older process stored beside that of the account stays as it is.
+  // Keeps a duplicate that an older process stored beside the account's registration.
   const adopt = db.prepare(
     `UPDATE OR IGNORE registrations AS r SET account_id = :accountId
      WHERE r.email = :email AND ${byEmailOnly} AND ${isGiven}`,

@@ -4,7 +4,7 @@ import type { ParticipantsPage, ParticipantsQuery } from '../../application/port
 import type { CancelledRegistration } from '../../domain/registration.ts';
 import { cancelledPage } from '../participantsPage.ts';
 
-/** What stays for a while of what was removed. Transactions are the caller's. */
+/** Runs in the caller's transaction. */
 export function removedTables(db: Database) {
   const insert = db.prepare(
     `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at)
@@ -37,7 +37,6 @@ export function removedTables(db: Database) {
     cancelledOf: (accountId: string): CancelledRegistration[] =>
       ofAccount.all({ accountId }).map(cancelledOf),
     forgetCancelled: (accountId: string) => forget.run({ accountId }),
-    /** The last cancelled first. */
     page({ marathonId, after, atMost, search }: ParticipantsQuery): ParticipantsPage {
       if (search !== undefined) return { participants: [], total: 0, next: undefined };
       const from = after
@@ -59,7 +58,7 @@ const cancelledRow = z.object({
   cancelled_at: z.number(),
 });
 
-/** @throws when the row is none of this table */
+/** @throws for a row of another table */
 export function cancelledOf(found: unknown): CancelledRegistration {
   const row = cancelledRow.parse(found);
   return {

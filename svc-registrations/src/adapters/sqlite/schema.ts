@@ -2,17 +2,15 @@ import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 import { sqliteErasedAccountsTable } from '@marathon/persistence/sqlite';
 
 /**
- * registrations.db. Add migrations at the end, never change one that has shipped.
- *
- * - `marathons` is the projection, with the places taken. A deleted marathon leaves its row as a tombstone. The trigger
- *   is the last line against overselling: no statement can raise the count above the limit. (A limit lowered below it by
- *   the owner is allowed; from then on the count can only fall.)
- * - Idempotency records are found by age through an index: their order of arrival is not that of a clock that was set.
- * - A person's registration of a marathon is unique by account, and by e-mail where no account is known. The index of the rule is
- *   also the way to a person's list, and each row is in one of the two. An address may change hands, so with an account it is not unique.
- * - `participants` holds by position a beginning of `registrations`: all up to its highest position, with what they are searched by.
- * - `places_over_limit` counts what organizers have added above the limit.
- * - `cancelled_registrations` and `erased_accounts` are kept for 30 days; entries of `registration_log` for as long as the database.
+ * registrations.db. Add migrations at the end, never change a released one.
+ * - `marathons` is the projection with the places taken. Its trigger is the last guard against overselling:
+ *   no statement raises the count above the limit. (An owner may lower the limit below the count, which then
+ *   only falls.)
+ * - Idempotency records have an index by age: a clock may be set, so their order of arrival is not their age.
+ * - A person's registration is unique by account, or by email without an account. An address may change its
+ *   owner, so it is not unique with an account.
+ * - `participants` holds search keys of all `registrations` up to its highest position.
+ * - `cancelled_registrations` and `erased_accounts` are kept for 30 days, `registration_log` forever.
  */
 export const migrations: readonly string[] = [
   `
@@ -72,7 +70,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE marathons ADD COLUMN location TEXT;
   ALTER TABLE marathons ADD COLUMN time_zone TEXT;
   `,
-  // The name and shape that they have in every service.
+  // Equal names and columns in every service.
   `
   ALTER TABLE answers RENAME TO idempotency_records;
   ALTER TABLE idempotency_records RENAME COLUMN email TO account;
@@ -80,7 +78,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
   `,
   'ALTER TABLE marathons ADD COLUMN waiting_room INTEGER NOT NULL DEFAULT 0 CHECK (waiting_room IN (0, 1))',
-  // A rule that stands in the table itself goes only with the table.
+  // A constraint of the table goes only with the table.
   `
   CREATE TABLE registrations_of_accounts (
     position INTEGER PRIMARY KEY,
@@ -123,7 +121,7 @@ export const migrations: readonly string[] = [
 
   ${sqliteErasedAccountsTable}
   `,
-  // Filled behind a rush, or when an organizer looks (`participantTable.ts`), so that registering pays nothing for it.
+  // Filled after a rush or at an organizer's first read, so that registering pays nothing.
   `
   CREATE TABLE participants (
     position INTEGER PRIMARY KEY,
@@ -147,15 +145,15 @@ export const migrations: readonly string[] = [
   ALTER TABLE marathons ADD COLUMN registration_closed INTEGER NOT NULL DEFAULT 0 CHECK (registration_closed IN (0, 1));
   ALTER TABLE marathons ADD COLUMN cancelled_at TEXT;
   `,
-  // Filled again with the new column by whoever looks next.
+  // Refilled with the new column at the next read.
   `
   DELETE FROM participants;
   ALTER TABLE participants ADD COLUMN calling_code TEXT NOT NULL DEFAULT '';
   CREATE INDEX participants_by_calling_code ON participants (marathon_id, calling_code);
   `,
-  // Rows of before stay as they were.
+  // Existing rows stay unchanged.
   'ALTER TABLE registrations ADD COLUMN added_by_organizer INTEGER NOT NULL DEFAULT 0 CHECK (added_by_organizer IN (0, 1))',
-  // What goes above the limit says so in the same statement: none does by accident.
+  // Going above the limit needs its own column in the same statement, so it never happens by accident.
   `
   ALTER TABLE marathons ADD COLUMN places_over_limit INTEGER NOT NULL DEFAULT 0;
   DROP TRIGGER places_within_limit;
@@ -186,7 +184,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX registration_log_by_actor ON registration_log (actor_id);
   CREATE INDEX registration_log_reasons ON registration_log (at) WHERE action = 'cancelled' AND reason <> '';
   `,
-  // Of a race that asks nothing, registering reads and writes what it did before.
+  // Without questions, registering reads and writes as before.
   `
   ALTER TABLE marathons ADD COLUMN questions TEXT;
   ALTER TABLE marathons ADD COLUMN chosen TEXT;
@@ -201,7 +199,7 @@ export const migrations: readonly string[] = [
     DELETE FROM medical_answers WHERE registration_id = old.id;
   END;
   `,
-  // Filled again with the words of names by whoever looks next. `last_name_key` is for processes of an older version.
+  // Refilled with words of names at the next read. `last_name_key` is for older processes.
   `
   DELETE FROM participants;
   ALTER TABLE participants ADD COLUMN words TEXT NOT NULL DEFAULT '[]';
@@ -229,5 +227,4 @@ export const migrations: readonly string[] = [
   "ALTER TABLE registrations ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
 ];
 
-/** How many of them a file has had that this version serves from. */
 export const schemaVersion = migrations.length;

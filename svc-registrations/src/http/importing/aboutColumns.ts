@@ -3,7 +3,6 @@ import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { type FileCell, textOf } from '../tables/readTable.ts';
 import { shown } from './shown.ts';
 
-/** What the preview says of a list's columns. */
 export function aboutColumns(
   headings: readonly string[],
   read: ImportColumns,

@@ -9,8 +9,8 @@ import { registrationFieldNames, registrationFields } from '@marathon/contracts/
 import { searchKey } from '../../domain/participant.ts';
 
 /**
- * What else people and the programs of registration write above such columns, as `headingKey` has it: in English, German, French and
- * Spanish, then in Italian, Portuguese, Dutch, Norwegian, Danish, Swedish and Polish.
+ * As `headingKey` writes them: in English, German, French and Spanish, then in Italian, Portuguese, Dutch,
+ * Norwegian, Danish, Swedish and Polish.
  */
 const otherHeadings: Readonly<Record<ImportField, string>> = {
   participantName:
@@ -29,7 +29,7 @@ const otherHeadings: Readonly<Record<ImportField, string>> = {
     'additionalinformation moreinfo info information notes note comment comments remark remarks bemerkung bemerkungen anmerkung anmerkungen kommentar notizen hinweis hinweise zusatzinfo remarque remarques commentaire commentaires observaciones comentario comentarios notas annotazioni osservazioni commento commenti observacoes opmerking opmerkingen bijzonderheden merknad merknader bemaerkning bemaerkninger anmarkning anmarkningar kommentarer uwagi',
 };
 
-/** Without case, accents, spaces and punctuation, and without what forms add to a required question. */
+/** Strips case, accents, spaces, punctuation, and marks of required questions. */
 const headingKey = (text: string) => searchKey(text.replace(inBrackets, '')).replace(/[^\p{L}\p{N}]/gu, '');
 const inBrackets =
   /[([]\s*(?:required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|requis|obligatorio|opcional|obbligatorio|facoltativo|obrigatório|verplicht|optioneel|obligatorisk)\s*[)\]]/giu;
@@ -43,8 +43,8 @@ const fieldOf = new Map<string, ImportField>([
 ]);
 
 /**
- * The columns that the headings name. Several may be for one field. What is optional is taken from other headings only where the
- * product's own is not there: an export has a question "Notes" beside "Additional info".
+ * Optional fields use other headings only without the product's own: an export has a question "Notes" beside
+ * "Additional info".
  */
 export function columnsOf(headings: readonly string[]): ImportColumns {
   const keys = headings.map(headingKey);
@@ -65,15 +65,15 @@ const optional: ReadonlySet<ImportField> = new Set(
 const indexesWhere = (keys: readonly string[], is: (key: string) => boolean) =>
   keys.flatMap((key, at) => (is(key) ? [at] : []));
 
-/** Also of rows without any heading that is known, the first one that can be headings lacks less. */
+/** Without known headings, the first row that can be headings wins. */
 export const lacking = (cells: readonly string[]) =>
   2 * missingFields(columnsOf(cells)).length + (canBeHeadings(cells) ? 0 : 1);
 
-/** A name, an email and a contact have a column each; an address is what stands below a heading. */
+/** Name, email and contact need a column each; a row with an address is data. */
 export const canBeHeadings = (cells: readonly string[]) =>
   cells.filter((cell) => cell.trim() !== '').length >= 3 && !cells.some((cell) => /\S@\S/.test(cell));
 
-/** The first row that lacks no heading, else the one that lacks fewest. */
+/** The first complete row, or the row with the fewest missing headings. */
 export function bestHeadings(head: readonly (readonly string[])[]) {
   const rows = head.map((headings, at) => ({ at, headings }));
   const [best] = rows.toSorted((a, b) => lacking(a.headings) - lacking(b.headings));

@@ -25,20 +25,16 @@ import { spoiled } from './spoiled.ts';
 
 export interface ImportList extends Pick<ImportPreview, 'columns' | 'missing' | 'ignoredColumns'> {
   readonly list: readonly ListedPerson[];
-  /** Of a text file. */
   readonly encoding?: string;
-  /** Of a workbook: the name of the sheet that was read. */
   readonly sheet?: string;
 }
 
 export interface ImportReading {
-  /** Absent: as the headings tell. */
   readonly columns?: ImportColumns | undefined;
-  /** A list whose columns do not tell who the people are is not refused: its columns are answered, and nobody. */
+  /** A preview reports columns without people instead of refusing the list. */
   readonly isPreview?: boolean;
 }
 
-/** The people of an organizer's file, CSV or XLSX, below the headings in one of its first rows. It takes as long as it takes. */
 export async function readImportList(file: Buffer, reading: ImportReading = {}): Promise<Result<ImportList>> {
   try {
     const { rows, ...from } = await read(file);
@@ -95,9 +91,8 @@ const namesOf = (fields: readonly ImportField[]) =>
 
 interface HeaderRow {
   readonly columns: ImportColumns;
-  /** How many there are. */
   readonly headings: number;
-  /** In text, a separator too many moves the cells behind it. */
+  /** True for text, where an extra separator shifts the following cells. */
   readonly canShift: boolean;
 }
 
@@ -138,7 +133,7 @@ const shownTexts = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, shown(text)]])),
   );
 
-/** What quotation marks and separators that do not fit have made of a row of text. */
+/** Faults from wrong quotation marks or separators in a row. */
 function separatorFaults(cells: readonly string[], headings: number): readonly FieldError[] {
   const isRow = (line: string) => /\S@\S/.test(line) && line.split(/[,;\t]/).length >= headings;
   const holdsRows = cells.some((cell) =>
@@ -162,7 +157,7 @@ function separatorFaults(cells: readonly string[], headings: number): readonly F
 const faultOf = (cell: FileCell, field: ImportField) =>
   typeof cell === 'string' ? spoiled(cell, field) : cell.fault;
 
-/** What a cell is comes before what its text lacks. */
+/** A cell's fault replaces the error of its missing text. */
 function withFaults(person: ListedPerson['person'], faults: readonly FieldError[]): ListedPerson['person'] {
   const named = new Set(faults.map(({ path }) => path));
   const others = person.ok ? [] : (person.refusal.errors ?? []).filter(({ path }) => !named.has(path));

@@ -5,36 +5,33 @@ import { createFairQueue } from '@marathon/service-kit';
 import type { ImportList, ImportReading } from './importList.ts';
 
 interface Limits {
-  /** Of a processor, for one file. */
+  /** Processor time per file. */
   readonly processorMs?: number;
-  /** For one file, from its turn on, also on a machine that has other things to do. */
+  /** Time per file from its turn on, for busy machines. */
   readonly withinMs?: number;
-  /** Of the heap, for one file. */
+  /** Heap per file. */
   readonly megabytes?: number;
-  /** How many files may wait for their turn. */
   readonly waiting?: number;
-  /** For that turn. With the time to read below the 10 seconds after which a gateway takes a service for broken. */
+  /** With the reading time, less than the gateway's 10 seconds for a service to answer. */
   readonly waitingMs?: number;
 }
 
 interface Request extends ImportReading {
-  /** Who takes turns with whom. */
   readonly accountId: string;
-  /** Ends the reading: nobody waits for it any more. */
+  /** Ends the reading when nobody waits for it. */
   readonly signal: AbortSignal;
 }
 
 export interface ImportReader {
   read(file: Buffer, request: Request): Promise<Result<ImportList>>;
-  /** Ends what is being read; nothing is read afterwards. */
   stop(): Promise<void>;
 }
 
 type Outcome = Result<ImportList>;
 
 /**
- * Reads organizers' files, each in a thread of its own that ends with it, one after the other and account by account. Meanwhile the
- * service registers runners; a file that takes too much time or memory ends its thread alone.
+ * One file at a time, alternating between accounts. Registering continues, and a file that takes too much
+ * time or memory ends only its thread.
  */
 export function importThread({
   processorMs = 4_000,
@@ -52,9 +49,9 @@ export function importThread({
     const worker = new Worker(join(import.meta.dirname, 'importWorker.ts'), {
       workerData: { bytes, reading },
       transferList: [bytes.buffer],
-      // A process that is started with --max-old-space-size knows no other limit: it is watched, too.
+      // Ignored by processes with --max-old-space-size: the heap is also watched.
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // No secrets of this process, and none of its flags.
+      // No secrets or flags of this process.
       ...{ env: {}, execArgv: [] },
     });
     try {
@@ -106,7 +103,7 @@ function answerOf(worker: Worker, { processorMs, withinMs, megabytes, signal }: 
   const refuseFor = (detail: string) => resolve(refuse('import-unreadable', { detail }));
   const timer = setTimeout(() => resolve(refuse('unavailable', late)), withinMs);
   const watch = setInterval(async () => {
-    // Of a thread that has not begun, or has ended, there is nothing to know.
+    // Threads that have not started or have ended report nothing.
     const [heap, processor] = await Promise.all([
       worker.getHeapStatistics().catch(() => undefined),
       worker.cpuUsage().catch(() => undefined),

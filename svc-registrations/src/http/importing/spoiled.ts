@@ -1,7 +1,7 @@
 import type { ImportField } from '@marathon/contracts/importColumns';
 import { participantHeadings } from '@marathon/contracts/participantColumns';
 
-/** What programs have made of what somebody typed, in words; undefined: the text looks as it was typed. */
+/** Describes how a program changed the typed text; undefined if it looks unchanged. */
 export function spoiled(text: string, field: ImportField): string | undefined {
   const typed = text.trim();
   if (typed.includes('\uFFFD'))
@@ -12,8 +12,7 @@ export function spoiled(text: string, field: ImportField): string | undefined {
   return undefined;
 }
 
-/** `#N/A`, `#REF!`, `#NAME?` and their translations; `####` stands for what a column was too narrow for. */
+/** `#N/A`, `#REF!`, `#NAME?` and translations; `####` means that the column was too narrow. */
 const errorWord = /^#(?:N\/[AD]|NV|I\/T|[\p{Lu}¡¿][\p{Lu}\p{N}/_¡¿]*[!?]|#{2,})$/u;
 
-/** A number in scientific notation. */
 const shortened = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;

@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import { shareOfWords } from './wordsOfCodePage.ts';
 
-/** What each finding of chardet may stand for. Programs of Windows write its code pages, where others have ISO 8859. */
+/** Code pages that a result of chardet may mean: Windows programs write these where others write ISO 8859. */
 const codePages: Readonly<Record<string, readonly string[]>> = {
   'ISO-8859-1': ['windows-1252'],
   'ISO-8859-2': ['windows-1250', 'iso-8859-2'],
@@ -20,13 +20,13 @@ const codePages: Readonly<Record<string, readonly string[]>> = {
 const pagesOf = (name: string) => codePages[name] ?? (/^windows-/.test(name) ? [name] : []);
 
 /**
- * The code page that a text without any mark was most likely written in: what chardet takes its letters for, weighed by how many of its
- * words then are words. Names are short, so the words decide more than chardet's statistics do.
+ * chardet's candidates, weighted by the share of real words: names are short, so words decide more than
+ * chardet's statistics.
  */
 export function codePageOf(bytes: Buffer): string {
   const cells = foreignCells(bytes);
   const chances = new Map(latin.map((codePage) => [codePage, least]));
-  // Of a few letters chardet may be as sure as of a page.
+  // With few letters chardet is as confident as with a page.
   const most = least + 3 * cells.filter((byte) => byte > 0x7f).length;
   for (const { name, confidence } of analyse(cells))
     for (const codePage of pagesOf(name))
@@ -40,17 +40,17 @@ export function codePageOf(bytes: Buffer): string {
 }
 
 const usual = 'windows-1252';
-/** Also what chardet does not know: spreadsheets of a Mac. */
+/** Includes what chardet does not know: Mac spreadsheets. */
 const latin = [usual, 'windows-1250', 'windows-1254', 'windows-1257', 'macintosh'];
-/** Of 100, as chardet counts. */
+/** On chardet's scale of 100. */
 const least = 10;
-/** What the words alone are worth. */
+/** Weight of the words alone. */
 const surely = 30;
-/** What is likelier where little is known: few texts look like Japanese or Hangul by chance. */
+/** Prior for short texts: few look like Japanese or Hangul by chance. */
 const ahead: Readonly<Record<string, number>> = { [usual]: 5, shift_jis: 3, 'euc-kr': 2, gb18030: 1 };
 const mostBytes = 64 * 1024;
 
-/** The cells that are not of ASCII alone. In no code page a delimiter, quotation mark or line end is half a character. */
+/** In all code pages delimiters, quotation marks and line ends are whole characters. */
 function foreignCells(bytes: Buffer): Buffer {
   const cells: string[] = [];
   let length = 0;

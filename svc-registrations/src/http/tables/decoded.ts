@@ -2,20 +2,16 @@ import { codePageOf } from './codePageOf.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** As the Encoding Standard names it. */
+  /** Named as in the Encoding Standard. */
   readonly encoding: string;
 }
 
-/**
- * The text of a file in the encoding that it says, else in the one that its bytes speak for. UTF-8 with a few wrong bytes stays UTF-8: each
- * such place is U+FFFD, and everything else is right.
- */
+/** UTF-8 with a few wrong bytes stays UTF-8: only those become U+FFFD. */
 export function decoded(bytes: Buffer): DecodedText {
   const encoding = marked(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : codePageOf(bytes));
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** By its byte order mark. */
 function marked(bytes: Buffer): string | undefined {
   const start = bytes.toString('hex', 0, 3);
   if (start === 'efbbbf') return 'utf-8';
@@ -23,7 +19,7 @@ function marked(bytes: Buffer): string | undefined {
   return start.startsWith('feff') ? 'utf-16be' : undefined;
 }
 
-/** No other text has zeros: in UTF-16 they are one half of each letter, digit and comma of ASCII. */
+/** Only UTF-16 has zeros: one half of each ASCII character. */
 function unmarkedUtf16(bytes: Buffer): string | undefined {
   const zeros: [even: number, odd: number] = [0, 0];
   const head = bytes.subarray(0, headBytes);
@@ -36,7 +32,7 @@ function unmarkedUtf16(bytes: Buffer): string | undefined {
 
 const headBytes = 64 * 1024;
 
-/** Wherever its letters are not of ASCII, most of them are valid; in other encodings hardly any is. */
+/** Most non-ASCII sequences are valid UTF-8; in other encodings hardly any are. */
 function isUtf8(bytes: Buffer): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const wrong = text.split('\uFFFD').length - 1;

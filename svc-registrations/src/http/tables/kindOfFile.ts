@@ -2,14 +2,11 @@ import { UnreadableTable } from './tableLimits.ts';
 
 const saveIt = 'Save it as .xlsx or CSV and choose that file.';
 
-/**
- * What a file is by its content, whatever it is called: a workbook in a ZIP archive, or text.
- * @throws UnreadableTable with what to do, for other kinds that people take for a list
- */
+/** Decides by content. @throws UnreadableTable with advice, for other kinds of files */
 export function kindOfFile(file: Buffer): 'archive' | 'text' {
   const start = file.toString('latin1', 0, startBytes);
   if (start.startsWith('PK')) return 'archive';
-  // Compound files: Excel keeps a workbook with a password in one, too.
+  // Compound files, also of workbooks with a password.
   if (start.startsWith('\xd0\xcf\x11\xe0'))
     throw new UnreadableTable(
       'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV, and choose that file.',
@@ -19,10 +16,7 @@ export function kindOfFile(file: Buffer): 'archive' | 'text' {
   return 'text';
 }
 
-/**
- * The name of the workbook among the parts of an archive; Excel on the web numbers it.
- * @throws UnreadableTable where the archive is another kind of document
- */
+/** Excel on the web numbers the part. @throws UnreadableTable for another kind of document */
 export function workbookIn(names: readonly string[]): string {
   const workbook = names.find((name) => /^xl\/workbook\d*\.xml$/i.test(name));
   if (workbook !== undefined) return workbook;

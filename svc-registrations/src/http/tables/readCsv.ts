@@ -8,8 +8,8 @@ const delimiters = [',', ';', '\t'] as const;
 const lineEnds = ['\r\n', '\n', '\r'];
 
 /**
- * The rows of comma-separated values (RFC 4180); also with semicolons or tabs, as spreadsheets of many countries write them, or with
- * what a first line `sep=` names. Quotation marks that do not pair are refused: a guess would put rows into a cell.
+ * RFC 4180, also with semicolons, tabs, or the separator of a first line `sep=`. Refuses unpaired quotation
+ * marks: a guess would put rows into a cell.
  * @throws UnreadableTable
  */
 export function readCsv(bytes: Buffer, { mostRows, lacking }: TableSearch): FileTable {
@@ -44,13 +44,13 @@ export function readCsv(bytes: Buffer, { mostRows, lacking }: TableSearch): File
   return { rows: table.rows, encoding };
 }
 
-/** What Excel writes and reads before the headings, and does not show. */
+/** Excel writes and reads this line without showing it. */
 const separatorLine = /^"?sep=([^\w\s"]|\t)"?(?:\r\n|\n|\r|$)/i;
 
-/** Of a file's beginning: more than 20 lines of headings and people have. */
+/** More than 20 lines of headings and people. */
 const headLength = 64 * 1024;
 
-/** Where no cell begins with a quotation mark, it is a character like others: spreadsheets copy `Ada "Ace" King` so. */
+/** False: a quotation mark is an ordinary character. Spreadsheets copy `Ada "Ace" King` unquoted. */
 function hasQuotedCells(text: string, delimiter: string): boolean {
   const ends = new Set([delimiter, '\n', '\r', undefined]);
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
@@ -61,7 +61,7 @@ function hasQuotedCells(text: string, delimiter: string): boolean {
   return false;
 }
 
-/** The one by which a row lacks fewest headings; of several the one that the first line with any has most of. */
+/** The delimiter with the fewest missing headings, then the most frequent in the first line with any. */
 function delimiterOf(head: string, lacking: TableSearch['lacking']): string {
   const lines = head.split(/\r\n|\n|\r/, headRows);
   const unquoted = head.replace(/"[^"]*("|$)/g, '').split(/[\r\n]+/, headRows);
@@ -78,7 +78,7 @@ function delimiterOf(head: string, lacking: TableSearch['lacking']): string {
 
 const withoutQuotes = (cell: string) => cell.trim().replace(/^"|"$/g, '');
 
-/** @param offset where the cell before the faulty one ends */
+/** @param offset end of the cell before the faulty cell */
 function lineAt(content: Buffer, offset: number): number {
   const before = content.toString('latin1', 0, offset);
   return before.split(/\r\n|\n|\r/).length;

@@ -6,17 +6,16 @@ import { type FileCell, type FileTable, headRows, type TableSearch, textOf } fro
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 import { unzip } from './unzip.ts';
 
-/** Of one part, unpacked: a list of 5,000 people has two. */
+/** Of an unpacked part: a list of 5,000 people has two megabytes. */
 const mostBytes = 16_000_000;
 /** Sheets have six levels. */
 const mostLevels = 32;
 const mostAttributes = 100;
-/** What is parsed before it is asked whether there is enough. */
+/** Bytes parsed before each check for enough rows. */
 const atOnce = 64 * 1024;
 
 /**
- * The rows of a workbook (ECMA-376), as text: a row stands where the sheet numbers it. Of the visible sheets the first one that has
- * the headings is read, else the one that lacks fewest.
+ * ECMA-376. Reads the first visible sheet with the headings, or the one that lacks fewest.
  * @throws UnreadableTable
  */
 export async function readXlsx(bytes: Buffer, { mostRows, lacking }: TableSearch): Promise<FileTable> {
@@ -46,7 +45,7 @@ interface RelatedPart {
   readonly part: string;
 }
 
-/** The parts of a workbook, which may have any name. */
+/** The parts of a workbook may have any name. */
 async function relatedTo(archive: Archive, workbook: string): Promise<readonly RelatedPart[]> {
   const related: RelatedPart[] = [];
   parse(await archive.read(workbook.replace(/[^/]+$/, '_rels/$&.rels')), {
@@ -104,7 +103,6 @@ function sharedStrings(xml: Buffer): string[] {
 
 interface RowRange {
   readonly mostRows: number;
-  /** The first rows alone. */
   readonly isHead?: boolean;
 }
 
@@ -136,7 +134,7 @@ function rowsOf(
       if (inside === 'v' || inside === 't') value += piece;
     },
     close(name) {
-      // What is left out is not kept either: a cell may stand in column 18,277.
+      // Skipped cells take no memory: a cell may be in column 18,277.
       if (name === 'c' && column < mostColumns) {
         while (row.length < column) row.push('');
         const where = `${columnLetters(column)}${number}`;
@@ -169,7 +167,7 @@ function cellOf(value: string, { type, where }: { type: string | undefined; wher
 
 const asText = (value: string) => atItsBeginning(unescaped(shortEnough(value)));
 
-/** Characters that XML cannot hold. */
+/** Decodes characters that XML cannot contain. */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -179,14 +177,13 @@ interface Reader {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string, inside: string): void;
   close?(name: string): void;
-  /** The rest need not be parsed. */
   isEnough?(): boolean;
 }
 
-/** Entities of its own or from elsewhere are errors: the parser knows the five of XML alone. */
+/** Custom and external entities are errors: the parser knows only XML's five. */
 function parse(xml: Buffer | undefined, reader: Reader): void {
   if (xml === undefined) throw new UnreadableTable('The workbook is not complete');
-  // Without namespaces: the parser looks them up at every level above a tag.
+  // Without namespaces, which the parser would look up at every level.
   const parser = new SaxesParser();
   const inside: string[] = [];
   let attributeCount = 0;

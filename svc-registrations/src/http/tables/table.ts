@@ -4,9 +4,8 @@ export type Row = readonly Cell[];
 
 export interface Table {
   readonly headings: readonly string[];
-  /** Read one after the other, each when the file has room for it. */
   readonly slices: AsyncIterable<readonly Row[]>;
 }
 
-/** The bytes of a file: its head, then a piece for each slice, then its end. */
+/** Yields the head, a piece for each slice, then the end. */
 export type WriteTable = (table: Table) => AsyncGenerator<Buffer>;

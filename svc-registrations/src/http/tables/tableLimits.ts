@@ -1,23 +1,22 @@
 import { type FileCell, textOf } from './readTable.ts';
 
-/** The file is no table that this can read, or it holds too much. The message is for its reader. */
+/** The file is no readable table or too large. The message is for the organizer. */
 export class UnreadableTable extends Error {}
 
-/** Of a file that somebody brings. */
+/** Of an imported file. */
 export const mostColumns = 100;
-/** As in a spreadsheet. */
 const mostCharactersInCell = 32_767;
 const mostCharacters = 16_000_000;
 
-/** The text as it is. @throws UnreadableTable */
+/** @throws UnreadableTable */
 export function shortEnough(text: string): string {
   if (text.length > mostCharactersInCell) throw new UnreadableTable('A cell is too long');
   return text;
 }
 
 /**
- * Collects rows where they stand; one that is blank is `[]`, or missing at the end. Columns after the hundredth are left out.
- * @param mostRows below the headings, without blank ones
+ * A blank row is `[]`, or missing at the end. Drops columns after the hundredth.
+ * @param mostRows below the headings, without blank rows
  */
 export function collectRows(mostRows: number) {
   const rows: FileCell[][] = [];
@@ -26,13 +25,10 @@ export function collectRows(mostRows: number) {
   let characters = 0;
   return {
     rows,
-    /**
-     * @param number counts from 1, and grows
-     * @throws UnreadableTable
-     */
+    /** @param number counts from 1, and grows. @throws UnreadableTable */
     add(row: readonly FileCell[], number: number): void {
       seen += 1;
-      // Blank ones, too: they cost time.
+      // Includes blank rows, which also cost time.
       if (seen > 10 * mostRows) throw new UnreadableTable(`The list has more than ${10 * mostRows} lines`);
       characters += row.reduce((sum, cell) => sum + textOf(cell).length, 0);
       if (characters > mostCharacters) throw new UnreadableTable('The list is too long');

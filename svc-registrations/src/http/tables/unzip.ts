@@ -11,9 +11,8 @@ const damaged =
 const tooLarge = 'The workbook holds too much. Save the sheet with the list alone, or as CSV.';
 
 /**
- * The files of a ZIP archive by name, each inflated when it is asked for.
- * @param mostBytes of one file: more are refused however little the archive weighs
- * @throws UnreadableTable
+ * Inflates on demand. @throws UnreadableTable
+ * @param mostBytes limit per inflated file, however small the archive
  */
 export function unzip(archive: Buffer, mostBytes: number) {
   const entries = within(() => new Map(entriesOf(archive).map((entry) => [entry.name, entry])));
@@ -67,7 +66,7 @@ function contentOf(archive: Buffer, { offset, size }: Entry): Buffer {
   return archive.subarray(from, from + size);
 }
 
-/** Numbers of a broken archive lead out of it. */
+/** Offsets of a broken archive may be out of range. */
 function within<T>(read: () => T): T {
   try {
     return read();

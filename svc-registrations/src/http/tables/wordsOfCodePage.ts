@@ -3,7 +3,7 @@ const western =
 
 const central = 'ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čćđšž ăâîşţ äöüßéá';
 
-/** Letters beside a to z of the languages that are written in a code page: no word has those of two. */
+/** Letters besides a to z by language: no word mixes two languages. */
 const alphabets: Readonly<Record<string, string>> = {
   'windows-1252': western,
   macintosh: western,
@@ -16,10 +16,10 @@ const alphabets: Readonly<Record<string, string>> = {
 const capitalized = /^(?:\p{Lu}\p{Ll}+|\p{Lu}+)$/u;
 const cased = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
 
-/** Without letters of half a width, which most other bytes would be. */
+/** Without half-width letters, which most other bytes would be. */
 const japanese = /^[\p{Script=Han}々\u3041-\u3096\u30a1-\u30faー]+$/u;
 
-/** How a word looks in code pages of other scripts. */
+/** Shape of words in code pages of other scripts. */
 const scripts: Readonly<Record<string, RegExp>> = {
   'windows-1251': capitalized,
   'iso-8859-5': capitalized,
@@ -37,8 +37,8 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * How many words of the text that are not of ASCII alone are words of some language of the code page; a part of it is how many are of the
- * same one, since most lists come from one country.
+ * Share of non-ASCII words in a language of the code page; words of one language count more, because most
+ * lists come from one country.
  */
 export function shareOfWords(bytes: Buffer, codePage: string): number {
   const text = new TextDecoder(codePage).decode(bytes);

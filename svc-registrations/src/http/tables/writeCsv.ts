@@ -1,10 +1,10 @@
 import { withoutFormula } from './formulas.ts';
 import type { Cell, Row, WriteTable } from './table.ts';
 
-/** Spreadsheets take a text file without it for one in the letters of its country. */
+/** Without it, spreadsheets read the file in the country's code page. */
 const byteOrderMark = '\uFEFF';
 
-/** Comma-separated values (RFC 4180) in UTF-8. */
+/** RFC 4180 in UTF-8. */
 export const writeCsv: WriteTable = async function* ({ headings, slices }) {
   yield Buffer.from(byteOrderMark + lineOf(headings));
   for await (const rows of slices) yield Buffer.from(rows.map(lineOf).join(''));
@@ -16,6 +16,6 @@ function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = withoutFormula(cell);
-  // Readers of many countries split at semicolons or tabs, and many trim what has no quotation marks.
+  // Readers may split at semicolons or tabs, and may trim unquoted text.
   return /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

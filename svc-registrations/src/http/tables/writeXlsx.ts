@@ -4,10 +4,10 @@ import type { Cell, Row, WriteTable } from './table.ts';
 import { styles, xlsxParts } from './xlsxParts.ts';
 import { zip } from './zip.ts';
 
-/** What a sheet can hold, its headings included. */
+/** Limit of a sheet, including headings. */
 export const mostXlsxRows = 1_048_576;
 
-/** A workbook with one sheet (ECMA-376). Text is marked as text, so nothing in it is ever computed. */
+/** A workbook with one sheet (ECMA-376). Text cells are never computed. */
 export const writeXlsx: WriteTable = (table) =>
   zip([
     ...xlsxParts.map(({ name, xml }) => ({ name, pieces: [xml] })),
@@ -26,7 +26,7 @@ async function* sheet({ headings, slices }: Parameters<WriteTable>[0]) {
   yield '</sheetData></worksheet>';
 }
 
-/** The headings stay in sight. */
+/** Freezes the headings. */
 const begin = (columns: number) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="24" customWidth="1"/></cols><sheetData>`;
 
@@ -39,7 +39,7 @@ function cellOf(cell: Cell, at: string, style?: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Spreadsheets read `_x0041_` as a character of that number, and XML has no controls. */
+/** Spreadsheets decode `_x0041_`, and XML allows no controls. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

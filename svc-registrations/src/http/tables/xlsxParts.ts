@@ -7,7 +7,6 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What a workbook has beside its sheet. */
 export const xlsxParts: readonly { readonly name: string; readonly xml: string }[] = [
   {
     name: '[Content_Types].xml',
@@ -27,7 +26,7 @@ export const xlsxParts: readonly { readonly name: string; readonly xml: string }
   },
   {
     name: 'xl/styles.xml',
-    // Format 49 is text: what is typed into such a cell is no formula either.
+    // Format 49 is text: typing into such a cell makes no formula either.
     xml: `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   },
 ];

@@ -9,13 +9,13 @@ interface Entry {
 interface WrittenFile {
   readonly name: Buffer;
   readonly offset: number;
-  /** Checksum, and sizes in the archive and out of it. */
+  /** Checksum, packed size and unpacked size. */
   readonly facts: Buffer;
 }
 
 const deflatePiece = promisify<Buffer, object, Buffer>(deflateRaw);
 const options = { level: 1, finishFlush: constants.Z_SYNC_FLUSH };
-/** Ends a deflated entry: a last block with nothing in it. */
+/** Ends a deflated entry: an empty last block. */
 const lastBlock = Buffer.from([3, 0]);
 
 /** UTF-8 names; checksum and sizes follow the entry. */
@@ -24,10 +24,7 @@ const deflated = 8;
 const version = 20;
 const firstDay = 0x21;
 
-/**
- * A ZIP archive, piece by piece: each piece is deflated when it is asked for, beside the thread, and nothing is kept of it. The entries before the
- * last one come as one piece with the beginning of the last one.
- */
+/** Deflates each piece on demand, beside the thread. All entries before the last come in one piece. */
 export async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   const written: WrittenFile[] = [];
   let held: Buffer[] = [];
