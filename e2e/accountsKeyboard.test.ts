@@ -46,7 +46,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain(messages.verification.done);
-    await tabTo(page, 'Go on');
+    await tabTo(page, messages.actions.continue);
     await keyboard.press('Enter');
     await arrive(page, '/');
 
@@ -66,7 +66,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('a mail is on its way');
+      .toContain('a reset link is on its way');
     await page.goto((await mailTo(origin, ada.email, '/reset-password')).link);
     await page.getByRole('heading', { name: 'New password', level: 1 }).waitFor();
     await tabTo(page, 'New password');

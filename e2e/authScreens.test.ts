@@ -7,7 +7,7 @@ const { asVisitor, asMember } = screenWalk(['mf-auth'], () => ({
   '/register': ['Register', 'Register'],
   '/forgot-password': ['Forgot password', 'Forgot Password'],
   '/reset-password': ['New password', 'New Password'],
-  '/verify-email': ['Confirm your address', 'Confirm Your Address'],
+  '/verify-email': ['Confirm your email', 'Confirm Your Email'],
 }));
 
 test(

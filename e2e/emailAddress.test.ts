@@ -26,7 +26,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await page.keyboard.press('Enter');
     await page.getByText(messages.verification.done).waitFor();
     expect(await violations(page, 'confirmed')).toEqual([]);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: messages.actions.continue }).click();
     await page.waitForURL('/');
     await page.goto('/dashboard/profile');
     await page.getByText('Confirmed', { exact: true }).waitFor();
@@ -35,8 +35,8 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const phone = await setting.visitor();
     await phone.page.goto(link);
     expect(pathOf(phone.page)).toBe('/verify-email');
-    await button(phone.page, 'Confirm my address').click();
-    await phone.page.getByText('This link has expired, or it was used already.').waitFor();
+    await button(phone.page, 'Confirm my email').click();
+    await phone.page.getByText('This link has expired or was already used.').waitFor();
 
     const grace = await setting.newMember();
     const mail = await mailTo(origin, grace.email, '/verify-email');
@@ -46,7 +46,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await bar.waitFor();
     expect(await violations(laptop.page, 'dashboard before the address is confirmed')).toEqual([]);
     await phone.page.goto(mail.link);
-    await button(phone.page, 'Confirm my address').click();
+    await button(phone.page, 'Confirm my email').click();
     await phone.page.getByText(messages.verification.done).waitFor();
     await laptop.page.reload();
     await laptop.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -76,8 +76,8 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const { link } = await mailTo(origin, next, '/verify-email');
     const other = await page.context().newPage();
     await other.goto(link);
-    await button(other, 'Confirm my address').click();
-    await other.getByText(/Your new address is confirmed/).waitFor();
+    await button(other, 'Confirm my email').click();
+    await other.getByText(/Your new email is confirmed/).waitFor();
     await other.close();
     await page.reload();
     await page.getByText(next, { exact: true }).first().waitFor();

@@ -45,7 +45,7 @@ describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', ()
     await logIn(newcomer, ada);
     await answer(
       newcomer,
-      { title: messages.login.failed.title, text: 'We could not reach the sign-in service.' },
+      { title: messages.login.failed.title, text: 'We couldn’t reach the login service.' },
       'OK',
     );
     await newcomer.goto('/register');

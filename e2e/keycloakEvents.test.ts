@@ -59,8 +59,8 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       const link = /https?:\S+\/action-token\S+/.exec(await mailTo(ada.email, 'Confirm your e-mail address'));
       const phone = await aVisitor(browser, origin);
       await phone.page.goto(link?.[0] ?? '');
-      await phone.page.getByRole('link', { name: 'Confirm my address' }).click();
-      await phone.page.getByText('Your address is confirmed.').waitFor();
+      await phone.page.getByRole('link', { name: 'Confirm my email' }).click();
+      await phone.page.getByText('Your email is confirmed.').waitFor();
       await expect.poll(() => subjectsTo(ada.email), soon).toHaveLength(2);
       expect(subjectsTo(ada.email)).toEqual(['Confirm your e-mail address', 'Welcome to Marathon']);
 
@@ -85,7 +85,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await page.getByRole('link', { name: 'Enter the code' }).click();
       await page.getByLabel('Code', { exact: true }).fill(/^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)?.[1] ?? '');
       await page.keyboard.press('Enter');
-      await page.getByText(/Your new address is confirmed/).waitFor();
+      await page.getByText(/Your new email is confirmed/).waitFor();
       await mailTo(ada.email, 'Your e-mail address was changed');
       await expect.poll(async () => (await marathon(origin, own)).createdBy, soon).toBe(next);
       const mine = async () => (await call(origin, 'GET', `/registrations?email=${next}`, next)).json();

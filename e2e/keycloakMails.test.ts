@@ -7,7 +7,7 @@ import { startKeycloakMailServer } from './support/keycloakMailServer.ts';
 import { answer, fillRegistration, logIn, somebody } from './support/people.ts';
 import { anOwnSetting } from './support/setting.ts';
 
-const expired = 'This link has expired, or it was used already.';
+const expired = 'This link has expired or was already used.';
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
 /** The mails and pages are Keycloak's own: they say what e2e/emailAddress.test.ts reads in the product's. */
@@ -51,7 +51,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
         await page.goto('/forgot-password');
         await page.getByLabel('Email', { exact: true }).fill(address);
         await button(page, 'Send the link').click();
-        await page.getByText('If an account uses this address, a mail is on its way.').waitFor();
+        await page.getByText(`If ${address} has an account, a reset link is on its way.`).waitFor();
       }
 
       const { link } = await mailTo(ada.email, 'Reset your password');
@@ -66,7 +66,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await page.getByLabel('New password', { exact: true }).fill('Sprinter7');
       await button(page, 'Set new password').click();
       await page.getByText('Your new password is set. Please log in with it.').waitFor();
-      await page.getByRole('link', { name: 'Go on' }).click();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await page.waitForURL('/login');
       await logIn(page, { ...ada, password: 'Sprinter7' });
       await answer(page, messages.login.success, messages.actions.continue);
@@ -95,19 +95,19 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await page.goto('/dashboard');
       const bar = page.getByRole('region', { name: messages.verification.title });
       await bar.waitFor();
-      await bar.getByRole('link', { name: 'Nothing came?' }).click();
-      await button(page, messages.verification.sendAgain).click();
+      await bar.getByRole('link', { name: 'Didn’t get it?' }).click();
+      await button(page, messages.verification.resendLink).click();
       await page.getByText(/Please wait|try again in/).waitFor();
 
       const { link } = await mailTo(ada.email, 'Confirm your e-mail address');
       const phone = await setting.visitor();
       await phone.page.goto(link);
-      await phone.page.getByRole('heading', { name: 'Confirm your address', level: 1 }).waitFor();
+      await phone.page.getByRole('heading', { name: 'Confirm your email', level: 1 }).waitFor();
       expect(await violations(phone.page, 'link of the mail')).toEqual([]);
-      await phone.page.getByRole('link', { name: 'Confirm my address' }).click();
-      await phone.page.getByText('Your address is confirmed.').waitFor();
+      await phone.page.getByRole('link', { name: 'Confirm my email' }).click();
+      await phone.page.getByText('Your email is confirmed.').waitFor();
       expect(await violations(phone.page, 'confirmed')).toEqual([]);
-      await phone.page.getByRole('link', { name: 'Go on' }).click();
+      await phone.page.getByRole('link', { name: 'Continue' }).click();
       await phone.page.waitForURL('/');
 
       await page.reload();

@@ -1,4 +1,5 @@
 // Concerns svc-messages, gateway, mf-auth
+import { messages } from '@marathon/contracts/messages';
 import { rawGet } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
@@ -30,8 +31,8 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const opened = page.waitForEvent('popup');
     await mail.locator(`a[href="${link}"]`).first().click();
     const there = await opened;
-    await there.getByRole('button', { name: 'Confirm my address' }).click();
-    await there.getByText('Your address is confirmed.').waitFor();
+    await there.getByRole('button', { name: 'Confirm my email' }).click();
+    await there.getByText(messages.verification.done).waitFor();
     // The frame has an origin of its own, which Chromium remarks.
     expect(complaints.filter((line) => !line.includes('origin-keyed'))).toEqual([]);
   },

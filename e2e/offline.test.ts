@@ -66,7 +66,7 @@ test('without a connection a login says so, and Escape leads back to the button 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.context().setOffline(true);
   letGo();
-  await dialog(page).getByText('We could not reach the sign-in service.', { exact: false }).waitFor();
+  await dialog(page).getByText('We couldn’t reach the login service.', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
   const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
   await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);

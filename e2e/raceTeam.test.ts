@@ -46,7 +46,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const { link } = await mailTo(origin, grace.email, '/desk/invitation');
     const helper = await setting.visitor();
     await helper.page.goto(verification.link);
-    await helper.page.getByRole('button', { name: 'Confirm my address', exact: true }).click();
+    await helper.page.getByRole('button', { name: 'Confirm my email', exact: true }).click();
     await helper.page.getByRole('heading', { level: 1 }).waitFor();
     await helper.page.goto(link);
     await helper.page.waitForURL('**/login');

@@ -14,7 +14,7 @@ export default defineRemote({
       access: 'public',
       example: '/reset-password#token=example',
     },
-    { path: '/verify-email', title: 'Confirm Your Address', access: 'public' },
+    { path: '/verify-email', title: 'Confirm Your Email', access: 'public' },
   ],
   navigation: [
     { slot: 'account', label: 'Login', to: '/login', order: 10, audience: 'visitors' },

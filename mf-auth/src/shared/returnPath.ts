@@ -26,5 +26,8 @@ export function returnPath({ state, search }: Location, screenFor: FindScreen): 
 export const isAuthRoute = (path: string) =>
   ['/login', '/register', '/forgot-password', '/reset-password'].includes(path.replace(/(?<=.)\/$/, ''));
 
+/** A screen about a race: its details, the form to register or the waiting room. */
+export const isOfRace = (path: string) => path.startsWith('/marathonsdetails/');
+
 /** Base for relative paths; an address of another server has another origin. */
 const anywhere = 'http://marathon.invalid';

@@ -9,7 +9,7 @@ export const verificationCodeSchema = z.object({
     .string({ error: 'Code is required' })
     .meta({ pattern: String.raw`^\s*(\d\s*){6}$` })
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter all 6 digits')),
 });
 
 const token = z

@@ -76,7 +76,7 @@ export const google = {
 } as const;
 export const account = {
   success: { title: success, text: 'Registration completed successfully!' },
-  spotToCome: 'You have an account now. Your spot in the race comes next.',
+  spotToCome: 'Your account is ready. Next: enter the race.',
   failedTitle: registrationFailed,
 } as const;
 export const password = {
@@ -135,11 +135,13 @@ export const profile = {
 } as const;
 
 export const verification = {
-  title: 'Confirm your address',
-  sent: (email: string) => `We sent a mail to ${email}. It holds a link and a code of six digits.`,
+  title: 'Confirm your email',
+  /** Says what was sent, and where to. */
+  sent: (email: string) => `We emailed a 6-digit code and a link to ${email}.`,
   enterCode: 'Enter the code',
-  sendAgain: 'Send it again',
-  sentAgain: (email: string) => `A new mail is on its way to ${email}. Only its link and code work now.`,
-  sendingFailed: 'The mail could not be sent. Please try again.',
-  done: 'Your address is confirmed.',
+  resendCode: 'Resend code',
+  resendLink: 'Resend link',
+  sentAgain: (email: string) => `We sent a new email to ${email}. Older links and codes no longer work.`,
+  sendingFailed: 'We couldn’t send the email. Please try again.',
+  done: 'Email confirmed',
 } as const;

@@ -18,7 +18,7 @@ import { routes } from '../../routes.tsx';
 import { emailField } from '../../testing/forms.ts';
 
 const { email } = aUser();
-const word = 'If an account uses this address, a mail is on its way.';
+const word = 'If ada@example.org has an account, a reset link is on its way.';
 const answerWith = (answer: () => Response | Promise<Response>) =>
   server.use(http.post('/password-resets', answer));
 const taken = () => HttpResponse.json({ ...accepted }, { status: 202 });
@@ -44,7 +44,7 @@ test('the login leads to it with the address that is typed already, and back [2.
   expect(history.state.usr).toMatchObject({ from: '/marathons' });
 });
 
-test('an address is sent once, and the same word says for each that a mail is on its way, and what to do when none comes [more.forgotten]', async () => {
+test('an email is sent once, and the same word says for each that a link is on its way, and what to do when none comes [more.forgotten]', async () => {
   const { held, release } = untilReleased();
   answerWith(async () => {
     await held;
@@ -56,14 +56,13 @@ test('an address is sent once, and the same word says for each that a mail is on
   expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await person.type(emailField(), '{Enter}');
   release();
-  expect(await screen.findByText(word)).toHaveRole('status');
-  expect(screen.getByText(email)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(word));
   expect(screen.getByText(/spam folder/)).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent(word));
   const sent = await sentRequests('POST', '/password-resets');
   expect(sent.map(({ body }) => body)).toEqual([{ email }]);
 
-  await person.click(screen.getByRole('button', { name: /another address/ }));
+  await person.click(screen.getByRole('button', { name: /another email/ }));
   expect(emailField()).toHaveValue(email);
   expect(emailField()).toHaveFocus();
 });
@@ -89,13 +88,13 @@ test.each([
   expect(emailField()).toHaveValue(email);
   answerWith(taken);
   await send(person);
-  expect(await screen.findByText(word)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(word));
 });
 
 test('where no mails can be sent, the form says so and keeps the address [more.forgotten]', async () => {
   answerWith(() => aProblem('managed-by-identity-provider'));
   const person = await open({ email });
   await send(person);
-  expect(await screen.findByText(/No mails are sent here/)).toHaveRole('alert');
+  expect(await screen.findByText(/We can’t send emails/)).toHaveRole('alert');
   expect(emailField()).toHaveValue(email);
 });

@@ -17,10 +17,10 @@ export default function ForgotPasswordScreen() {
   return (
     <AuthLayout
       title="Forgot password"
-      intro="It happens. We send you a link to set a new one."
+      intro="Enter your email and we’ll send a reset link."
       picture="/images/slides/open-road.svg"
       line="Every runner loses the path once."
-      other={{ question: 'You remember it?', label: 'Login', to: '/login' }}
+      other={{ question: 'Remembered it?', label: 'Login', to: '/login' }}
     >
       {sentTo === undefined ? (
         <AddressForm

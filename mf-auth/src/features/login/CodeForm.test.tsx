@@ -35,7 +35,7 @@ test('after the right password the login asks for a code, says so, and brings th
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
-  expect(field).toHaveAccessibleDescription(/six digits/);
+  expect(field).toHaveAccessibleDescription(/6-digit code/);
   server.use(...signInAnswers());
   await person.type(field, '123456{Enter}');
   await answerAlert(person, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
@@ -55,7 +55,7 @@ test('no code, or a wrong one, says so at the field [more.second-factor]', async
   expect(await sentRequests('POST', tokenPath)).toHaveLength(1);
   refuse('mfa_wrong_code');
   await person.type(field, '000000{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is not right/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/That code isn’t right/));
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
 });
@@ -80,7 +80,7 @@ test('too many wrong codes are said in the form, and no connection in the alert 
   expect(await screen.findByText(/Too many wrong codes/)).toHaveRole('alert');
   server.use(http.post(tokenPath, () => HttpResponse.error()));
   await person.click(send());
-  await answerAlert(person, { title: 'Login Failed', text: 'We could not reach the sign-in service.' }, 'OK');
+  await answerAlert(person, { title: 'Login Failed', text: 'We couldn’t reach the login service.' }, 'OK');
   expect(field).toHaveValue('000000');
 });
 

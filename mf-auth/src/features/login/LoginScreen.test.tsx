@@ -109,14 +109,14 @@ test.each([
   [
     'a site that was set up for another address',
     () => HttpResponse.json({ error: 'invalid_request' }, { status: 400 }),
-    'This site is not set up for the address in your browser. Please tell whoever runs it.',
+    'This site isn’t set up for the address in your browser. Please tell its operator.',
   ],
   [
     'a sign-in service that fails',
     () => new HttpResponse(null, { status: 503 }),
-    'We could not reach the sign-in service.',
+    'We couldn’t reach the login service.',
   ],
-  ['no connection', () => HttpResponse.error(), 'We could not reach the sign-in service.'],
+  ['no connection', () => HttpResponse.error(), 'We couldn’t reach the login service.'],
 ])('%s gets the alert Login Failed, and the form keeps what was typed [8.login]', async (_, answer, text) => {
   server.use(http.post(tokenPath, answer));
   const person = await openLogin();
@@ -171,14 +171,14 @@ test.each([
 
 test('who is sent to the login by a screen reads why [2.routes.protected]', async () => {
   await openLogin({ from: '/marathons' });
-  const why = screen.getByText(/^That needs an account/);
+  const why = screen.getByText(/^Log in or create an account first/);
   expect(why).toHaveRole('status');
   closePage();
   await openLogin({ from: '/marathons', ended: true });
-  expect(screen.queryByText(/^That needs an account/)).toBeNull();
+  expect(screen.queryByText(/^Log in or create an account first/)).toBeNull();
   closePage();
   await openLogin();
-  expect(screen.queryByText(/^That needs an account/)).toBeNull();
+  expect(screen.queryByText(/^Log in or create an account first/)).toBeNull();
 });
 
 test('the login says that a session has ended [4.session]', async () => {

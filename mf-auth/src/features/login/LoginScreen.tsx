@@ -19,6 +19,7 @@ import { GuestOnly } from '../../shared/GuestOnly.tsx';
 import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
+import { isOfRace } from '../../shared/returnPath.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
@@ -32,7 +33,7 @@ export default function LoginScreen() {
     <GuestOnly>
       <AuthLayout
         title="Login"
-        intro="Welcome back. Your races are where you left them."
+        intro="Welcome back."
         picture="/images/slides/start-line.svg"
         line="See you at the start line."
       >
@@ -93,7 +94,8 @@ function Form() {
           )}
           {!ended && note === undefined && cameFor !== '/' && (
             <FormNotice role="status" $tone="info">
-              That needs an account. Log in or register, and you come back to it.
+              Log in or create an account {isOfRace(cameFor) ? 'to enter the race' : 'first'}. We’ll bring you
+              right back.
             </FormNotice>
           )}
           {note !== undefined && (
@@ -128,5 +130,5 @@ function Form() {
 const notes: Record<NonNullable<LoginNote['note']>, string> = {
   'new-account': 'Your account is ready. Please log in.',
   'new-password': 'Your new password is set. Please log in with it.',
-  'new-email': 'Your new address is confirmed. Please log in with it.',
+  'new-email': 'Your new email is confirmed. Please log in with it.',
 };

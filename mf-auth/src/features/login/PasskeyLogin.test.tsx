@@ -89,7 +89,7 @@ test('an answer that is not accepted says so, and the next try has a new challen
   const person = await openPasskey();
   refuse('mfa_wrong_code');
   await person.click(await passkey());
-  expect(await screen.findByText(/^This passkey was not accepted/)).toHaveRole('alert');
+  expect(await screen.findByText(/^That passkey didn’t work/)).toHaveRole('alert');
   server.use(
     http.post(tokenPath, async ({ request }) =>
       new URLSearchParams(await request.text()).has('totp')
@@ -108,7 +108,7 @@ test('an answer that is not accepted says so, and the next try has a new challen
 test('a browser that cannot use passkeys says so, and takes a recovery code [more.passkey]', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   const person = await openPasskey();
-  expect(await screen.findByText(/^This browser cannot use your passkey/)).toBeVisible();
+  expect(await screen.findByText(/^This browser can’t use your passkey/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   server.use(...signInAnswers());
   await person.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh-ijkl-mnop{Enter}');

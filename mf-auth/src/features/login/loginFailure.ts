@@ -5,8 +5,8 @@ const reasons: Partial<Record<SignInReason, string>> = {
   'rate-limited': 'Too many attempts. Please wait a minute and try again.',
   'link-required':
     'Too many wrong passwords for this account today. Press “Forgot password?” and choose a new one to log in on this device.',
-  'other-address': 'This site is not set up for the address in your browser. Please tell whoever runs it.',
-  unavailable: 'We could not reach the sign-in service. Please check your connection and try again.',
+  'other-address': 'This site isn’t set up for the address in your browser. Please tell its operator.',
+  unavailable: 'We couldn’t reach the login service. Please check your connection and try again.',
 };
 
 /** The alert for a login that failed. @throws any other error: it is a bug */

@@ -9,7 +9,7 @@ export const HasAccount = ({ email }: { readonly email: () => string }) => (
     </EmailLink>{' '}
     or{' '}
     <EmailLink to="/forgot-password" email={email}>
-      get a new password
+      reset your password
     </EmailLink>
     .
   </>

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 /** Opens beside the form, so that nothing typed is lost. */
 export const PrivacyLine = () => (
   <Line>
-    What we keep, and who sees it:{' '}
-    <a href="/privacy" target="_blank" rel="noreferrer" aria-label="Privacy (opens in a new tab)">
-      Privacy
+    See how we use your data in our{' '}
+    <a href="/privacy" target="_blank" rel="noreferrer" aria-label="Privacy notice (opens in a new tab)">
+      Privacy notice
     </a>
+    .
   </Line>
 );
 

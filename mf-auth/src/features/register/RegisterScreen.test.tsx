@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { inserted } from '@marathon/contracts/mutationResponses';
 import { problemOf } from '@marathon/contracts/problem';
 import {
@@ -43,7 +44,7 @@ test('the form asks for name, e-mail and password, and for a photo only if one l
   expect(emailField()).toHaveAttribute('type', 'email');
   expect(passwordField()).toHaveAttribute('type', 'password');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  const privacy = screen.getByRole('link', { name: 'Privacy (opens in a new tab)' });
+  const privacy = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
   expect(privacy).toHaveAttribute('target', '_blank');
   await person.click(screen.getByRole('button', { name: 'Register' }));
   for (const missing of ['Name is required', 'Email is required', 'Password is required'])
@@ -110,7 +111,7 @@ test('a new runner whose address is to be confirmed is told of the mail, and goe
     const person = await openRegister({ from: '/marathons?sort=asc' });
     await register(person, email);
     const alert = await screen.findByRole('dialog', { name: success.title });
-    expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
+    expect(alert).toHaveTextContent(messages.verification.sent(email));
     await answerAlert(person, success, button);
     await waitFor(() => expect(location.pathname).toBe(path === '/' ? '/marathons' : path));
     expect(history.state.usr).toMatchObject(path === '/' ? {} : { from: '/marathons?sort=asc' });
@@ -120,15 +121,15 @@ test('a new runner whose address is to be confirmed is told of the mail, and goe
 });
 
 test.each([
-  ['mailbox', `Your mail is in the mailbox: ${location.origin}/mailbox`],
-  ['files', 'Ask whoever runs it for your mail.'],
+  ['mailbox', `Open the test mailbox: ${location.origin}/mailbox`],
+  ['files', 'Ask the site’s operator for yours.'],
 ] as const)('where mails go to %s, the word of the mail says so [more.verify]', async (delivery, where) => {
   tellMailDelivery(delivery);
   server.use(created, ...signInAnswers(), accountAnswer({ isEmailVerified: false }));
   await register(await openRegister(), email);
   const alert = await screen.findByRole('dialog', { name: success.title });
-  expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
-  expect(alert).toHaveTextContent(`This site has no mail server yet. ${where}`);
+  expect(alert).toHaveTextContent(messages.verification.sent(email));
+  expect(alert).toHaveTextContent(`Demo: emails aren’t sent. ${where}`);
 });
 
 test('where the mail has a link alone, no code is asked for [more.verify]', async () => {
@@ -136,7 +137,7 @@ test('where the mail has a link alone, no code is asked for [more.verify]', asyn
   server.use(created, ...signInAnswers(), answer);
   await register(await openRegister(), email);
   const alert = await screen.findByRole('dialog', { name: success.title });
-  expect(alert).toHaveTextContent(`We sent a mail to ${email}`);
+  expect(alert).toHaveTextContent(`We emailed a link to ${email}`);
   expect(alert).not.toHaveTextContent('code');
 });
 
@@ -158,7 +159,7 @@ test('who came for a race is told that its spot comes next [8.success.register]'
   const person = await openRegister({ from: '/marathonsdetails/64e000000000000000000001/apply' });
   await register(person, email);
   const alert = await screen.findByRole('dialog', { name: success.title });
-  expect(alert).toHaveTextContent('Your spot in the race comes next.');
+  expect(alert).toHaveTextContent('Next: enter the race.');
 });
 
 test.each([
@@ -189,7 +190,7 @@ test.each([
 
 test.each([
   ['Log in instead', '/login'],
-  ['get a new password', '/forgot-password'],
+  ['reset your password', '/forgot-password'],
 ])('whose address has an account is told at its field, and leads on: %s [8.account]', async (name, path) => {
   server.use(http.post('/users', () => aProblem('email-taken')));
   const person = await openRegister({ from: '/marathons' });

@@ -22,7 +22,7 @@ export default function RegisterScreen() {
     <GuestOnly>
       <AuthLayout
         title="Register"
-        intro="One account to run races and to organize them."
+        intro="One account to enter races and organize your own."
         picture="/images/slides/finish.svg"
         line="Every finish starts with a name on a list."
       >

@@ -3,6 +3,7 @@ import { askOwnAccount, linkSent } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { dialogs } from '@marathon/ui';
 import { mailNoteText } from '@marathon/ui/forms';
+import { isOfRace } from '../../shared/returnPath.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 
 const { sent, enterCode } = messages.verification;
@@ -29,7 +30,6 @@ export function useWelcome() {
 }
 
 /** Who came to register for a race has an account by now, and could take that for the spot. */
-const spotStillToCome = (path: string) =>
-  path.startsWith('/marathonsdetails/') ? messages.account.spotToCome : undefined;
+const spotStillToCome = (path: string) => (isOfRace(path) ? messages.account.spotToCome : undefined);
 
 const sentences = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ');

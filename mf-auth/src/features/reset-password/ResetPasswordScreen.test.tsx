@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ['a link that has expired', () => aProblem('challenge-expired'), /has expired, or it was used already/],
+  ['a link that has expired', () => aProblem('challenge-expired'), /has expired or was already used/],
   [
     'a link that lost its end',
     () =>
@@ -95,7 +95,7 @@ test.each([
   await send(person);
   expect(await screen.findByText(words)).toHaveRole('alert');
   await waitFor(() => expect(document.activeElement).toHaveTextContent(words));
-  await follow(person, screen.getByRole('link', { name: 'Send me a new link' }));
+  await follow(person, screen.getByRole('link', { name: 'Send a new link' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
@@ -109,11 +109,8 @@ test('a password that the server refuses says so at its field, and the link stay
 
 test('a screen without a token says what to do [more.forgotten]', async () => {
   await open('');
-  expect(screen.getByText(/This link is not complete/)).toHaveRole('alert');
-  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
+  expect(screen.getByText(/This link is incomplete/)).toHaveRole('alert');
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
 test('a lost connection is said in the form, which keeps the password [more.forgotten]', async () => {

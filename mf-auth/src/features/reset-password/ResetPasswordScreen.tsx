@@ -14,14 +14,12 @@ export default function ResetPasswordScreen() {
       title="New password"
       picture="/images/slides/start-line.svg"
       line="A fresh start, from the same line."
-      other={{ question: 'You remember the old one?', label: 'Login', to: '/login' }}
+      other={{ question: 'Remembered it?', label: 'Login', to: '/login' }}
     >
       {token === undefined ? (
-        <AskAgain>This link is not complete. Open it from the mail once more, or ask for a new one.</AskAgain>
+        <AskAgain>This link is incomplete. Open it from the email again, or ask for a new one.</AskAgain>
       ) : token === expired ? (
-        <AskAgain>
-          This link has expired, or it was used already. Each one works once, for 30 minutes.
-        </AskAgain>
+        <AskAgain>This link has expired or was already used. Each link works once, for 30 minutes.</AskAgain>
       ) : (
         <NewPasswordForm key={token} token={token} onExpired={() => setExpired(token)} />
       )}

@@ -16,7 +16,7 @@ export default function VerifyEmailScreen() {
     <AuthLayout
       title={messages.verification.title}
       picture="/images/slides/finish.svg"
-      line="So that news of your race reaches you."
+      line="Don’t miss race updates."
     >
       <Content />
     </AuthLayout>

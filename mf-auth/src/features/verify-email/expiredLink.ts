@@ -1,1 +1,1 @@
-export const expiredLink = 'This link has expired, or it was used already.';
+export const expiredLink = 'This link has expired or was already used.';

@@ -100,7 +100,7 @@ test('who has not confirmed the address yet is led to it, quietly; nobody else i
   serve([], []);
   server.use(accountAnswer({ isEmailVerified: false, mustVerify: true }));
   const { runtime } = await open();
-  const bar = await screen.findByRole('region', { name: 'Confirm your address' });
+  const bar = await screen.findByRole('region', { name: 'Confirm your email' });
   expect(bar).toHaveTextContent('You need it to register for races.');
   expect(bar).toHaveTextContent('ada@example.org');
   expect(within(bar).getByRole('link', { name: 'Enter the code' })).toHaveAttribute('href', '/verify-email');
@@ -114,9 +114,9 @@ test('where mails go to the mailbox, the word of the mail leads there [more.veri
   serve([], []);
   server.use(accountAnswer({ isEmailVerified: false }));
   await open();
-  const bar = await screen.findByRole('region', { name: 'Confirm your address' });
-  expect(bar).toHaveTextContent('This site has no mail server yet.');
-  expect(within(bar).getByRole('link', { name: 'mailbox' })).toHaveAttribute('href', '/mailbox');
+  const bar = await screen.findByRole('region', { name: 'Confirm your email' });
+  expect(bar).toHaveTextContent('Demo: emails aren’t sent.');
+  expect(within(bar).getByRole('link', { name: 'test mailbox' })).toHaveAttribute('href', '/mailbox');
 });
 
 test('an account that an identity provider keeps is not asked to confirm anything [more.verify]', async () => {
@@ -124,14 +124,14 @@ test('an account that an identity provider keeps is not asked to confirm anythin
   server.use(accountAnswer({ isEmailVerified: false, isManaged: true }));
   await open();
   await waitFor(() => expect(firstSteps()).toBeVisible());
-  expect(screen.queryByText('Confirm your address')).not.toBeInTheDocument();
+  expect(screen.queryByText('Confirm your email')).not.toBeInTheDocument();
 });
 
 test('an identity provider whose link must be opened first is spoken of, without a code [more.verify]', async () => {
   serve([], []);
   server.use(accountAnswer({ isEmailVerified: false, isManaged: true, mustVerify: true }));
   await open();
-  expect(await screen.findByText('Confirm your address')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nothing came?' })).toHaveAttribute('href', '/dashboard/profile');
+  expect(await screen.findByText('Confirm your email')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Didn’t get it?' })).toHaveAttribute('href', '/dashboard/profile');
   expect(screen.queryByRole('link', { name: /code/ })).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ test('who is invited accepts once, and comes to the race', async () => {
 test.each([
   ['challenge-expired', 'This invitation is over'],
   ['forbidden', 'This invitation went to another address. Log in with the account that has it.'],
-  ['email-not-verified', 'Confirm your address first, then accept.'],
+  ['email-not-verified', 'Confirm your email first, then accept.'],
 ] as const)('%s is said in words', async (code, words) => {
   server.use(http.post(path, () => aProblem(code)));
   const { person } = await open();

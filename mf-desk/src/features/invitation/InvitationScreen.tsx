@@ -53,7 +53,7 @@ export default function InvitationScreen() {
             </Button>
             {isApiError(error, 'email-not-verified') && (
               <LinkButton to="/dashboard/profile" variant="secondary">
-                Confirm your address
+                Confirm your email
               </LinkButton>
             )}
           </Actions>
@@ -66,7 +66,7 @@ export default function InvitationScreen() {
 function reasonOf(error: unknown): string {
   if (isApiError(error, 'forbidden'))
     return 'This invitation went to another address. Log in with the account that has it.';
-  if (isApiError(error, 'email-not-verified')) return 'Confirm your address first, then accept.';
+  if (isApiError(error, 'email-not-verified')) return 'Confirm your email first, then accept.';
   return failureWords(error, 'The invitation could not be accepted. Please try again.');
 }
 

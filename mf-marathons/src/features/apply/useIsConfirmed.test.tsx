@@ -24,7 +24,7 @@ test('an address that is not confirmed gets a word and the way to confirm it, an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toContainElement(words));
   expect(screen.getByLabelText(/^First Name/)).not.toHaveValue('');
-  await follow(person, screen.getByRole('link', { name: 'Confirm your address' }));
+  await follow(person, screen.getByRole('link', { name: 'Confirm your email' }));
   expect(location.pathname).toBe('/verify-email');
   expect(history.state.usr).toEqual({ from: path });
   expect(loggedWarnings()).toEqual(['A registration did not succeed']);

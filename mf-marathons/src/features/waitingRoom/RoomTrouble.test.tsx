@@ -75,7 +75,7 @@ test('who has to confirm their address first is told so, and is led there and ba
   );
   const { person } = await opened;
   await heading('Please confirm your e-mail address first');
-  await follow(person, screen.getByRole('link', { name: 'Confirm your address' }));
+  await follow(person, screen.getByRole('link', { name: 'Confirm your email' }));
   expect(location.pathname).toBe('/verify-email');
   expect(history.state.usr).toEqual({ from: path });
   expect(loggedWarnings()).toEqual(['The waiting room did not answer']);

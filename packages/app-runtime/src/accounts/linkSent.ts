@@ -1,3 +1,2 @@
-/** For external identity providers, whose emails contain a link and no code. */
-export const linkSent = (email: string) =>
-  `We sent a mail to ${email}. Open its link to confirm your address.`;
+/** Where an identity provider sends the mail: it has a link and no code. */
+export const linkSent = (email: string) => `We emailed a link to ${email}. Open it to confirm your email.`;

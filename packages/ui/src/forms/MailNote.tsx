@@ -11,9 +11,9 @@ export function MailNote({ delivery = mailDelivery() }: Props) {
       {noServer}{' '}
       {isMailboxHere(delivery) ? (
         <>
-          Your mail is in the{' '}
+          Open the{' '}
           <a href={mailboxPath} target="_blank" rel="noreferrer">
-            mailbox
+            test mailbox
           </a>
           .
         </>

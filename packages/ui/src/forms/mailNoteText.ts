@@ -4,8 +4,8 @@ export interface Props {
   readonly delivery?: MailDelivery | undefined;
 }
 
-export const noServer = 'This site has no mail server yet.';
-export const askOperator = 'Ask whoever runs it for your mail.';
+export const noServer = 'Demo: emails aren’t sent.';
+export const askOperator = 'Ask the site’s operator for yours.';
 
 /** As the gateway says it. */
 export const mailDelivery = () =>
@@ -21,5 +21,5 @@ export const isMailboxHere = (delivery: MailDelivery) =>
 export function mailNoteText(): string | undefined {
   const delivery = mailDelivery();
   if (delivery !== 'mailbox' && delivery !== 'files') return undefined;
-  return `${noServer} ${isMailboxHere(delivery) ? `Your mail is in the mailbox: ${location.origin}${mailboxPath}` : askOperator}`;
+  return `${noServer} ${isMailboxHere(delivery) ? `Open the test mailbox: ${location.origin}${mailboxPath}` : askOperator}`;
 }

@@ -33,15 +33,15 @@ export function AddressForm({ email, hasFocus, onSent }: Props) {
         form,
         error,
         isApiError(error, 'managed-by-identity-provider')
-          ? 'No mails are sent here at the moment. Please write to us, and we help you back in.'
-          : failureWords(error, 'The mail could not be sent. Please try again.'),
+          ? 'We can’t send emails at the moment. Please write to us and we’ll help you log in.'
+          : failureWords(error, messages.verification.sendingFailed),
       ),
   });
   return (
     <form onSubmit={submit} noValidate>
       <FormGrid>
         {errors.root && <FormNotice role="alert">{errors.root.message}</FormNotice>}
-        <Field label="Email" required hint="The address that you log in with." error={errors.email?.message}>
+        <Field label="Email" required hint="The email you log in with." error={errors.email?.message}>
           {(wiring) => (
             <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
           )}

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import { Button, color, space, text } from '@marathon/ui';
 import { FormNotice, MailNote } from '@marathon/ui/forms';
 import styled from 'styled-components';
@@ -5,7 +6,7 @@ import { Outcome } from '../../../shared/Outcome.tsx';
 
 interface Props {
   readonly email: string;
-  /** The form again, with the address in it. */
+  /** The form again, with the email in it. */
   readonly onOther: () => void;
 }
 
@@ -14,23 +15,21 @@ export function OnItsWay({ email, onOther }: Props) {
   return (
     <Outcome>
       <FormNotice role="status" $tone="ok">
-        If an account uses this address, a mail is on its way.
+        If <Email>{email}</Email> has an account, a reset link is on its way.
       </FormNotice>
-      <Address>{email}</Address>
       <MailNote />
       <Help>
-        <h2>Nothing came?</h2>
+        <h2>Didn’t get it?</h2>
         <ul>
-          <li>A mail can take a few minutes. Look in the spam folder, too.</li>
-          <li>Check the address above: a typo is quickly made.</li>
-          <li>
-            Maybe you signed up with another address, or with Google. With Google you need no password here.
-          </li>
+          <li>Emails can take a few minutes. Check your spam folder, too.</li>
+          <li>Check for typos above.</li>
+          <li>Signed up with another email? Try that one.</li>
+          <li>Signed up with Google? Use {messages.google.continue}.</li>
         </ul>
-        <p>The link in the mail works once, within 30 minutes.</p>
+        <p>The link works once, for 30 minutes.</p>
       </Help>
       <Button variant="secondary" block onClick={onOther}>
-        Use another address, or send it again
+        Try another email or resend
       </Button>
     </Outcome>
   );
@@ -52,6 +51,6 @@ const Help = styled.div`
   }
 `;
 
-const Address = styled.strong`
+const Email = styled.strong`
   overflow-wrap: anywhere;
 `;

@@ -46,7 +46,7 @@ export default function CodeForm({ credentials, offer, onSent, onBack }: Props) 
     <form onSubmit={submit} noValidate>
       <FormGrid>
         <FormNotice role="status" $tone="info">
-          Your password is right. Two-step login is on for this account.
+          Your password is correct. Two-step login is on for this account.
         </FormNotice>
         {passkey && (
           <PasskeyLogin credentials={credentials} options={passkey} isFirst={!hasApp} onSent={onSent} />
@@ -57,8 +57,8 @@ export default function CodeForm({ credentials, offer, onSent, onBack }: Props) 
           kind={isRecovery ? 'letters' : 'digits'}
           hint={
             isRecovery
-              ? 'One of the ten that you kept. It works once.'
-              : 'The six digits that your authenticator app shows now.'
+              ? 'One of your ten recovery codes. Each works once.'
+              : 'The 6-digit code in your authenticator app.'
           }
           error={errors.code?.message}
           input={form.register('code')}
@@ -81,5 +81,5 @@ export default function CodeForm({ credentials, offer, onSent, onBack }: Props) 
   );
 }
 
-const wrong = 'This code is not right, or it was used already. Wait for the next one.';
+const wrong = 'That code isn’t right or was already used. Wait for the next one.';
 const tooMany = 'Too many wrong codes. Please wait a while and try again.';

@@ -83,7 +83,6 @@ function wordsOf(error: unknown): string | undefined {
   return reason === 'rate-limited' ? tooMany : undefined;
 }
 
-const unknown =
-  'This passkey was not accepted: we do not know it, or it took too long. Try again, or use a code.';
+const unknown = 'That passkey didn’t work. Try again or use a code.';
 const tooMany = 'Too many wrong codes. Please wait a while and try again.';
-const noPasskeys = 'This browser cannot use your passkey. Use a code, or another browser.';
+const noPasskeys = 'This browser can’t use your passkey. Use a code or another browser.';

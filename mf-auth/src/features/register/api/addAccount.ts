@@ -47,5 +47,5 @@ const notSolved = (status: number) =>
     status,
     code: 'proof-of-work-required',
     message:
-      'Many people are registering right now, and your browser could not finish the check that we ask for. Please try again in a minute.',
+      'Many people are registering right now, and your browser couldn’t finish our security check. Please try again in a minute.',
   });

@@ -9,7 +9,7 @@ export function AskAgain({ children }: { readonly children: ReactNode }) {
     <Outcome>
       <FormNotice role="alert">{children}</FormNotice>
       <LinkButton to="/forgot-password" size="l" block>
-        Send me a new link
+        Send a new link
       </LinkButton>
     </Outcome>
   );

@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onExpired }: Props) {
       // A link that lost its end on the way is refused as a whole.
       const isAtLink = isApiError(error) && error.errors.some(({ path }) => path === 'token');
       if (isAtLink || isApiError(error, 'challenge-expired')) onExpired();
-      else showFailure(form, error, failureWords(error, 'The password could not be set. Please try again.'));
+      else showFailure(form, error, failureWords(error, 'We couldn’t set the password. Please try again.'));
     },
   });
   return (
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onExpired }: Props) {
             <PasswordInput autoComplete="new-password" {...wiring} {...form.register('password')} />
           )}
         </Field>
-        <p>You will be signed out everywhere. Then log in with the new password.</p>
+        <p>You’ll be logged out on all devices.</p>
       </FormGrid>
       <FormActions>
         <Button type="submit" size="l" block busy={busy}>

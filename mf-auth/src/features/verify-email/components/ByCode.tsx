@@ -25,7 +25,7 @@ export function ByCode({ isLinkExpired, onDone }: Props) {
         isEmailVerified && pendingEmail === null ? (
           <Confirmed purpose="verify-email" />
         ) : isManaged && pendingEmail === null ? (
-          <p>Open the link of the mail that we sent to {email}. There is nothing to type here.</p>
+          <p>Open the link we emailed to {email}. You don’t need to type anything here.</p>
         ) : (
           <>
             {isLinkExpired && <FormNotice role="alert">{expiredLink}</FormNotice>}

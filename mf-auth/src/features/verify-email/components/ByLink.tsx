@@ -29,7 +29,7 @@ export function ByLink({ token, onDone, onExpired }: Props) {
       onDone((await byLink(token)).purpose);
     } catch (error) {
       if (!isApiError(error, 'challenge-expired') && !isApiError(error, 'validation-failed'))
-        setFailure(failureWords(error, 'Your address could not be confirmed. Please try again.'));
+        setFailure(failureWords(error, 'We couldn’t confirm your email. Please try again.'));
       else if (await isConfirmed()) onDone('verify-email');
       else onExpired();
     } finally {
@@ -39,7 +39,7 @@ export function ByLink({ token, onDone, onExpired }: Props) {
 
   return (
     <Box>
-      <p>One press, and we know that this address is yours.</p>
+      <p>Tap to confirm your email.</p>
       <div role="alert">{failure && <FormNotice>{failure}</FormNotice>}</div>
       <Button
         size="l"
@@ -48,7 +48,7 @@ export function ByLink({ token, onDone, onExpired }: Props) {
         aria-disabled={busy || undefined}
         onClick={confirm}
       >
-        {busy ? messages.pleaseWait : 'Confirm my address'}
+        {busy ? messages.pleaseWait : 'Confirm my email'}
       </Button>
     </Box>
   );

@@ -32,7 +32,7 @@ export function CodeForm({ email, onDone }: Props) {
       if (isApiError(error, 'email-verified-already')) onDone();
       else if (isApiError(error, 'wrong-code')) refuse(wrongCode(error.body) ?? expired);
       else if (isApiError(error, 'challenge-expired')) refuse(expired);
-      else showFailure(form, error, failureWords(error, 'The code could not be checked. Please try again.'));
+      else showFailure(form, error, failureWords(error, 'We couldn’t check the code. Please try again.'));
     },
   });
   const refuse = (message: string) => form.setError('code', { message }, { shouldFocus: true });
@@ -47,7 +47,7 @@ export function CodeForm({ email, onDone }: Props) {
         <CodeField
           kind="digits"
           isLarge
-          hint="Six digits. Or open the link in the mail, on any device."
+          hint="Enter the 6-digit code, or open the link we emailed you."
           error={errors.code?.message}
           input={form.register('code')}
         />
@@ -63,7 +63,7 @@ export function CodeForm({ email, onDone }: Props) {
           aria-disabled={sending || undefined}
           onClick={send}
         >
-          {sending ? messages.pleaseWait : words.sendAgain}
+          {sending ? messages.pleaseWait : words.resendCode}
         </Button>
       </FormActions>
       <Outcome role="status">
@@ -71,7 +71,7 @@ export function CodeForm({ email, onDone }: Props) {
       </Outcome>
       <Later>
         <Link to={back} replace>
-          Do it later
+          Skip for now
         </Link>
       </Later>
     </form>
@@ -81,12 +81,12 @@ export function CodeForm({ email, onDone }: Props) {
 /** With the tries that the server still allows; undefined when there is none. */
 function wrongCode(body: unknown): string | undefined {
   const { triesLeft } = body as { triesLeft?: number };
-  if (triesLeft === undefined) return 'This code is not correct.';
+  if (triesLeft === undefined) return 'That code isn’t right.';
   if (triesLeft <= 0) return undefined;
-  return `This code is not correct. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  return `That code isn’t right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }
 
-const expired = 'This code does not work any more. Please send a new mail.';
+const expired = 'This code no longer works. Please resend it.';
 
 const Sent = styled.div`
   display: grid;

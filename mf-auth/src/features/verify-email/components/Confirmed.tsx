@@ -4,6 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { LinkButton } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { Outcome } from '../../../shared/Outcome.tsx';
+import { isOfRace } from '../../../shared/returnPath.ts';
 import { useReturnPath } from '../../../shared/useReturnPath.ts';
 
 export type Purpose = VerifiedEmail['purpose'];
@@ -19,7 +20,7 @@ export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
       </FormNotice>
       {user ? (
         <LinkButton to={back} replace size="l" block>
-          {back === '/' ? 'Go on' : 'Back to where you were'}
+          {isOfRace(back) ? 'Continue to the race' : messages.actions.continue}
         </LinkButton>
       ) : (
         <>
@@ -35,7 +36,7 @@ export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
 
 const words: Record<Purpose, string> = {
   'verify-email': messages.verification.done,
-  'change-email': 'Your new address is confirmed. From now on you log in with it, and our mails go there.',
+  'change-email': 'Your new email is confirmed. Use it to log in. We’ll send our emails there.',
 };
 
 const loginState = { 'verify-email': null, 'change-email': { note: 'new-email' } } as const;

@@ -8,7 +8,7 @@ export function ExpiredLink() {
   return (
     <Outcome>
       <FormNotice role="alert">{expiredLink}</FormNotice>
-      <p>Log in to see whether your address is confirmed, or to get a new mail.</p>
+      <p>Log in to check whether your email is confirmed, or to get a new link.</p>
       <LinkButton to="/login" state={{ from: '/verify-email' }} size="l" block>
         Log in
       </LinkButton>

@@ -5,7 +5,7 @@ import { FormActions } from '@marathon/ui/forms';
 export function LogInForCode() {
   return (
     <>
-      <p>Open the link in the mail that we sent you, or log in to type the code that it holds.</p>
+      <p>Open the link we emailed you, or log in to enter the code.</p>
       <FormActions>
         <LinkButton to="/login" state={{ from: '/verify-email' }} size="l" block>
           Log in

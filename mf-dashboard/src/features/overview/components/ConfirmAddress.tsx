@@ -27,7 +27,7 @@ export function ConfirmAddress() {
       </div>
       {isManaged ? (
         <LinkButton to="/dashboard/profile" variant="secondary" size="s">
-          Nothing came?
+          Didn’t get it?
         </LinkButton>
       ) : (
         <LinkButton to="/verify-email" state={{ from: '/dashboard' }} variant="secondary" size="s">

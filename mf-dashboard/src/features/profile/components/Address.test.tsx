@@ -1,4 +1,5 @@
 import { accepted } from '@marathon/contracts/accounts';
+import { messages } from '@marathon/contracts/messages';
 import {
   accountAnswer,
   type anAccount,
@@ -56,9 +57,9 @@ test('the address says whether it is confirmed, and how to do it [more.verify] [
     'href',
     '/verify-email',
   );
-  const again = (await part()).getByRole('button', { name: 'Send it again' });
+  const again = (await part()).getByRole('button', { name: 'Resend code' });
   await person.click(again);
-  expect(await (await part()).findByText(/A new mail is on its way to ada@example.org/)).toBeVisible();
+  expect(await (await part()).findByText(/We sent a new email to ada@example.org/)).toBeVisible();
   expect(again).toHaveFocus();
   server.use(
     http.post('/users/me/verification', () => aProblem('rate-limited', { retryAfterSeconds: 1_200 })),
@@ -93,10 +94,8 @@ test('a new address and the password are sent once, and then wait for the mail [
 test('the mail of a change that waits can be sent again [more.account]', async () => {
   server.use(http.post('/users/me/verification', taken));
   const { person } = await open({ pendingEmail: next });
-  await person.click((await part()).getByRole('button', { name: 'Send it again' }));
-  expect(
-    await (await part()).findByText(`A new mail is on its way to ${next}. Only its link and code work now.`),
-  ).toBeVisible();
+  await person.click((await part()).getByRole('button', { name: 'Resend code' }));
+  expect(await (await part()).findByText(messages.verification.sentAgain(next))).toBeVisible();
 });
 
 test('a change that waits can be ended [more.account]', async () => {
@@ -156,7 +155,7 @@ test('an account of Google alone changes no address here [more.account]', async 
 test('an address that an identity provider confirms by itself can be changed here [more.account]', async () => {
   await open({ isEmailVerified: false, isManaged: true });
   expect((await part()).getByRole('button', { name: 'Change address' })).toBeVisible();
-  expect((await part()).queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+  expect((await part()).queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
   expect((await part()).queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -175,7 +174,7 @@ test('an account that an identity provider has can be deleted here, too [more.ac
 
 test('an identity provider that sends a link and no code sends it again [more.account]', async () => {
   await open({ isEmailVerified: false, isManaged: true, mustVerify: true });
-  expect((await part()).getByRole('button', { name: 'Send it again' })).toBeVisible();
+  expect((await part()).getByRole('button', { name: 'Resend link' })).toBeVisible();
   expect((await part()).queryByRole('link')).not.toBeInTheDocument();
 });
 

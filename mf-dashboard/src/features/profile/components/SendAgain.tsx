@@ -34,7 +34,7 @@ export function SendAgain({ email, hasCode = true, children }: Props) {
           aria-disabled={sending || undefined}
           onClick={send}
         >
-          {words.sendAgain}
+          {hasCode ? words.resendCode : words.resendLink}
         </Button>
         {children}
       </Actions>

@@ -1,4 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import { useAddPasswordReset } from '../api/addPasswordReset.ts';
@@ -23,9 +24,7 @@ export function SetPassword({ email }: { readonly email: string }) {
       <div role="status">
         {isSuccess && <FormNotice $tone="ok">We sent a link to {email}. It works for 30 minutes.</FormNotice>}
         {error && (
-          <FormNotice $tone="danger">
-            {failureWords(error, 'The mail could not be sent. Please try again.')}
-          </FormNotice>
+          <FormNotice $tone="danger">{failureWords(error, messages.verification.sendingFailed)}</FormNotice>
         )}
       </div>
     </>

@@ -86,7 +86,7 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:4px 0 24px;border-collapse:separate">
 <tr>
 <td align="center" class="area-accent" style="background-color:#c93513;border-radius:10px">
-<a href="${link}" class="text-onAccent area-accent edge-accent" style="color:#ffffff;background-color:#c93513;border-color:#c93513;display:block;padding:12px 28px;border-width:2px;border-style:solid;border-radius:10px;text-align:center;text-decoration:none;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:22px;font-weight:700">Confirm my address</a>
+<a href="${link}" class="text-onAccent area-accent edge-accent" style="color:#ffffff;background-color:#c93513;border-color:#c93513;display:block;padding:12px 28px;border-width:2px;border-style:solid;border-radius:10px;text-align:center;text-decoration:none;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:22px;font-weight:700">Confirm my email</a>
 </td>
 </tr>
 </table><p class="text-ink" style="color:#14171d;margin:0 0 20px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px">The link works for 24 hours.</p>

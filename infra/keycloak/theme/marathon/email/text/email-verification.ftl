@@ -5,7 +5,7 @@ Confirm your e-mail address
 Hi, please confirm that this address is yours. Then you can register for
 races with it.
 
-Confirm my address:
+Confirm my email:
 ${link}
 
 The link works for 24 hours.

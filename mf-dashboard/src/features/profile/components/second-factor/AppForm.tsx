@@ -25,7 +25,7 @@ export function AppForm({ secret: { secret, uri }, handle, onConfirmed, onClose 
     form,
     send: ({ code }) => confirm(code),
     onSent: onConfirmed,
-    onFailed: (error) => showRefusal(form, error, 'The code could not be checked. Please try again.'),
+    onFailed: (error) => showRefusal(form, error, 'We couldn’t check the code. Please try again.'),
   });
   return (
     <ModalForm
