@@ -70,12 +70,12 @@ test('offline, Register waits for the connection; after Cancel nothing is sent; 
   const goOffline = async () => {
     await page.context().setOffline(true);
     await submit(page).click();
-    await page.getByText('You are offline. We send your registration', { exact: false }).waitFor();
+    await page.getByText('You’re offline. We’ll submit this', { exact: false }).waitFor();
     expect(await dialog(page).count()).toBe(0);
   };
   await goOffline();
   await page.locator('main').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('We stopped: nothing more is sent.', { exact: false }).waitFor();
+  await page.getByText('We’ve stopped sending.', { exact: false }).waitFor();
   const tries = keys.length;
   await page.context().setOffline(false);
   // Another call gets through, and so would this one have.

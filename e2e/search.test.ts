@@ -27,7 +27,7 @@ test('somebody finds a race by keyboard, shares the address, and Back takes each
   await page.keyboard.type('zephyr');
   await expect.poll(() => titles(page)).toEqual(['Zürichsee Zephyr', 'Køge Bay Zephyr']);
   await page.getByText('2 marathons found').waitFor();
-  await tabTo(page, 'Place');
+  await tabTo(page, 'Location');
   await page.keyboard.type('koge');
   await expect.poll(() => titles(page)).toEqual(['Køge Bay Zephyr']);
   await expect.poll(() => searchOf(page)).toBe('?q=zephyr&place=koge');
@@ -62,7 +62,7 @@ test('on a phone the filters open by a button, and a race found is one to come b
   expect(await distance.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await distance.selectOption('3k');
-  await page.getByRole('checkbox', { name: 'Only open' }).check();
+  await page.getByRole('checkbox', { name: 'Open for registration' }).check();
   await expect.poll(() => titles(page)).toEqual(['Køge Bay Zephyr']);
   await page.getByRole('button', { name: 'Filters (2)', exact: true }).waitFor();
   await page.locator('main article').getByRole('link', { name: 'See Details' }).click();

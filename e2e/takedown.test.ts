@@ -32,7 +32,7 @@ test('operators take a race down: everybody, its owner and its runner see what b
   expect((await decide('PUT', id, { reason: 'It asks for bank details' })).status).toBe(200);
   // The page that is open hears of it.
   await page.getByRole('heading', { name: 'This race was taken down' }).waitFor();
-  await page.getByText('The reason: It asks for bank details').waitFor();
+  await page.getByText('Reason: It asks for bank details').waitFor();
   expect(await violations(page, 'a race that was taken down')).toEqual([]);
   expect((await allMarathons(origin)).map(({ _id }) => _id)).not.toContain(id);
   const registering = async () =>

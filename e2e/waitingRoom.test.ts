@@ -69,7 +69,7 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
   await tabTo(page, 'Enter the waiting room');
   await page.keyboard.press('Enter');
   await arrive(page, room);
-  await page.getByText('You are in. The draw is in').first().waitFor();
+  await page.getByText('You’re in. The draw starts in').first().waitFor();
   await bot.enter();
 
   await tabTo(page, 'First Name');
@@ -84,13 +84,13 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
 
   // Two in the draw, for two spots: both have their turn at once.
   await beginNow(id);
-  await heading(page, 'Send the form').waitFor();
+  await heading(page, 'Complete the form').waitFor();
   expect(await page.title()).toMatch(/^Your turn! 10 min left · Midnight Sun Marathon/);
   expect(await violationsNow(page, 'the turn')).toEqual([]);
 
   const late = await setting.member(grace, phone);
   await late.page.goto(room);
-  await heading(late.page, 'You are next').waitFor();
+  await heading(late.page, 'You’re next').waitFor();
   await late.page.getByText('Your number is 3.').first().waitFor();
   expect(await violationsNow(late.page, 'in line')).toEqual([]);
   await late.page.reload();
@@ -110,8 +110,8 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
   expect(await violationsNow(late.page, 'sold out')).toEqual([]);
 
   await page.goto(`${room}/draw`);
-  await heading(page, 'The draw is right').waitFor();
-  await page.getByText(`Your number is ${3 - (botNumber ?? 0)}, and so says the draw.`).waitFor();
+  await heading(page, 'Draw verified').waitFor();
+  await page.getByText(`Your number, ${3 - (botNumber ?? 0)}, matches.`).waitFor();
   await page.getByText('This browser saw the same fingerprint before the draw', { exact: false }).waitFor();
   expect(await violationsNow(page, 'the check')).toEqual([]);
   const record = (await (
@@ -127,15 +127,15 @@ test('signed out, the door leads to the login and from there into the room; a se
   const room = `/marathonsdetails/${id}/waiting-room`;
   const { page, complaints } = await setting.visitor();
   await page.goto(`/marathonsdetails/${id}`);
-  await page.getByRole('link', { name: 'Log in and enter' }).click();
+  await page.getByRole('link', { name: 'Log in to join the draw' }).click();
   await logIn(page, ada);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(room);
   // Nobody is ahead, and there are spots.
-  await heading(page, 'Send the form').waitFor();
+  await heading(page, 'Complete the form').waitFor();
   const second = await page.context().newPage();
   await second.goto(room);
-  await heading(second, 'Send the form').waitFor();
+  await heading(second, 'Complete the form').waitFor();
   const numberOf = (tab: Page) =>
     tab.getByRole('region', { name: 'Your place' }).locator('[aria-hidden] p').nth(1);
   expect(await numberOf(second).textContent()).toBe(await numberOf(page).textContent());

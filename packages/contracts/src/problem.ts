@@ -11,7 +11,7 @@ export const problems = {
   forbidden: { status: 403, title: 'This belongs to somebody else' },
   'wrong-password': { status: 403, title: 'The current password is not correct' },
   'fresh-login-required': { status: 403, title: 'Please log in with Google once more first' },
-  'email-not-verified': { status: 403, title: 'Please confirm your e-mail address first' },
+  'email-not-verified': { status: 403, title: 'Please confirm your email first' },
   'second-factor-required': {
     status: 403,
     title: 'Please switch on two-step login in your profile first: whoever works with a race needs it here',

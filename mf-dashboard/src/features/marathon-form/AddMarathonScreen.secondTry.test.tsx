@@ -97,7 +97,7 @@ test('a marathon that was refused is sent under another key [8.create]', async (
   await submit();
   await fill(person, typed);
   await person.click(await submit());
-  expect(await screen.findByText('Error: Please confirm your e-mail address first')).toBeVisible();
+  expect(await screen.findByText('Error: Please confirm your email first')).toBeVisible();
   serveAddition();
   await person.click(await submit());
   await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));

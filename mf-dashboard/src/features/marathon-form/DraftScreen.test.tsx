@@ -75,7 +75,7 @@ test('who must confirm an address first is told so, and keeps the draft [more.sa
   server.use(http.post('/marathons', () => aProblem('email-not-verified')));
   await fill(person, rest);
   await person.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('Error: Please confirm your e-mail address first')).toBeVisible();
+  expect(await screen.findByText('Error: Please confirm your email first')).toBeVisible();
   expect(field('Location')).toHaveValue('Oslo, Norway');
 });
 

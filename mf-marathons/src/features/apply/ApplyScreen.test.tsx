@@ -115,7 +115,7 @@ test('a registered runner sees that instead of the form, with a link to the regi
   await heading('Register for Marathon');
   expect(form()).not.toBeInTheDocument();
   release();
-  await heading('You have a spot in this marathon', 2);
+  await heading('You’re registered', 2);
   expect(form()).not.toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
@@ -126,7 +126,7 @@ test('after a registration in another tab the form disappears when this tab beco
   await findRegisterButton();
   server.use(http.get('/registrations', () => HttpResponse.json([mine])));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await heading('You already have a spot in this marathon', 2);
+  await heading('You’re already registered', 2);
   expect(form()).not.toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ test('Register of a runner who is registered replaces the form, without an alert
   serveRegistration(() => aProblem('already-registered'));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
-  const title = await heading('You already have a spot in this marathon', 2);
+  const title = await heading('You’re already registered', 2);
   expect(title).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);

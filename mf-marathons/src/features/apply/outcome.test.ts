@@ -22,6 +22,6 @@ test('no answer and unexpected errors are exceptions', () => {
 });
 
 test('an address that is not confirmed is a matter of the form', () => {
-  const failure = failureOf(refused(403, 'email-not-verified', 'Please confirm your e-mail address first'));
-  expect(failure).toMatchObject({ reason: 'Please confirm your e-mail address first.', needsProof: true });
+  const failure = failureOf(refused(403, 'email-not-verified', 'Please confirm your email first'));
+  expect(failure).toMatchObject({ reason: 'Please confirm your email first.', needsProof: true });
 });

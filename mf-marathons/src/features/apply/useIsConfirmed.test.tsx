@@ -20,7 +20,7 @@ test('an address that is not confirmed gets a word and the way to confirm it, an
   server.use(accountAnswer({ isEmailVerified: false, mustVerify: true }));
   const { person } = await openApplyForm();
   await fillAndRegister(person);
-  const words = await screen.findByText(/Please confirm your e-mail address first\./);
+  const words = await screen.findByText(/Please confirm your email first\./);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).toContainElement(words));
   expect(screen.getByLabelText(/^First Name/)).not.toHaveValue('');

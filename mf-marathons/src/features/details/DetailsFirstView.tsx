@@ -43,7 +43,7 @@ export function DetailsFirstView() {
           </Without>
           <FactSheet facts={facts} />
           <section>
-            <About>About this marathon</About>
+            <About>About this race</About>
             <Description>{place('data.description')}</Description>
           </section>
         </Main>

@@ -52,7 +52,7 @@ test('a race that was taken down says so, why, and whom to write to', async () =
   server.use(http.get('/marathons/:id', () => aProblem('taken-down', told)));
   await open();
   await heading('This race was taken down');
-  expect(screen.getByText('The reason: It asks for bank details')).toBeVisible();
+  expect(screen.getByText('Reason: It asks for bank details')).toBeVisible();
   expect(screen.getByRole('link', { name: told.contactEmail })).toHaveAttribute(
     'href',
     'mailto:help@run.example',
@@ -65,7 +65,7 @@ test('the team of a race that was taken down is told the same, and led to its de
   serve({ ...race, takedown });
   await open();
   await heading('This race was taken down');
-  expect(screen.getByText('The reason: Spam')).toBeVisible();
+  expect(screen.getByText('Reason: Spam')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Participants' })).toHaveAttribute('href', `/desk/${race._id}`);
   expect(screen.queryByText(race.description)).not.toBeInTheDocument();
 });
@@ -97,11 +97,11 @@ test('a marathon that cannot be loaded is Marathon not found, too; Retry loads i
   await heading('Harbour Night Run');
 });
 
-test('a sold-out race says until when a spot that is given back can be taken', async () => {
+test('a sold-out race says until when the spot of someone who cancels reopens', async () => {
   serve({ ...race, timeZone: 'UTC', participantsLimit: 12, registrationCount: 12 });
   await open();
   await heading('Harbour Night Run');
-  expect(await screen.findByText(/^A spot that is given back can be taken until/)).toHaveTextContent(
+  expect(await screen.findByText(/^If someone cancels, their spot reopens here until/)).toHaveTextContent(
     /until Fri, May 31, 2030/,
   );
   expect(screen.queryByText(/^Registration closes/)).not.toBeInTheDocument();

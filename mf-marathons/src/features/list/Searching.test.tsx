@@ -75,13 +75,13 @@ test('where the server knows no distances, the three of the specification can be
 test('place, distance, month and only open stand in the address together, beside the order', async () => {
   const asked = serve();
   const { person } = await openList('?sort=asc');
-  await person.type(await screen.findByRole('searchbox', { name: 'Place' }), 'oslo{Enter}');
+  await person.type(await screen.findByRole('searchbox', { name: 'Location' }), 'oslo{Enter}');
   await waitFor(() => expect(titles()).toEqual(['Fjord Run']));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), '10k');
-  const month = screen.getByRole('combobox', { name: 'Month' });
+  const month = screen.getByRole('combobox', { name: 'Race month' });
   const [, , third] = month.querySelectorAll('option');
   await person.selectOptions(month, third?.value ?? '');
-  await person.click(screen.getByRole('checkbox', { name: 'Only open' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Open for registration' }));
   const all = `place=oslo&distance=10k&month=${third?.value}&open=true`;
   await waitFor(() => expect(asked.at(-1)).toBe(all));
   expect(location.search).toBe(`?sort=asc&${all}`);
@@ -94,10 +94,10 @@ test('an address opens with its search, and shows a month of long ago', async ()
   await waitFor(() => expect(titles()).toEqual(['Fjord Run']));
   expect(asked).toEqual(['q=fjord&place=oslo&distance=25k&month=2020-05&open=true']);
   expect(words()).toHaveValue('fjord');
-  expect(screen.getByRole('searchbox', { name: 'Place' })).toHaveValue('oslo');
+  expect(screen.getByRole('searchbox', { name: 'Location' })).toHaveValue('oslo');
   expect(screen.getByRole('combobox', { name: 'Distance' })).toHaveDisplayValue('25k');
-  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('May 2020');
-  expect(screen.getByRole('checkbox', { name: 'Only open' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Race month' })).toHaveDisplayValue('May 2020');
+  expect(screen.getByRole('checkbox', { name: 'Open for registration' })).toBeChecked();
 });
 
 test('Back takes a step of the search back, and shows it in the form', async () => {
@@ -126,7 +126,7 @@ test('a search that finds nothing offers to leave out each of its conditions, or
   await person.click(screen.getByRole('button', { name: 'Search without “fjord”' }));
   await waitFor(() => expect(location.search).toBe('?place=voss&distance=3k&month=2027-05&open=true'));
   expect(words()).toHaveValue('');
-  for (const name of ['Any distance', 'Any month', 'Also those not open']) {
+  for (const name of ['Any distance', 'Any month', 'Include closed races']) {
     await person.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
   }

@@ -7,7 +7,7 @@ export function looserBy(field: SearchField, search: Search): string {
     place: `Anywhere, not only ${search.place}`,
     distance: 'Any distance',
     month: 'Any month',
-    open: 'Also those not open',
+    open: 'Include closed races',
   };
   return words[field];
 }

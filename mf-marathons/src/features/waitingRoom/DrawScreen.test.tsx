@@ -48,10 +48,10 @@ beforeEach(() => server.use(http.get('/registrations', () => HttpResponse.json([
 test('anybody can check the draw, without a login', async () => {
   await serveDraw();
   await renderScreen({ routes, path });
-  await verdict('The draw is right');
-  expect(screen.getByText(/^The secret number is the one that was fixed/)).toBeVisible();
+  await verdict('Draw verified');
+  expect(screen.getByText(/^The secret number was fixed/)).toBeVisible();
   expect(screen.getByText('700 people took part, each of them once.')).toBeVisible();
-  expect(screen.getByText(/^Log in with the account that you entered with/)).toBeVisible();
+  expect(screen.getByText(/^Log in with the account you entered with/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Program' })).toHaveTextContent(`${location.origin}${room}/draw`);
 });
 
@@ -60,8 +60,8 @@ test('who took part sees that the number is the one that the draw gives, and the
   serveEntry({ number });
   noteOf(commitment);
   await renderScreen({ routes, path, user: aUser() });
-  await verdict('The draw is right');
-  expect(screen.getByText(`Your number is ${number}, and so says the draw.`)).toBeVisible();
+  await verdict('Draw verified');
+  expect(screen.getByText(`Your number, ${number}, matches.`)).toBeVisible();
   expect(screen.getByText(/^This browser saw the same fingerprint before the draw/)).toBeVisible();
   expect(screen.getByText(entryId, { selector: 'dd' })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('who came after the draw learns that', async () => {
   await serveDraw();
   serveEntry({ number: 733 });
   await renderScreen({ routes, path, user: aUser() });
-  await verdict('The draw is right');
+  await verdict('Draw verified');
   expect(screen.getByText(/^Your number is 733: you entered after the draw/)).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('a draw by another seed than the promised one is called wrong', async () =>
   await serveDraw({ seed: '5f'.repeat(32) });
   await renderScreen({ routes, path });
   await verdict('Something is wrong with this draw');
-  expect(screen.getByText(/its fingerprint does not fit\.$/)).toBeVisible();
+  expect(screen.getByText(/its fingerprint doesn’t match\.$/)).toBeVisible();
 });
 
 test('a promise that was changed after the person came is called wrong', async () => {

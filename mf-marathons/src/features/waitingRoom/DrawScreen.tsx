@@ -54,10 +54,7 @@ function DrawOf({ marathon }: { readonly marathon: Marathon }) {
     >
       {({ room, record, entry }) => (
         <Page $width="text">
-          <PageHeading
-            eyebrow={title}
-            intro="Nobody was favoured, and you need not take our word for it: your browser repeats the draw from published numbers."
-          >
+          <PageHeading eyebrow={title} intro="The draw was random, and your browser can check it.">
             Check the draw
           </PageHeading>
           <Stack>
@@ -88,7 +85,7 @@ const Loading = () => (
 
 const NoDraw = ({ id }: { readonly id: string }) => (
   <Page $width="text">
-    <PageHeading intro="This marathon has no waiting room: whoever registers first gets a spot.">
+    <PageHeading intro="This race has no waiting room. Spots go to whoever registers first.">
       There is no draw to check
     </PageHeading>
     <ToDetails id={id} />

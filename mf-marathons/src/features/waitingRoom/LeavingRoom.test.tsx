@@ -18,7 +18,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const button = (name: string) => screen.findByRole('button', { name });
 const entered = async () => (await sentRequests('PUT', entryPath)).length;
 
-const question = { title: 'Leave the queue?', text: 'you get a new one at the end of the line' };
+const question = { title: 'Leave the line?', text: 'you’ll be at the end of the line' };
 
 /** The room without the person in it. */
 function serveOutside(room = inLine.room as Parameters<typeof aRoom>[0]): void {
@@ -38,21 +38,21 @@ async function leave(person: RenderedScreen['person']) {
       return HttpResponse.json(deleted());
     }),
   );
-  await person.click(await button('Leave the queue'));
+  await person.click(await button('Leave the line'));
   await answerAlert(person, question, 'Leave');
-  await heading('You have left the line');
+  await heading('You’ve left the line');
 }
 
 test('who leaves the queue is asked first, stays out, and gets a new number by entering again', async () => {
   const { person } = await openRoom(inLine);
-  await person.click(await button('Leave the queue'));
+  await person.click(await button('Leave the line'));
   await answerAlert(person, question, 'Cancel');
   expect(await sentRequests('DELETE', entryPath)).toHaveLength(0);
   await leave(person);
   expect(screen.queryByLabelText(/^First Name/)).not.toBeInTheDocument();
   await moveClock(120_000);
   expect(await entered()).toBe(0);
-  await person.click(await button('Enter again'));
+  await person.click(await button('Rejoin'));
   await heading('66 people are ahead of you');
   expect(await entered()).toBe(1);
 });
@@ -63,7 +63,7 @@ test('another tab does not take back that the person has left', async () => {
   await heading('29 people are ahead of you');
   serveOutside();
   await moveClock(26_000);
-  await heading('You have left the line');
+  await heading('You’ve left the line');
   expect(await entered()).toBe(0);
 });
 
@@ -79,18 +79,18 @@ test('a room that was lost lets its people in again by itself', async () => {
 test('who leaves before the draw takes no part in it, and may come back', async () => {
   const { person } = await openRoom();
   server.use(http.delete(entryPath, () => HttpResponse.json(deleted())));
-  await person.click(await button('Leave the queue'));
-  await answerAlert(person, { ...question, text: 'You take no part in the draw then.' }, 'Leave');
-  await heading('You have left the waiting room');
+  await person.click(await button('Leave the draw'));
+  await answerAlert(person, { title: 'Leave the draw?', text: 'You’ll leave the draw.' }, 'Leave');
+  await heading('You’ve left the waiting room');
   server.use(http.put(entryPath, () => HttpResponse.json(anAnswer({}))));
-  await person.click(await button('Enter again'));
-  expect(await screen.findByText(/^You are in\. The draw is in/)).toBeVisible();
+  await person.click(await button('Rejoin'));
+  expect(await screen.findByText(/^You’re in\. The draw starts in/)).toBeVisible();
 });
 
 test('a turn is good for one registration: who gave the spot back may queue again', async () => {
   const used = { ...inLine, entry: { number: 5, state: 'registered' as const } };
   const { person } = await openRoom(used);
-  await heading('You registered in this turn');
+  await heading('You’ve registered');
   server.use(
     http.delete(entryPath, () => {
       serveOutside();
@@ -98,7 +98,7 @@ test('a turn is good for one registration: who gave the spot back may queue agai
     }),
   );
   serveEntry(used);
-  await person.click(await button('Enter again'));
+  await person.click(await button('Rejoin'));
   await heading('66 people are ahead of you');
   expect(location.pathname).toBe(path);
 });

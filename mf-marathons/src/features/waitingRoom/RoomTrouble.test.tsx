@@ -21,11 +21,11 @@ test('a room that does not answer says so, with Retry, and asks again by itself'
   const opened = openRoom();
   server.use(http.get(entryPath, () => aProblem('unavailable', { retryAfterSeconds: 5 })));
   await opened;
-  await heading('The waiting room does not answer right now');
-  expect(screen.getByText(/^We ask again in \d seconds\.$/)).toBeVisible();
+  await heading('The waiting room isn’t responding');
+  expect(screen.getByText(/^Trying again in \d seconds\.$/)).toBeVisible();
   serveEntry({});
   await moveClock(9_000);
-  await screen.findByText(/^You are in\. The draw is in/);
+  await screen.findByText(/^You’re in\. The draw starts in/);
 });
 
 test('a room that goes away keeps what the page knows, and Retry brings it back', async () => {
@@ -34,12 +34,12 @@ test('a room that goes away keeps what the page knows, and Retry brings it back'
   await heading('29 people are ahead of you');
   server.use(http.get(entryPath, () => aProblem('unavailable')));
   await moveClock(16_000);
-  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
+  await screen.findByText(/^Reconnecting… You haven’t lost your place\./);
   expect(screen.getByRole('heading', { name: '29 people are ahead of you' })).toBeVisible();
   serveEntry(inLine);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(screen.queryByText(/^The waiting room does not answer/)).not.toBeInTheDocument(),
+    expect(screen.queryByText(/^The waiting room isn’t responding/)).not.toBeInTheDocument(),
   );
 });
 
@@ -58,12 +58,12 @@ test('whose turn it is learns that the room does not answer, though news go on',
     });
   tell(40);
   await moveClock(1_000);
-  await screen.findByText(/^The waiting room does not answer right now\. Your place is kept\./);
+  await screen.findByText(/^Reconnecting… You haven’t lost your place\./);
   tell(41);
-  expect(screen.getByText(/^The waiting room does not answer right now\./)).toBeVisible();
+  expect(screen.getByText(/^Reconnecting…/)).toBeVisible();
   serveEntry(admitted);
   await moveClock(3_000);
-  await heading('Send the form');
+  await heading('Complete the form');
 });
 
 test('who has to confirm their address first is told so, and is led there and back [more.verify]', async () => {
@@ -74,7 +74,7 @@ test('who has to confirm their address first is told so, and is led there and ba
     accountAnswer({ isEmailVerified: false, mustVerify: true }),
   );
   const { person } = await opened;
-  await heading('Please confirm your e-mail address first');
+  await heading('Please confirm your email first');
   await follow(person, screen.getByRole('link', { name: 'Confirm your email' }));
   expect(location.pathname).toBe('/verify-email');
   expect(history.state.usr).toEqual({ from: path });
@@ -95,7 +95,7 @@ test('who has confirmed their address on another device is let in [more.verify]'
     ...signInAnswers(),
   );
   await opened;
-  await screen.findByText(/^You are in\. The draw is in/);
+  await screen.findByText(/^You’re in\. The draw starts in/);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   await heading('29 people are ahead of you');
   serveEntry(admitted);
   wake();
-  await heading('Send the form');
+  await heading('Complete the form');
 });
 
 function wakeOnline() {

@@ -21,14 +21,14 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', QuietContext);
 });
 
-const offer = () => screen.findByRole('button', { name: 'Call me when it is my turn' });
+const offer = () => screen.findByRole('button', { name: 'Play a sound when it’s my turn' });
 
 /** The person's number is called. */
 async function callNumber(live: Awaited<ReturnType<typeof openRoom>>['live']) {
   serveEntry(admitted);
   live.send('waiting-room', anAnswer(admitted).room);
   await moveClock(1_000);
-  await screen.findByRole('heading', { name: 'Send the form' });
+  await screen.findByRole('heading', { name: 'Complete the form' });
 }
 
 test('nothing rings, and no permission is asked for, unless the person wants it', async () => {
@@ -42,7 +42,7 @@ test('nothing rings, and no permission is asked for, unless the person wants it'
 test('who wants it hears the sound once, and again with a notification when the page is hidden at their turn', async () => {
   const { person, live } = await openRoom(inLine);
   await person.click(await offer());
-  await screen.findByText(/^When it is your turn, you hear this sound and get a notification\./);
+  await screen.findByText(/^You’ll hear this sound and get a notification\./);
   expect(tones).toBe(3);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await callNumber(live);

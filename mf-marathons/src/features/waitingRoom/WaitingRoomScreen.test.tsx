@@ -45,9 +45,9 @@ test('who comes to the waiting room enters it, and sees how long it is until the
   await opened;
   await heading(/^(2 minutes|1 minute 5\d seconds)$/);
   expect(await sentRequests('PUT', entryPath)).toHaveLength(1);
-  expect(screen.getByText(/^You are in\. The draw is in/)).toBeVisible();
-  expect(screen.getByText(/people are in\. When registration opens/)).toHaveTextContent('1,204 people');
-  expect(screen.getByText(/^You can leave this page, your place in the draw stays/)).toBeVisible();
+  expect(screen.getByText(/^You’re in\. The draw starts in/)).toBeVisible();
+  expect(screen.getByText(/people are waiting\. When registration opens/)).toHaveTextContent('1,204 people');
+  expect(screen.getByText(/^You can close this page and stay in the draw/)).toBeVisible();
   await moveClock(30_000);
   await heading(/^1 minute (30|2\d) seconds$/);
   expect(document.title).toBe('Draw in 2 min · Harbour Night Run · Marathon');
@@ -86,12 +86,12 @@ test('who comes too early is let in by themselves when the room opens', async ()
   expect(screen.queryByLabelText(/^First Name/)).not.toBeInTheDocument();
   serveEntry({});
   await moveClock(126_000);
-  await screen.findByText(/^You are in\. The draw is in/);
+  await screen.findByText(/^You’re in\. The draw starts in/);
 });
 
 test('after the draw the page asks for its number by itself', async () => {
   const { live } = await openRoom({ room: { now: after(-2_000) }, now: after(-2_000) });
-  await screen.findByText(/^You are in\. The draw is in/);
+  await screen.findByText(/^You’re in\. The draw starts in/);
   serveEntry({ room: { phase: 'open' }, entry: { number: 512 } });
   news({ live }, { phase: 'open' });
   await heading('The draw is on');
@@ -103,27 +103,27 @@ test('in line, news move the person forward: ahead, wait, title and progress', a
   const rendered = await openRoom(inLine);
   await heading('29 people are ahead of you');
   expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
-    'Your number is 40. Your turn comes in about 3 minutes.',
+    'Your number is 40. Your turn is in about 3 minutes.',
   );
   news(rendered, { phase: 'open', calledUpTo: 25, admissionsPerMinute: 10 });
   await heading('14 people are ahead of you');
   expect(document.title).toBe('14 ahead of you · Harbour Night Run · Marathon');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '52');
   news(rendered, { phase: 'open', calledUpTo: 39, admissionsPerMinute: 10 });
-  await heading('You are next');
+  await heading('You’re next');
   expect(await asked()).toBe(1);
 });
 
 test('who is next while all spots are held reads so, and no time that nobody can promise', async () => {
   const rendered = await openRoom({ ...inLine, room: { ...inLine.room, calledUpTo: 39, allHeld: true } });
-  await heading('You are next');
+  await heading('You’re next');
   expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
-    'Your number is 40. All spots are held by people whose turn it is. You are next when one of them does not use theirs.',
+    'Your number is 40. All spots are on hold right now. You’re next if someone doesn’t finish.',
   );
   news(rendered, { ...inLine.room, calledUpTo: 39, allHeld: false });
   await waitFor(() =>
     expect(screen.getByText(/^Your number is/, { selector: 'p' })).toHaveTextContent(
-      'Your turn comes in less than a minute.',
+      'Your turn is in less than a minute.',
     ),
   );
 });
@@ -169,7 +169,7 @@ test('sold out ends the waiting with a clear word and what one can do', async ()
 test('while registration is closed by hand nobody waits, and the number is kept', async () => {
   await openRoom({ ...inLine, marathon: { registrationClosed: true } });
   await heading('Registration is currently closed.');
-  expect(screen.getByText(/^You keep your number, in case the organizer/)).toBeVisible();
+  expect(screen.getByText(/^You’ll keep your number in case registration reopens/)).toBeVisible();
 });
 
 test('a screen reader hears how it stands, and not each step', async () => {
@@ -179,5 +179,5 @@ test('a screen reader hears how it stands, and not each step', async () => {
   await heading('19 people are ahead of you');
   expect(status).toHaveTextContent('Fewer than 100 people');
   news(rendered, { phase: 'open', calledUpTo: 39 });
-  await waitFor(() => expect(status).toHaveTextContent('Your number is 40. You are next.'));
+  await waitFor(() => expect(status).toHaveTextContent('Your number is 40. You’re next.'));
 });

@@ -36,12 +36,12 @@ test('the form can be filled in while waiting; it can be sent when it is the per
   await heading('Fill in the form while you wait');
   await fill(person);
   expect(registerButton()).toBeDisabled();
-  expect(registerButton()).toHaveAccessibleDescription('You can register when it is your turn.');
+  expect(registerButton()).toHaveAccessibleDescription('You can register when it’s your turn.');
   serveEntry(admitted);
   const { room } = anAnswer(admitted);
   live.send('waiting-room', { ...room });
   await moveClock(1_000);
-  await heading('Send the form');
+  await heading('Complete the form');
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada Maria');
   await person.click(registerButton());
   await screen.findByRole('dialog', { name: 'Congrats!' });
@@ -53,7 +53,7 @@ test('the form can be filled in while waiting; it can be sent when it is the per
 
 test('more time is offered in the last two minutes, once', async () => {
   const { person } = await openRoom(admitted);
-  await heading('Send the form');
+  await heading('Complete the form');
   await moveClock(after(530_000));
   expect(moreTime()).not.toBeInTheDocument();
   await moveClock(12_000);
@@ -66,25 +66,25 @@ test('more time is offered in the last two minutes, once', async () => {
   await waitFor(() => expect(moreTime()).not.toBeInTheDocument());
   await heading(/^1[12] minutes/);
   await moveClock(after(1_150_000));
-  await screen.findByText('Please send the form now.', { selector: '[role=status]' });
+  await screen.findByText('Please submit the form now.', { selector: '[role=status]' });
   expect(moreTime()).not.toBeInTheDocument();
 });
 
 test('who lets the turn pass is told, keeps the form, and can enter again at the end', async () => {
   const { person } = await openRoom(admitted);
-  await heading('Send the form');
+  await heading('Complete the form');
   await fill(person);
   serveEntry({ ...admitted, entry: { number: 40, state: 'expired', admission: null } });
   await moveClock(after(661_000));
   await heading('Your turn has passed');
-  await heading('Your form is kept');
+  await heading('Your form is saved');
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada Maria');
   expect(registerButton()).toBeDisabled();
   expect(await sentRequests('PUT', entryPath)).toEqual([]);
   const again = { room: { ...inLine.room, calledUpTo: 60 }, entry: { number: 91 } };
   server.use(http.put(entryPath, () => HttpResponse.json(anAnswer(again))));
   serveEntry(again);
-  await person.click(screen.getByRole('button', { name: 'Enter again' }));
+  await person.click(screen.getByRole('button', { name: 'Rejoin' }));
   await heading('30 people are ahead of you');
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada Maria');
 });
@@ -104,7 +104,7 @@ test('who cannot get more time now is told, and can ask again', async () => {
   const { person } = await openRoom({ ...admitted, now: after(560_000) });
   server.use(http.post(`${entryPath}/extension`, () => aProblem('rate-limited')));
   await person.click(await screen.findByRole('button', { name: 'I need more time' }));
-  await screen.findByText('We could not give you more time. Please try again.');
+  await screen.findByText('We couldn’t give you more time. Please try again.');
   expect(moreTime()).toBeEnabled();
 });
 
@@ -112,7 +112,7 @@ test('who is registered already does not enter', async () => {
   const opened = openRoom({ now: after(60_000) });
   server.use(http.get('/registrations', () => HttpResponse.json([aRegistration()])));
   await opened;
-  await heading('You have a spot in this marathon');
+  await heading('You’re registered');
   expect(await sentRequests('GET', entryPath)).toEqual([]);
 });
 
@@ -120,6 +120,6 @@ test('who is registered sees that in place of the line', async () => {
   await openRoom({ ...admitted, entry: { number: 40, state: 'registered', admission: null } });
   server.use(http.get('/registrations', () => HttpResponse.json([aRegistration()])));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await heading(/have a spot in this marathon$/);
+  await heading(/^You’re (already )?registered$/);
   expect(screen.queryByRole('region', { name: 'Your place' })).not.toBeInTheDocument();
 });

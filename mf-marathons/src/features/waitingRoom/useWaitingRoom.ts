@@ -98,12 +98,11 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
         // A turn that was used stays so for whoever is in.
         if (place?.entry?.state === 'registered') await leaveRoom(runtime, place);
         return enterRoom(runtime, marathonId);
-      }, 'We could not let you in. Please try again.'),
+      }, 'We couldn’t let you in. Please try again.'),
     leave: async () => {
-      if (place)
-        await change(() => leaveRoom(runtime, place), 'You are still in the queue. Please try again.');
+      if (place) await change(() => leaveRoom(runtime, place), 'You’re still in line. Please try again.');
     },
-    extend: () => change(extendAdmission, 'We could not give you more time. Please try again.'),
+    extend: () => change(extendAdmission, 'We couldn’t give you more time. Please try again.'),
   };
 }
 

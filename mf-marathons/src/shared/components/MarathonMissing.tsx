@@ -16,8 +16,8 @@ interface Props {
 /** The marathon does not exist or could not be loaded. Both cases have the same title (spec section 8). */
 export function MarathonMissing({ title, retry, action }: Props) {
   const why = retry
-    ? `We could not load it right now. ${messages.tryAgainSoon}`
-    : 'It may have been taken down, or the address is not complete.';
+    ? `We couldn’t load it right now. ${messages.tryAgainSoon}`
+    : 'It may have been taken down, or the link is incomplete.';
   return (
     <InsteadOfMarathon icon={retry ? 'warning' : 'flag'} title={title} intro={why}>
       <Actions>

@@ -24,7 +24,7 @@ test.each(['/apply', '/waiting-room', '/waiting-room/draw'])(
     );
     await renderScreen({ routes, path: `${path}${below}`, user: aUser() });
     expect(await screen.findByRole('heading', { level: 1, name: 'This race was taken down' })).toBeVisible();
-    expect(screen.getByText('The reason: Spam')).toBeVisible();
+    expect(screen.getByText('Reason: Spam')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 );

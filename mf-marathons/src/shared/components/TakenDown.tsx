@@ -10,14 +10,10 @@ interface Props {
 
 /** In the place of a marathon that operators took down. */
 export const TakenDown = ({ takedown: { reason, contactEmail }, action }: Props) => (
-  <InsteadOfMarathon
-    icon="warning"
-    title="This race was taken down"
-    intro={reason && `The reason: ${reason}`}
-  >
+  <InsteadOfMarathon icon="warning" title="This race was taken down" intro={reason && `Reason: ${reason}`}>
     {contactEmail && (
       <p>
-        Do you have a question about it? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     )}
     {action}

@@ -21,9 +21,9 @@ export function AlreadyRegistered({ marathon, replacesForm }: Props) {
     <Card $padded>
       <Title ref={title} tabIndex={-1}>
         <Icon name="check" />
-        <span>{replacesForm ? 'You already have' : 'You have'} a spot in this marathon</span>
+        <span>You’re {replacesForm ? 'already registered' : 'registered'}</span>
       </Title>
-      <Text>Your registration is stored. You can look at it, change it or give the spot back.</Text>
+      <Text>View your ticket, edit your details or cancel.</Text>
       <FormActions>
         <LinkButton to="/dashboard/my-apply" size="l">
           {messages.myRegistrations.title}

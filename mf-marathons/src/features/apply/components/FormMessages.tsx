@@ -50,8 +50,8 @@ function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatu
     case 'opens-soon':
       return (
         <>
-          {closed} It opens {formatBothTimes(registrationStart, timeZone)}. You can fill in the form before,
-          and send it from then on.
+          {closed} It opens {formatBothTimes(registrationStart, timeZone)}. Fill in the form now and submit it
+          once registration opens.
         </>
       );
     case 'closed':
@@ -59,7 +59,7 @@ function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatu
     case 'past':
       return messages.marathon.started;
     case 'sold-out':
-      return 'All spots are taken at the moment. When a runner gives one back, you can take it.';
+      return 'All spots are taken. If someone cancels, you can register here.';
     default:
       return undefined;
   }

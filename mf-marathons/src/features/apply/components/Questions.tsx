@@ -16,8 +16,7 @@ export function Questions({ query, answers }: Props) {
     return (
       <Missing ref={box} tabIndex={-1} data-wide>
         <FormNotice role="alert">
-          The organizer’s questions could not be loaded, and registering needs them. What you typed stays
-          here.
+          We couldn’t load the organizer’s questions, and you need them to register. Your entries are kept.
         </FormNotice>
         <RetryButton onRetry={() => void query.refetch()} retrying={query.isFetching} />
       </Missing>

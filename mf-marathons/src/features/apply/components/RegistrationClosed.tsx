@@ -36,7 +36,7 @@ const titles: Partial<Record<MarathonStatus, string>> = {
 };
 
 const soldOut = ({ participantsLimit }: Props['marathon']) =>
-  `${participantsLimit === 1 ? 'The only spot is' : `All ${formatCount(participantsLimit ?? 0)} spots are`} taken; when a runner gives one back, you can register here.`;
+  `${participantsLimit === 1 ? 'The only spot is' : `All ${formatCount(participantsLimit ?? 0)} spots are`} taken. If someone cancels, you can register here.`;
 
 const Title = styled.h2`
   font-size: ${text.h3};

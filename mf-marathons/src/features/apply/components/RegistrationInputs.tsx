@@ -27,7 +27,7 @@ const inputs: Readonly<Record<RegistrationFieldName, InputWords>> = {
   },
   address: {
     label: 'Address',
-    hint: 'You can leave it out now. When you change your registration, you are asked for it.',
+    hint: 'Optional for now. You’ll need it if you edit your registration.',
     autoComplete: 'street-address',
   },
   additionalInfo: { label: 'Additional Info' },

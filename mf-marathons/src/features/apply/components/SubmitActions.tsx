@@ -27,7 +27,7 @@ export function SubmitActions({ marathon, admission, busy }: Props) {
   const [wasClosed, setWasClosed] = useState(isClosed);
   if (isClosed && !wasClosed) setWasClosed(true);
   const noteId = useId();
-  const reason = mustWait ? 'You can register when it is your turn.' : reasonOf(marathon, status);
+  const reason = mustWait ? 'You can register when it’s your turn.' : reasonOf(marathon, status);
   return (
     <>
       <Actions>
@@ -45,7 +45,7 @@ export function SubmitActions({ marathon, admission, busy }: Props) {
         </LinkButton>
       </Actions>
       <Note id={noteId} role="status">
-        {isClosed ? reason : wasClosed && (admission ? 'It is your turn.' : 'Registration is open now.')}
+        {isClosed ? reason : wasClosed && (admission ? 'It’s your turn.' : 'Registration is open now.')}
       </Note>
     </>
   );

@@ -19,8 +19,8 @@ import {
 } from '../testing/openApplyForm.ts';
 
 const exception = { title: 'Error', text: 'Something went wrong! Please try again later.' };
-const offline = /^You are offline\. We send your registration as soon as you are back online\./;
-const stopped = /^We stopped: nothing more is sent\./;
+const offline = /^You’re offline\. We’ll submit this as soon as you’re back online\./;
+const stopped = /^We’ve stopped sending\./;
 const congrats = () => screen.findByRole('dialog', { name: 'Congrats!' });
 const notice = (words: RegExp) => screen.findByText(words);
 
@@ -52,7 +52,7 @@ test('a server that fails for a moment causes no alert: the registration is retr
   serveRegistration(() => aProblem('unavailable'));
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
-  await notice(/^We could not reach the server\. Please stay/);
+  await notice(/^We couldn’t reach the server\. Please stay/);
   serveRegistration();
   await moveClock(1_000);
   await congrats();
@@ -66,7 +66,7 @@ test('a server that does not answer gets an alert with the reason; Try again sen
   await notice(/^We could not reach the server/);
   await waitFor(async () => {
     await moveClock(500);
-    expect(screen.getByText('We could not reach the server. We keep trying for you.')).toBeVisible();
+    expect(screen.getByText('We couldn’t reach the server. We’ll keep trying.')).toBeVisible();
   });
   expect((await keys()).length).toBeGreaterThan(3);
   serveRegistration();
@@ -81,10 +81,10 @@ test('a busy server gets another request after its Retry-After; till then the se
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
   await notice(/^Many runners are registering right now\. Please stay/);
-  await notice(/^We send it again in 1 minute (20|19|18) seconds\.$/);
+  await notice(/^Trying again in 1 minute (20|19|18) seconds\.$/);
   expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada');
   await moveClock(30_000);
-  await notice(/^We send it again in (50|49|48) seconds\. You have waited for 3\d seconds\.$/);
+  await notice(/^Trying again in (50|49|48) seconds\. You’ve waited 3\d seconds\.$/);
   expect(await keys()).toHaveLength(1);
   serveRegistration();
   await moveClock(50_000);
@@ -155,9 +155,9 @@ test('after ten seconds without an answer the runner can send again or stop wait
   await fillAndRegister(person);
   await waitFor(async () => expect(await keys()).toHaveLength(1));
   await moveClock(9_000);
-  expect(screen.queryByText(/^This takes longer than usual/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^This is taking longer than usual/)).not.toBeInTheDocument();
   await moveClock(1_000);
-  await notice(/^This takes longer than usual/);
+  await notice(/^This is taking longer than usual/);
   await person.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(async () => expect(await keys()).toHaveLength(2));
   await moveClock(10_000);

@@ -44,13 +44,12 @@ export function WaitingNotice({ progress, wait, onAgain, onCancel, ref }: Props)
 }
 
 const texts: Partial<Record<Progress, ReactNode>> = {
-  busy: 'Many runners are registering right now. Please stay on this page: what you typed is kept.',
-  unreachable: 'We could not reach the server. Please stay on this page: what you typed is kept.',
+  busy: 'Many runners are registering right now. Please stay on this page. Your entries are kept.',
+  unreachable: 'We couldn’t reach the server. Please stay on this page. Your entries are kept.',
   offline:
-    'You are offline. We send your registration as soon as you are back online. Please stay on this page: what you typed is kept.',
-  slow: 'This takes longer than usual. You can keep waiting, or send it again: you get one spot, never two.',
-  cancelled:
-    'We stopped: nothing more is sent. To make sure of your spot, press Register again: you get one, never two.',
+    'You’re offline. We’ll submit this as soon as you’re back online. Please stay on this page. Your entries are kept.',
+  slow: 'This is taking longer than usual. Keep waiting or send it again. You’ll only get one spot.',
+  cancelled: 'We’ve stopped sending. To be sure of your spot, press Register again. You’ll only get one.',
 };
 
 const isRetrying = (progress: Progress) => progress === 'busy' || progress === 'unreachable';

@@ -16,13 +16,13 @@ export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wai
     <>
       <span aria-hidden="true">
         {[
-          left > 0 ? `We send it again in ${durationInWords(left)}.` : 'We are sending it again now.',
-          waited > worthTelling && `You have waited for ${durationInWords(waited)}.`,
+          left > 0 ? `Trying again in ${durationInWords(left)}.` : 'Trying again now.',
+          waited > worthTelling && `You’ve waited ${durationInWords(waited)}.`,
         ]
           .filter(Boolean)
           .join(' ')}
       </span>
-      <VisuallyHidden>We keep trying for you.</VisuallyHidden>
+      <VisuallyHidden>We’ll keep trying.</VisuallyHidden>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
           {isCancelled(marathon) ? <Cancelled marathon={marathon} /> : <Countdown marathon={marathon} />}
           <KeyFacts marathon={marathon} />
           <section aria-labelledby="about-marathon">
-            <About id="about-marathon">About this marathon</About>
+            <About id="about-marathon">About this race</About>
             <Description>
               <TextWithLinks text={marathon.description} />
             </Description>

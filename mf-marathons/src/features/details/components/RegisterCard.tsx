@@ -19,7 +19,7 @@ export function RegisterCard({ marathon, status }: Props) {
       <Bar>
         <Fee>
           <Amount>{formatMoney(marathon.registrationFee)}</Amount>
-          {marathon.registrationFee ? <small>per runner</small> : <small>no entry fee</small>}
+          {marathon.registrationFee ? <small>per runner</small> : null}
         </Fee>
         <RegisterAction marathon={marathon} status={status} />
       </Bar>

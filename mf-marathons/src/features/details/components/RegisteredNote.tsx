@@ -9,7 +9,7 @@ export function RegisteredNote({ isOpen }: { readonly isOpen: boolean }) {
     <Box>
       <p>
         <Icon name="check" />
-        You have a spot
+        You’re in
       </p>
       <Link to="/dashboard/my-apply">{messages.myRegistrations.title}</Link>
       {!isOpen && <ClosedNote />}

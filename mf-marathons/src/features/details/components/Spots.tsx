@@ -64,7 +64,7 @@ function Deadline({ marathon: { registrationEnd, timeZone }, status }: Props) {
 }
 
 const deadlineWords = (status: MarathonStatus) => {
-  if (status === 'sold-out') return 'A spot that is given back can be taken until';
+  if (status === 'sold-out') return 'If someone cancels, their spot reopens here until';
   return `Registration ${takesRunners(status) ? 'closes' : 'closed'}`;
 };
 

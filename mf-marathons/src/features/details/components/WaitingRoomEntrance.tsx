@@ -36,7 +36,11 @@ export function WaitingRoomEntrance({ marathon, isOpen, isSignedIn }: Props) {
     return (
       <LinkButton to={room}>{isOpen ? messages.registering.start : 'Enter the waiting room'}</LinkButton>
     );
-  return <LinkButton {...loginLink('/login', room)}>Log in and enter</LinkButton>;
+  return (
+    <LinkButton {...loginLink('/login', room)}>
+      {isOpen ? 'Log in to register' : 'Log in to join the draw'}
+    </LinkButton>
+  );
 }
 
 const Opens = styled.p`

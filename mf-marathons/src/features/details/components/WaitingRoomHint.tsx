@@ -21,8 +21,8 @@ export function WaitingRoomHint({ marathon, status }: Props) {
     );
   return (
     <Note>
-      This marathon has a waiting room. Whoever is in it when registration opens takes part in a draw, and it
-      makes no difference who comes first. Registration opens{' '}
+      Spots are drawn at random. Join any time before registration opens; being early doesn’t help.
+      Registration opens{' '}
       <span>
         <RaceTime instant={registrationStart} zone={timeZone} />
       </span>

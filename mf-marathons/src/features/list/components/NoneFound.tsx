@@ -29,7 +29,7 @@ export function NoneFound({ search, onChange }: Props) {
         </Choices>
       }
     >
-      {asked.length > 1 ? 'Leave something out to find more.' : 'Check the spelling, or look at all of them.'}
+      {asked.length > 1 ? 'Try fewer filters.' : 'Check the spelling or browse them all.'}
     </EmptyState>
   );
 }

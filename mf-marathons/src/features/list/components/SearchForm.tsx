@@ -39,7 +39,7 @@ export function SearchForm({ search, onChange }: Props) {
             type="search"
             enterKeyHint="search"
             name="q"
-            placeholder="Title, place or description"
+            placeholder="Title, location or description"
             maxLength={limits.text}
             value={words.typed}
             onChange={({ target }) => words.type(target.value)}
@@ -59,7 +59,7 @@ export function SearchForm({ search, onChange }: Props) {
         </Button>
       </Disclosure>
       <Filters id={filtersId} data-shown={shown}>
-        <LabelledFilter label="Place">
+        <LabelledFilter label="Location">
           {(id) => (
             <TextInput
               id={id}
@@ -89,7 +89,7 @@ export function SearchForm({ search, onChange }: Props) {
             </Select>
           )}
         </LabelledFilter>
-        <LabelledFilter label="Month">
+        <LabelledFilter label="Race month">
           {(id) => (
             <Select id={id} value={search.month} onChange={({ target }) => onChange({ month: target.value })}>
               <option value="">Any month</option>
@@ -106,8 +106,8 @@ export function SearchForm({ search, onChange }: Props) {
             type="checkbox"
             checked={search.open === 'true'}
             onChange={({ target }) => onChange({ open: target.checked ? 'true' : '' })}
-          />
-          Only open
+          />{' '}
+          Open for registration{' '}
         </CheckLabel>
       </Filters>
     </Form>

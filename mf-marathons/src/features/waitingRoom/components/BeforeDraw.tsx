@@ -25,9 +25,9 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
     return (
       <BibCard {...shared} eyebrow="Registration is open" title="The draw is on">
         <Busy>
-          <Spinner size={20} /> Your number comes in a moment.
+          <Spinner size={20} /> You’ll get your number in a moment.
         </Busy>
-        <Note>You need not press anything, nor reload the page.</Note>
+        <Note>Sit tight, this page updates by itself.</Note>
       </BibCard>
     );
   if (stage === 'early')
@@ -37,12 +37,10 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
         eyebrow="The waiting room opens in"
         title={<Clock until={room.entersFrom} clockError={clockError} />}
       >
-        <p>
-          It opens {formatBothTimes(room.entersFrom, timeZone)}. You may stay here: you get in by yourself.
-        </p>
+        <p>It opens {formatBothTimes(room.entersFrom, timeZone)}. Stay here, and we’ll let you in.</p>
         <Muted>
-          Whoever is in when registration opens, {formatBothTimes(room.opensAt, timeZone)}, takes part in a
-          draw. It makes no difference who comes first.
+          Spots are drawn at random when registration opens, {formatBothTimes(room.opensAt, timeZone)}. Being
+          early doesn’t help.
         </Muted>
       </BibCard>
     );
@@ -51,18 +49,17 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
       {...shared}
       eyebrow={
         <In>
-          <Icon name="check" /> You are in. The draw is in
+          <Icon name="check" /> You’re in. The draw starts in
         </In>
       }
       title={<Clock until={room.opensAt} clockError={clockError} />}
     >
       <p>
-        <strong>{formatCount(room.entries)}</strong> {room.entries === 1 ? 'person is' : 'people are'} in.
-        When registration opens, all of you are put in an order by lot. It makes no difference who came first
-        or reloads most.
+        <strong>{formatCount(room.entries)}</strong> {room.entries === 1 ? 'person is' : 'people are'}{' '}
+        waiting. When registration opens, everyone gets a random place in line. Reloading doesn’t help.
       </p>
       <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
-      <Note>You can leave this page, your place in the draw stays. Come back for your turn.</Note>
+      <Note>You can close this page and stay in the draw. Come back for your turn.</Note>
       <LeaveQueue hasNumber={false} onLeave={leave} />
       <FairDraw room={room} isDrawn={false} />
     </BibCard>

@@ -15,7 +15,7 @@ export function EnterAgain({ onEnter }: Props) {
   };
   return (
     <Button size="l" busy={isEntering} onClick={enter}>
-      Enter again
+      Rejoin
     </Button>
   );
 }

@@ -18,14 +18,14 @@ export function FairDraw({ room, isDrawn }: Props) {
     );
   return (
     <Details>
-      <summary>How do I know that the draw is fair?</summary>
+      <summary>How do I know the draw is fair?</summary>
       <p>
-        The secret number that decides the draw is fixed already. This is its fingerprint; nobody can change
+        The secret number that decides the draw is already fixed. This is its fingerprint. Nobody can change
         the number without changing the fingerprint:
       </p>
       <Fingerprint>{room.commitment}</Fingerprint>
       <p>
-        Your browser has noted it. After the draw the number is published, and{' '}
+        Your browser has noted it. After the draw we publish the number, and{' '}
         <Link to={page}>your browser checks it</Link>: yours, or any other.
       </p>
     </Details>

@@ -36,15 +36,15 @@ export function FormWhileWaiting({ room, place, stage, isRegistered, children }:
 }
 
 function titleOf(stage: Stage): string {
-  if (stage === 'admitted') return 'Send the form';
-  return stage === 'expired' ? 'Your form is kept' : 'Fill in the form while you wait';
+  if (stage === 'admitted') return 'Complete the form';
+  return stage === 'expired' ? 'Your form is saved' : 'Fill in the form while you wait';
 }
 
 function introOf(stage: Stage): string | undefined {
   if (stage === 'admitted') return undefined;
   return stage === 'expired'
-    ? 'Enter again, and send it when it is your turn.'
-    : 'You can send it when it is your turn. Until then, what you type is kept in this tab.';
+    ? 'Rejoin, and submit it when it’s your turn.'
+    : 'Fill it in now, submit when it’s your turn. We’ll keep it in this tab.';
 }
 
 const Section = styled.section`

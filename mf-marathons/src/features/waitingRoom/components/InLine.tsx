@@ -28,12 +28,12 @@ export function InLine({ marathon, room, place, stage }: Props) {
     <BibCard
       race={marathon.title}
       bib={formatCount(number)}
-      eyebrow="You are in line"
+      eyebrow="You’re in line"
       title={titleOf(stage, ahead)}
     >
       {stage === 'called' ? (
         <Muted>
-          <Spinner size={18} /> One moment, we are letting you in.
+          <Spinner size={18} /> One moment, we’re letting you in.
         </Muted>
       ) : (
         <>
@@ -41,15 +41,15 @@ export function InLine({ marathon, room, place, stage }: Props) {
             Your number is <strong>{formatCount(number)}</strong>.{' '}
             <span>
               {wait && !place.room.allHeld
-                ? `Your turn comes in ${waitInWords(wait)}.`
+                ? `Your turn is in ${waitInWords(wait)}.`
                 : nobodyCalled(place, ahead)}
             </span>
           </p>
           <Progress ahead={ahead} />
           <FewSpots marathon={marathon} ahead={ahead} />
           <Note>
-            Your number is kept: a reload, a second tab or a sleeping phone changes nothing. Be here when your
-            turn comes; then you have 10 minutes to send the form.
+            You won’t lose your number if you reload or lock your phone. When it’s your turn, you have 10
+            minutes.
           </Note>
           <LeaveQueue hasNumber onLeave={room.leave} />
         </>
@@ -60,17 +60,17 @@ export function InLine({ marathon, room, place, stage }: Props) {
 }
 
 function titleOf(stage: Props['stage'], ahead: number): string {
-  if (stage === 'called') return 'It is your turn';
-  if (ahead === 0) return 'You are next';
+  if (stage === 'called') return 'It’s your turn';
+  if (ahead === 0) return 'You’re next';
   return ahead === 1 ? '1 person is ahead of you' : `${formatCount(ahead)} people are ahead of you`;
 }
 
 function nobodyCalled({ room }: TimedPlace, ahead: number): string {
   // A gateway of an older version tells nothing of it.
   const isHeld = room.allHeld ?? room.admissionsPerMinute !== null;
-  if (!isHeld) return 'How long it takes shows in a moment.';
-  const next = ahead === 0 ? 'You are next' : 'The line moves on';
-  return `All spots are held by people whose turn it is. ${next} when one of them does not use theirs.`;
+  if (!isHeld) return 'We’ll estimate your wait in a moment.';
+  const next = ahead === 0 ? 'You’re next' : 'The line moves on';
+  return `All spots are on hold right now. ${next} if someone doesn’t finish.`;
 }
 
 /** How much of the line that was there at first is gone. */
@@ -99,7 +99,7 @@ function FewSpots({ marathon, ahead }: { readonly marathon: Marathon; readonly a
   return (
     <Warning>
       {left === 1 ? '1 spot is' : `${formatCount(left)} spots are`} left, and more people are ahead of you.
-      Some of them will not use theirs, so it may still work out.
+      Some may not finish, so you may still get one.
     </Warning>
   );
 }

@@ -8,15 +8,16 @@ interface Props {
 
 /** Asks, and leaves. */
 export function LeaveQueue({ hasNumber, onLeave }: Props) {
+  const label = `Leave the ${hasNumber ? 'line' : 'draw'}`;
   const ask = async () => {
     const text = hasNumber
-      ? 'Your number goes to nobody else. If you enter again, you get a new one at the end of the line.'
-      : 'You take no part in the draw then. Until it begins, you can enter again.';
-    if (await dialogs.confirm({ title: 'Leave the queue?', text, yes: 'Leave' })) await onLeave();
+      ? 'You’ll lose your number. If you rejoin, you’ll be at the end of the line.'
+      : 'You’ll leave the draw. You can rejoin until it starts.';
+    if (await dialogs.confirm({ title: `${label}?`, text, yes: 'Leave' })) await onLeave();
   };
   return (
     <Button size="s" variant="ghost" onClick={ask}>
-      Leave the queue
+      {label}
     </Button>
   );
 }

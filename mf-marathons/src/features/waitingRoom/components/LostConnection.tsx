@@ -7,7 +7,7 @@ import { NextQuestion } from './NextQuestion.tsx';
 export const LostConnection = ({ room }: { readonly room: WaitingRoomState }) => (
   <Box role="status">
     <p>
-      The waiting room does not answer right now. Your place is kept. <NextQuestion room={room} />
+      Reconnecting… You haven’t lost your place. <NextQuestion room={room} />
     </p>
     <RetryButton size="s" onRetry={room.askAgain} retrying={room.isAsking} />
   </Box>

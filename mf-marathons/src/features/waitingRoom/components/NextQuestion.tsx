@@ -10,9 +10,9 @@ export function NextQuestion({ room: { nextQuestionAt, isAsking } }: { readonly 
   return (
     <>
       <span aria-hidden="true">
-        {isAsking || left <= 0 ? 'We are asking again now.' : `We ask again in ${durationInWords(left)}.`}
+        {isAsking || left <= 0 ? 'Trying again now.' : `Trying again in ${durationInWords(left)}.`}
       </span>
-      <VisuallyHidden>We keep asking.</VisuallyHidden>
+      <VisuallyHidden>We’ll keep trying.</VisuallyHidden>
     </>
   );
 }

@@ -22,25 +22,25 @@ export function NoMoreSpots({ marathon, place, stage }: Props) {
       tone="over"
       race={marathon.title}
       bib={number ? formatCount(number) : '–'}
-      eyebrow="The waiting is over"
+      eyebrow="The line is closed"
       title={stage === 'closed' ? messages.registering.closed : messages.marathon.soldOut}
     >
       {stage === 'sold-out' && (
         <>
           <p>
             {limit === 1 ? 'The only spot is' : `All ${limit === null ? '' : formatCount(limit)} spots are`}{' '}
-            taken. You need not wait here any longer.
+            taken. You can close this page.
           </p>
           {number && (
             <Muted>
-              You keep your number: should a runner give a spot back, it goes to the next in line, and this
-              page tells you when it is your turn.
+              You’re still in line. If a spot opens up, it goes to the next person, and this page tells you
+              when it’s your turn.
             </Muted>
           )}
         </>
       )}
       {stage === 'closed' && marathon.registrationClosed && number && (
-        <Muted>You keep your number, in case the organizer opens registration again.</Muted>
+        <Muted>You’ll keep your number in case registration reopens.</Muted>
       )}
       <FormActions>
         <LinkButton to="/marathons" size="l">

@@ -10,7 +10,7 @@ interface Props {
   readonly onExtend: () => Promise<void>;
 }
 
-const sendNow = 'Please send the form now.';
+const sendNow = 'Please submit the form now.';
 /** Milliseconds before its end from which on an admission can be extended. */
 const offeredFrom = 2 * 60_000;
 
@@ -29,7 +29,7 @@ export function TimeLeft({ place: { entry, clockError }, onExtend }: Props) {
   return (
     <Bar $isShort={isShort}>
       <p>
-        Your spot is held for <Clock until={expiresAt} clockError={clockError} />
+        Your spot is reserved for <Clock until={expiresAt} clockError={clockError} />
       </p>
       {isShort && canExtend && (
         <Button size="s" variant="secondary" busy={isExtending} onClick={extend}>

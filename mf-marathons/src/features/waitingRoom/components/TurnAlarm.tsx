@@ -25,9 +25,7 @@ export function TurnAlarm({ stage, race }: Props) {
       {alarm ? (
         <>
           <p>
-            {`When it is your turn, you hear this sound${
-              alarm.notifies ? ' and get a notification' : ''
-            }. Leave the page open for it.`}
+            {`You’ll hear this sound${alarm.notifies ? ' and get a notification' : ''}. Keep this page open and your screen on.`}
           </p>
           <Button size="s" variant="ghost" onClick={() => setAlarm(undefined)}>
             Turn off
@@ -35,9 +33,9 @@ export function TurnAlarm({ stage, race }: Props) {
         </>
       ) : (
         <>
-          <p>Doing something else meanwhile?</p>
+          <p>Doing something else?</p>
           <Button size="s" variant="secondary" onClick={turnOn}>
-            Call me when it is my turn
+            Play a sound when it’s my turn
           </Button>
         </>
       )}

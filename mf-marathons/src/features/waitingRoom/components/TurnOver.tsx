@@ -26,7 +26,7 @@ export function TurnOver({ marathon, room, place, stage }: Props) {
     >
       <p>{reasons[stage]}</p>
       {(stage !== 'left' || isDrawn) && (
-        <Muted>You can enter again and get a number at the end of the line. What you typed is kept.</Muted>
+        <Muted>You can rejoin at the end of the line. Your form is saved.</Muted>
       )}
       <EnterAgain onEnter={room.enterAgain} />
     </BibCard>
@@ -34,15 +34,15 @@ export function TurnOver({ marathon, room, place, stage }: Props) {
 }
 
 const words = {
-  expired: { eyebrow: 'Your time is over', title: 'Your turn has passed' },
-  left: { eyebrow: 'You are out', title: 'You have left the line' },
-  registered: { eyebrow: 'Your turn is used', title: 'You registered in this turn' },
+  expired: { eyebrow: 'Time’s up', title: 'Your turn has passed' },
+  left: { eyebrow: 'You’re out', title: 'You’ve left the line' },
+  registered: { eyebrow: 'Your turn is over', title: 'You’ve registered' },
 };
 
-const leftBeforeDraw = { ...words.left, title: 'You have left the waiting room' };
+const leftBeforeDraw = { ...words.left, title: 'You’ve left the waiting room' };
 
 const reasons = {
-  expired: 'The form was not sent in time, so the spot went to the next person in line.',
-  left: 'You can enter again at any time.',
-  registered: 'A turn is good for one registration. If you gave your spot back, it is for the next in line.',
+  expired: 'Your spot went to the next person.',
+  left: 'You can rejoin at any time.',
+  registered: 'Each turn is good for one registration. If you cancelled, your spot goes to the next person.',
 };

@@ -6,8 +6,8 @@ import { RoomNotice } from './RoomNotice.tsx';
 
 /** The room does not answer, and the page knows nothing yet. */
 export const WaitingRoomUnavailable = ({ room }: { readonly room: WaitingRoomState }) => (
-  <RoomNotice icon="clock" title="The waiting room does not answer right now">
-    <p>Nobody is let in without it, and whoever is in it keeps their place. You need not do anything.</p>
+  <RoomNotice icon="clock" title="The waiting room isn’t responding">
+    <p>If you’re in line, you keep your place. This page keeps trying by itself.</p>
     <Next>
       <NextQuestion room={room} />
     </Next>

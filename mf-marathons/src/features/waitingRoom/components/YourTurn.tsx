@@ -18,10 +18,10 @@ export function YourTurn({ marathon, place }: Props) {
       tone="turn"
       race={marathon.title}
       bib={formatCount(entry.number ?? 0)}
-      eyebrow="It is your turn. A spot is held for you for"
+      eyebrow="It’s your turn. Your spot is reserved for"
       title={<Clock until={entry.admission.expiresAt} clockError={clockError} />}
     >
-      <p>Fill in the form below and press Register. Nobody can take the spot from you meanwhile.</p>
+      <p>Complete the form and press Register. Your spot is reserved until the timer ends.</p>
     </BibCard>
   );
 }

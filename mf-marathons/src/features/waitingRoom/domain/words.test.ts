@@ -22,7 +22,7 @@ test('a screen reader hears when the line has got much shorter, and not each ste
     'Your number is 2,000. Fewer than 1,000 people are ahead of you.',
     'Your number is 2,000. Fewer than 100 people are ahead of you.',
     'Your number is 2,000. Fewer than 10 people are ahead of you.',
-    'Your number is 2,000. You are next.',
+    'Your number is 2,000. You’re next.',
   ]);
 });
 

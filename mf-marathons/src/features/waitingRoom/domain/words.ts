@@ -20,7 +20,7 @@ const titles = {
   drawing: 'The draw is on',
   called: 'Your turn!',
   expired: 'Your turn has passed',
-  left: 'You have left',
+  left: 'You’ve left',
   registered: 'Registered',
   'sold-out': 'Sold out',
   closed: 'Closed',
@@ -31,7 +31,7 @@ export function announcementOf(stage: Stage, place: Place): string {
   if (stage !== 'queued') return announcements[stage];
   const number = formatCount(place.entry?.number ?? 0);
   const ahead = aheadOf(place) ?? 0;
-  if (ahead === 0) return `Your number is ${number}. You are next.`;
+  if (ahead === 0) return `Your number is ${number}. You’re next.`;
   const milestone = milestones.find((at) => ahead < at);
   return milestone === undefined
     ? `Your number is ${number}.`
@@ -39,15 +39,15 @@ export function announcementOf(stage: Stage, place: Place): string {
 }
 
 const announcements: Record<Exclude<Stage, 'queued'>, string> = {
-  early: 'The waiting room is not open yet.',
-  gathering: 'You are in the waiting room.',
-  drawing: 'The draw is on. Your number comes in a moment.',
-  called: 'It is your turn. One moment.',
-  admitted: 'It is your turn. You have ten minutes to send the form.',
+  early: 'The waiting room isn’t open yet.',
+  gathering: 'You’re in the waiting room.',
+  drawing: 'The draw is on. You’ll get your number in a moment.',
+  called: 'It’s your turn. One moment.',
+  admitted: 'It’s your turn. You have ten minutes to submit the form.',
   expired: 'Your turn has passed.',
-  left: 'You have left the queue.',
-  registered: 'You are registered.',
-  'sold-out': 'The marathon is sold out.',
+  left: 'You’ve left the line.',
+  registered: 'You’re registered.',
+  'sold-out': 'The race is sold out.',
   closed: 'Registration is closed.',
 };
 

@@ -14,7 +14,7 @@ export function CheckElsewhere({ record, entryId }: Props) {
   const address = `${location.origin}${roomPath(record.marathonId)}/draw`;
   return (
     <Card $padded as="section" aria-labelledby="check-elsewhere">
-      <Title id="check-elsewhere">For those who want to know exactly</Title>
+      <Title id="check-elsewhere">Check it yourself</Title>
       <p>
         Each account has an entry without a name. The order is that of HMAC-SHA-256 of each entry under a key,
         the lowest first. The key is HMAC-SHA-256 of all entries, sorted and one a line, under the secret

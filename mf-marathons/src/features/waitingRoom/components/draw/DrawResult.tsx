@@ -45,7 +45,7 @@ export function DrawResult({ record, entry }: Props) {
     return (
       <Card $padded role="alert">
         <Title>Your browser cannot check the draw here</Title>
-        <p>It computes on pages that come over https alone. The program below does the same anywhere.</p>
+        <p>It can only do that on https pages. The program below works anywhere.</p>
       </Card>
     );
   if (state.is === 'checking')
@@ -58,7 +58,7 @@ export function DrawResult({ record, entry }: Props) {
       </Card>
     );
   const fair = isFair(state.check);
-  const verdict = fair ? 'The draw is right' : 'Something is wrong with this draw';
+  const verdict = fair ? 'Draw verified' : 'Something is wrong with this draw';
   return (
     <Card $padded>
       <Verdict $fair={fair}>

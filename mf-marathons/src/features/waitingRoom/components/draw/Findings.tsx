@@ -14,8 +14,8 @@ export const Findings = ({ check, seenAt }: Props) => (
   <List>
     <Finding isRight={check.isPromised}>
       {check.isPromised
-        ? 'The secret number is the one that was fixed before anybody entered: its fingerprint fits.'
-        : 'The secret number is not the one that was fixed before: its fingerprint does not fit.'}
+        ? 'The secret number was fixed before anybody entered. Its fingerprint matches.'
+        : 'The secret number isn’t the one that was fixed before. Its fingerprint doesn’t match.'}
     </Finding>
     {check.isNoted !== undefined && seenAt && (
       <Finding isRight={check.isNoted}>
@@ -32,7 +32,7 @@ export const Findings = ({ check, seenAt }: Props) => (
       <Finding isRight={check.own.result !== 'other'}>{ownWords(check.own, check.entrants)}</Finding>
     ) : (
       <li>
-        <span>Log in with the account that you entered with, and your own number is checked, too.</span>
+        <span>Log in with the account you entered with to check your own number, too.</span>
       </li>
     )}
   </List>
@@ -42,9 +42,9 @@ function ownWords(own: OwnNumber, entrants: number): string {
   const told = formatCount(own.told);
   if (own.result === 'later')
     return `Your number is ${told}: you entered after the draw, behind the ${formatCount(entrants)} who took part.`;
-  if (own.result === 'same') return `Your number is ${told}, and so says the draw.`;
+  if (own.result === 'same') return `Your number, ${told}, matches.`;
   return own.drawn === 0
-    ? `Your number is ${told}, but you are not among those who took part.`
+    ? `Your number is ${told}, but you didn’t take part in the draw.`
     : `Your number is ${told}, but the draw says ${formatCount(own.drawn)}.`;
 }
 

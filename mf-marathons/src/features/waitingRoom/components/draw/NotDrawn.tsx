@@ -23,9 +23,9 @@ export function NotDrawn({ room, timeZone, onDue }: Props) {
   }, [room]);
   return (
     <Box $padded>
-      <Title>The draw has not taken place yet</Title>
-      <p>It takes place when registration opens, {formatBothTimes(room.opensAt, timeZone)}.</p>
-      <Muted>The secret number that decides it is fixed already. Its fingerprint:</Muted>
+      <Title>The draw hasn’t happened yet</Title>
+      <p>It starts when registration opens, {formatBothTimes(room.opensAt, timeZone)}.</p>
+      <Muted>The secret number that decides it is already fixed. Its fingerprint:</Muted>
       <Fingerprint>{room.commitment}</Fingerprint>
     </Box>
   );
