@@ -82,23 +82,23 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
 
     await page.goto('/dashboard/profile');
     await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor();
-    await page.getByLabel('Remind me of my races').waitFor();
-    await tabTo(page, 'Change address');
+    await page.getByLabel('Race reminders').waitFor();
+    await tabTo(page, 'Change email');
     await keyboard.press('Enter');
-    await typeInto(page, 'New address', somebody().email);
+    await typeInto(page, 'New email', somebody().email);
     await tabTo(page, 'Your password');
     await keyboard.type('Sprinter7');
     await keyboard.press('Enter');
-    await page.getByText('Waits for you').waitFor();
-    await tabTo(page, 'Keep the old address');
+    await page.getByText('Pending').waitFor();
+    await tabTo(page, 'Cancel change');
     await keyboard.press('Enter');
-    await page.getByText(`Your address stays ${ada.email}`).waitFor();
+    await page.getByText(`Your email stays ${ada.email}`).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[12]$/);
 
-    await tabTo(page, 'Remind me of my races');
+    await tabTo(page, 'Race reminders');
     await keyboard.press('Space');
-    await page.getByText('Reminders are switched off').waitFor();
-    await expectFocus(page, 'Remind me of my races');
+    await page.getByText('Reminders are off').waitFor();
+    await expectFocus(page, 'Race reminders');
     await tabTo(page, 'See my data');
     await keyboard.press('Enter');
     await arrive(page, '/dashboard/my-data');
@@ -109,7 +109,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
 
     await page.goBack();
     await arrive(page, '/dashboard/profile');
-    await page.getByLabel('Remind me of my races').waitFor();
+    await page.getByLabel('Race reminders').waitFor();
     await tabTo(page, 'Delete account …');
     await keyboard.press('Enter');
     await dialog(page).getByText('There is no way back.').waitFor();

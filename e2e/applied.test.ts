@@ -59,8 +59,8 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   await row.getByRole('button', { name: 'Delete' }).click();
   const text = 'You will not be able to recover this registration!';
   await answer(page, { title: 'Are you sure?', text }, 'Yes, delete it!');
-  await page.getByText('Nothing has this title').waitFor();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByText(/^No matches for “/).waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await rowOf(page, 'Alpine Pass').waitFor();
   await expect.poll(async () => (await marathon(setting.product.origin, id)).registrationCount).toBe(0);
   expect(complaints).toEqual([]);
@@ -70,7 +70,7 @@ test('a search for one long word does not widen a phone’s page [2.applied]', a
   await apply({ title: 'Harbour Night Run' });
   const { page } = await setting.member(ada, { viewport: { width: 360, height: 780 } });
   await page.goto(`/dashboard/my-apply?q=${'x'.repeat(200)}`);
-  await page.getByText('Your one registration does not have “xxx').waitFor();
+  await page.getByText('No matches for “xxx').waitFor();
   expect(await page.evaluate(layoutBreaks)).toEqual([]);
 });
 

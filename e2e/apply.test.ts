@@ -50,7 +50,7 @@ test('a visitor logs in, registers and cancels [5.apply.signed-in] [2.details.si
 
   // Back does not come by the form.
   await page.goBack();
-  await card.getByText('You have a spot', { exact: true }).waitFor();
+  await card.getByText('You’re in', { exact: true }).waitFor();
   await expect.poll(() => page.getByTestId('registration-count').textContent()).toBe('1');
   await card.getByRole('link', { name: 'My Applied Marathons' }).click();
   await page.getByRole('button', { name: 'Delete' }).first().click();

@@ -63,14 +63,14 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const { email: next } = somebody();
     const { page, complaints } = await setting.member(ada);
     await page.goto('/dashboard/profile');
-    await button(page, 'Change address').click();
-    await dialog(page).getByLabel('New address').fill(next);
+    await button(page, 'Change email').click();
+    await dialog(page).getByLabel('New email').fill(next);
     await dialog(page).getByLabel('Your password', { exact: true }).fill(ada.password);
     expect(await violations(page, 'change of address')).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Send the mail' }).click();
-    await page.getByText('Waits for you').waitFor();
+    await dialog(page).getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('Pending').waitFor();
     await page.reload();
-    await page.getByText('Waits for you').waitFor();
+    await page.getByText('Pending').waitFor();
     expect(await violations(page, 'address that waits')).toEqual([]);
 
     const { link } = await mailTo(origin, next, '/verify-email');
@@ -81,7 +81,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await other.close();
     await page.reload();
     await page.getByText(next, { exact: true }).first().waitFor();
-    await expect.poll(() => page.getByText('Waits for you').count()).toBe(0);
+    await expect.poll(() => page.getByText('Pending').count()).toBe(0);
     expect(complaints).toEqual([]);
 
     const again = await setting.visitor();

@@ -69,11 +69,11 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await call(origin, 'POST', '/registrations', ada.email, aRunner(race));
 
       await page.goto('/dashboard/profile');
-      await button(page, 'Change address').click();
-      await dialog(page).getByLabel('New address').fill(next);
+      await button(page, 'Change email').click();
+      await dialog(page).getByLabel('New email').fill(next);
       await dialog(page).getByLabel('Your password', { exact: true }).fill(ada.password);
-      await dialog(page).getByRole('button', { name: 'Send the mail' }).click();
-      await page.getByText('Waits for you').waitFor();
+      await dialog(page).getByRole('button', { name: 'Send email' }).click();
+      await page.getByText('Pending').waitFor();
       expect(await violations(page, 'address that waits')).toEqual([]);
       const text = await mailTo(next, 'Confirm your new e-mail address');
 
@@ -108,14 +108,14 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await part(/^Marathons/)
         .getByText('Ada’s own run')
         .waitFor();
-      await part(/^Mails/)
+      await part(/^Emails/)
         .getByText('Account created')
         .waitFor();
-      await part(/^Mails/)
+      await part(/^Emails/)
         .getByText('Email changed')
         .waitFor();
       expect(
-        await part(/^Sign-ins/)
+        await part(/^Logins/)
           .getByText('Since')
           .count(),
       ).toBeGreaterThan(0);

@@ -94,7 +94,7 @@ test('where dialogs and toasts cannot be loaded at all, the browser asks and pla
   await page.getByRole('alert').getByText('Delete failed', { exact: true }).waitFor();
   expect(asked).toEqual([
     expect.stringMatching(
-      /^Are you sure\?\n\nYou will not be able to recover this registration!\n\nYou give up your spot in “.+”\.$/,
+      /^Are you sure\?\n\nYou will not be able to recover this registration!\n\nYour spot in “.+” goes to someone else\.$/,
     ),
   ]);
   await page.unrouteAll({ behavior: 'wait' });

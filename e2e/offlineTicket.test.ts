@@ -26,7 +26,7 @@ beforeEach(async () => {
   path = `/dashboard/my-apply/${((await registered.json()) as { insertedId: string }).insertedId}`;
   ({ page, complaints } = await setting.member(ada));
   await page.goto(path);
-  await page.getByText('This page shows your ticket without a connection, too', { exact: false }).waitFor();
+  await page.getByText('This page shows your ticket offline, too', { exact: false }).waitFor();
   await workerIsActive();
 });
 
@@ -43,7 +43,8 @@ const workerIsActive = () =>
     .toBe(true);
 
 const wholePage = () => page.getByRole('heading', { level: 1, name: 'My Registration' });
-const kept = () => page.getByText('No connection: this is your ticket as you saw it last.', { exact: false });
+const kept = () =>
+  page.getByText('You’re offline. This is your ticket as you last saw it.', { exact: false });
 test('a ticket that was shown once opens again without a connection, and online the whole page does [more.ticket] [more.offline]', async () => {
   await page.context().setOffline(true);
   await page.reload();

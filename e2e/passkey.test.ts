@@ -50,7 +50,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const codes = page.getByRole('list', { name: 'Recovery codes' });
     await codes.waitFor();
     expect(await codes.getByRole('listitem').all()).toHaveLength(10);
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     const passkeys = page.getByRole('list', { name: 'Passkeys' });
     await passkeys.getByText('My phone').waitFor();
     expect(await violations(page, 'passkeys')).toEqual([]);

@@ -25,7 +25,7 @@ test('who changes the password stays signed in here and logs in with the new one
   await current(page).fill(ada.password);
   await tabTo(page, 'Change password');
   await page.keyboard.press('Enter');
-  await page.getByText('Password changed. Every other browser is signed out.').waitFor();
+  await page.getByText('Password changed. Your other devices are logged out.').waitFor();
   await expectFocus(page, 'Change password');
   await page.reload();
   await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -45,12 +45,12 @@ test('whoever signs out everywhere is asked first, is signed out here as after a
   await other.goto('/dashboard/add-marathon');
   await other.getByRole('heading', { name: 'Add Marathon' }).waitFor();
 
-  const everywhere = button(page, 'Sign out everywhere');
+  const everywhere = button(page, 'Log out everywhere');
   await everywhere.click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expectFocus(page, 'Sign out everywhere');
+  await expectFocus(page, 'Log out everywhere');
   await everywhere.click();
-  await dialog(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog(page).getByRole('button', { name: 'Log out everywhere' }).click();
   await dialog(page).filter({ hasText: messages.logout.title }).waitFor();
   await page.waitForURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().waitFor();

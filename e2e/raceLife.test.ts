@@ -20,7 +20,7 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
   await page.getByRole('article', { name: 'Storm Run' }).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel “Storm Run”?' });
   await question.getByText('1 person holds a spot.').waitFor();
-  await question.getByLabel('A word to everybody').fill('A storm is coming.');
+  await question.getByLabel('Message to runners').fill('A storm is coming.');
   expect(await violations(page, 'the question')).toEqual([]);
   await question.getByRole('button', { name: 'Yes, cancel the race' }).click();
   await page.getByRole('article', { name: 'Storm Run' }).getByText('Cancelled', { exact: true }).waitFor();
@@ -31,7 +31,7 @@ test('an organizer cancels a race that somebody holds a spot in: the runner read
   await theirs.getByText('A storm is coming.').waitFor();
   expect(await violations(theirs, 'a cancelled race')).toEqual([]);
   await theirs.goto('/dashboard/my-apply');
-  await theirs.getByText('The organizer has cancelled this marathon.').first().waitFor();
+  await theirs.getByText('The organizer cancelled this race.').first().waitFor();
   const told = async () =>
     (await mailsTo(origin, runner.email)).filter(({ text }) => text.includes('A storm is coming.')).length;
   await expect.poll(told, { timeout: 20_000 }).toBe(1);

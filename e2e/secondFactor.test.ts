@@ -36,7 +36,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     expect(await violations(page, 'recovery codes')).toEqual([]);
     const recoveryCodes = await list.getByRole('listitem').allTextContents();
     expect(recoveryCodes).toHaveLength(10);
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     await page.getByText('Recovery codes left: 10.').waitFor();
     const told = async () => (await mailsTo(origin, ada.email)).map(({ text }) => text).join('\n');
     await expect.poll(told).toContain('two-step login was switched on');

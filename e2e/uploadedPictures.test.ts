@@ -26,7 +26,7 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   await page.getByLabel('Running Distance').selectOption('Half marathon (21.0975 km)');
   const photo = await aPhoto({ width: 1800, height: 1200, orientation: 6 });
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  await untilPrepared(page, complaints, 'The picture is uploaded.', async () => {
+  await untilPrepared(page, complaints, 'Picture uploaded.', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
     await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });

@@ -64,9 +64,9 @@ test('a person who deletes the account is told what goes, gives the password, is
   );
   progress(['gateway']);
   const person = await ask();
-  await waitFor(() => expect(modal()).toHaveTextContent('1 spot in a coming race is given back.'));
+  await waitFor(() => expect(modal()).toHaveTextContent('You’ll lose your spot in 1 upcoming race.'));
   expect(modal()).toHaveTextContent(
-    '1 marathon of yours without runners is deleted, unless it has another owner.',
+    '1 race of yours without runners is deleted, unless it has another owner.',
   );
   await agree(person);
   await waitFor(() =>
@@ -83,10 +83,10 @@ test('a person who deletes the account is told what goes, gives the password, is
   expect(location.pathname).toBe(`/account-deletion/${id}`);
   await waitFor(() =>
     expect(parts()).toEqual([
-      'Your account and sign-insRemoved',
-      'Your registrationsOn its way',
-      'Your marathonsOn its way',
-      'Your mailsOn its way',
+      'Your account and loginsRemoved',
+      'Your registrationsRemoving…',
+      'Your marathonsRemoving…',
+      'Your emailsRemoving…',
     ]),
   );
   expect(localStorage).toHaveLength(0);
@@ -152,7 +152,7 @@ test('the screen goes on by itself until everything is removed, and signs out no
     state: { deleted: ada.email },
   });
   expect(await screen.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
-  await screen.findByText('Your mails');
+  await screen.findByText('Your emails');
   progress(['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages']);
   await moveClock(2_000);
   expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
@@ -165,7 +165,7 @@ test('the screen goes on by itself until everything is removed, and signs out no
 test('progress that cannot be loaded says so; Retry brings it [more.account]', async () => {
   server.use(http.get(`/account-deletions/${id}`, () => aProblem('rate-limited')));
   const { person } = await renderScreen({ routes, path: `/account-deletion/${id}` });
-  expect(await screen.findByText(/It goes on all the same/)).toBeVisible();
+  expect(await screen.findByText(/The deletion goes on/)).toBeVisible();
   progress(['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages']);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

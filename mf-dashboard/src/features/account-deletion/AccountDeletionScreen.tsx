@@ -17,8 +17,8 @@ export default function AccountDeletionScreen() {
       <PageHeading
         intro={
           done
-            ? 'You are signed out, and nothing here names you any more. Thank you for running with us.'
-            : 'You are signed out. We remove you from every part of Marathon now; you can close this page.'
+            ? 'You’re logged out, and your personal data is gone. Thank you for running with us.'
+            : 'You’re logged out. We’re removing your data from every part of Marathon. You can close this page.'
         }
       >
         {done ? 'Your account is deleted' : 'Your account is being deleted'}
@@ -26,7 +26,7 @@ export default function AccountDeletionScreen() {
       <QueryBoundary
         query={deletion}
         loading={<AreaLoading />}
-        failed="How far it is could not be loaded. It goes on all the same."
+        failed="We couldn’t load the progress. The deletion goes on."
       >
         {(data) => <Progress deletion={data} />}
       </QueryBoundary>

@@ -37,7 +37,7 @@ test('a chosen file is uploaded, shown, and sent as the image of the marathon', 
   await fill(person, others);
   await person.upload(file(), photo());
   await waitFor(() => expect(field('Image URL')).toHaveValue(image));
-  expect(screen.getByText('The picture is uploaded.')).toBeVisible();
+  expect(screen.getByText('Picture uploaded.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Upload another picture' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add Marathon' }));
   await waitFor(async () => {

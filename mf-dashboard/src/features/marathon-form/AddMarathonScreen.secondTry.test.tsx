@@ -127,13 +127,13 @@ test('who changes a marathon that was added already reads where it is; Start ove
   await fill(person, typed);
   await person.click(await submit());
   const toast =
-    'Error: Your first try already added this marathon, without your latest changes. Edit it in My Created Marathons, or start over to add another one.';
+    'Error: Your first try already added this race, without your latest changes. Edit it in My Created Marathons, or start over to add another one.';
   expect(await screen.findByText(toast)).toBeVisible();
   expect(field('Title')).toHaveValue('Midnight Sun Run');
 
   await person.click(screen.getByRole('button', { name: 'Start over' }));
   const question = await screen.findByRole('dialog', { name: 'Start over?' });
-  expect(question).toHaveTextContent('Everything that is typed here will be cleared.');
+  expect(question).toHaveTextContent('This clears everything you typed here.');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(field('Title')).toHaveValue('Midnight Sun Run');

@@ -59,6 +59,6 @@ export default function AddMarathonScreen() {
 
 const startOverQuestion = {
   title: 'Start over?',
-  text: 'Everything that is typed here will be cleared.',
+  text: 'This clears everything you typed here.',
   yes: 'Yes, clear it',
 };

@@ -64,11 +64,11 @@ test.each(['Publish', 'Save draft'])(
     await fill(person, typedMarathon);
     await person.click(button(name));
     expect(await screen.findByText(/^(Error: )?This draft is published already$/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'change the marathon' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'change the race' })).toHaveAttribute(
       'href',
       `/dashboard/update-marathon/${marathonId}`,
     );
-    expect(screen.getByRole('link', { name: 'look at its page' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'view its page' })).toHaveAttribute(
       'href',
       `/marathonsdetails/${marathonId}`,
     );
@@ -114,7 +114,7 @@ test('what was typed into a draft is there after a reload, and Cancel drops it [
   closePage();
   const reloaded = await open();
   expect(field('Description')).toHaveValue('Along the water.');
-  expect(screen.getByText(/is still here and not saved yet/)).toBeVisible();
+  expect(screen.getByText(/are still here but not saved yet/)).toBeVisible();
   await reloaded.person.click(screen.getByRole('link', { name: 'Cancel' }));
   closePage();
   await open();

@@ -40,7 +40,7 @@ const rest = {
 
 test('a draft is as it was left, and is saved however little of it is decided [more.saved-drafts]', async () => {
   const { person } = await open();
-  expect(screen.getByText(/set its questions to runners on its desk, or copy them/)).toBeVisible();
+  expect(screen.getByText(/add questions for runners at its desk, or copy them/)).toBeVisible();
   expect(shownIn(['Title', 'Location', 'Marathon Date', 'Start Time', 'Running Distance'])).toEqual({
     Title: 'Spring Half',
     Location: '',

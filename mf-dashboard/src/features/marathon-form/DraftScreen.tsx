@@ -78,8 +78,8 @@ function DraftForm({ draft }: Props) {
           {!publishedAs && wasChanged && <DraftChanged original={draft} typed={form.getValues} />}
           {!publishedAs && !wasChanged && isFromBefore && <NotSavedYet />}
           <FormNotice role="status" $tone="info">
-            Only you see this draft. Nobody can find it or register before you publish it. Once it is
-            published, set its questions to runners on its desk, or copy them there from another race.
+            Only you can see this draft. Nobody can find it or register until you publish it. After that, add
+            questions for runners at its desk, or copy them from another race.
           </FormNotice>
         </>
       }
@@ -103,9 +103,9 @@ const marathonIn = (error: unknown): string | undefined =>
 /** The answer to the first try was lost. */
 const PublishedAlready = ({ marathonId }: { readonly marathonId: string }) => (
   <FormNotice role="alert" $tone="info">
-    This draft is published already. What you changed here since is not in it:{' '}
-    <Link to={`/dashboard/update-marathon/${marathonId}`}>change the marathon</Link> or{' '}
-    <Link to={`/marathonsdetails/${marathonId}`}>look at its page</Link>.
+    This draft is already published, without your latest changes here. You can{' '}
+    <Link to={`/dashboard/update-marathon/${marathonId}`}>change the race</Link> or{' '}
+    <Link to={`/marathonsdetails/${marathonId}`}>view its page</Link>.
   </FormNotice>
 );
 

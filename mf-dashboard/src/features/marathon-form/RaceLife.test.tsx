@@ -30,8 +30,8 @@ const submit = () => screen.findByRole('button', { name: 'Update Marathon' });
 const bodies = async () => (await sentRequests('PATCH', /./)).map(({ body }) => body);
 
 test.each([
-  ['Save and tell them', true],
-  ['Save without a mail', false],
+  ['Save and email them', true],
+  ['Save without emailing', false],
 ])(
   'a race that moves asks whether to tell those who hold a spot: %s [more.race-life]',
   async (answer, tellRunners) => {
@@ -39,8 +39,8 @@ test.each([
     await fill(person, { Location: 'Bergen, Norway' });
     await person.click(await submit());
     const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
-    expect(question).toHaveTextContent('3 people hold a spot, and the race gets a new place.');
-    expect(question).toHaveTextContent('Those whom you added or imported may have none: tell them yourself.');
+    expect(question).toHaveTextContent('3 people hold a spot. The race has a new place.');
+    expect(question).toHaveTextContent('Runners you added without an account won’t be emailed.');
     expect(await bodies()).toEqual([]);
     await person.click(within(question).getByRole('button', { name: answer }));
     expect(await screen.findByText('Marathon updated successfully!')).toBeVisible();

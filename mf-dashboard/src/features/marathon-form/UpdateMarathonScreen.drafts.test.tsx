@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { field, fill, myMarathon, openDashboard, saved } from '../../testing/dashboard.ts';
 
 const race = myMarathon({ title: 'Harbour Night Run' });
-const notice = 'What you changed before is still here and not saved yet. Cancel drops it.';
+const notice = 'Your earlier changes are still here but not saved yet. Cancel discards them.';
 const submit = () => screen.findByRole('button', { name: 'Update Marathon' });
 const serve = (marathon: Marathon) =>
   server.use(

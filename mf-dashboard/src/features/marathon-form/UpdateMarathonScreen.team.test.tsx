@@ -37,10 +37,10 @@ test.each([undefined, 'desk', 'read-only', 'of a newer product'])(
   async (role) => {
     serve(role);
     await open();
-    expect(await screen.findByText('This marathon belongs to somebody else')).toBeVisible();
+    expect(await screen.findByText('This race belongs to someone else')).toBeVisible();
     expect(
       screen.getByText(
-        'Only the person who added “Harbour Night Run”, and editors of its team, can change it.',
+        'Only the person who added “Harbour Night Run” and editors on its team can change it.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

@@ -142,7 +142,7 @@ test('who changes a marathon that was changed meanwhile is told; the new state c
 
   serve({ ...race, title: 'Renamed Run', revision: 8 });
   refuse(saved);
-  await person.click(screen.getByRole('button', { name: 'Load the new state' }));
+  await person.click(screen.getByRole('button', { name: 'Load the latest version' }));
   await waitFor(() => expect(field('Title')).toHaveValue('Renamed Run'));
   expect(field('Location')).toHaveValue('Oslo, Norway');
   expect(notice).not.toBeInTheDocument();

@@ -56,19 +56,19 @@ function EditedMarathon({ id }: { readonly id: string }) {
 
 const NotFound = () => (
   <EmptyState title={messages.notFound.marathon} icon="search" action={<BackLink />}>
-    It may have been deleted, or the address is not right.
+    It may have been deleted, or the link is wrong.
   </EmptyState>
 );
 
 const Cancelled = ({ title }: { readonly title: string }) => (
   <EmptyState title={messages.marathon.cancelled} icon="warning" action={<BackLink />}>
-    “{title}” stays as it is, for everybody who held a spot.
+    “{title}” can no longer be changed. Everyone who held a spot can still see it.
   </EmptyState>
 );
 
 const NotOwn = ({ title }: { readonly title: string }) => (
-  <EmptyState title="This marathon belongs to somebody else" icon="warning" action={<BackLink />}>
-    Only the person who added “{title}”, and editors of its team, can change it.
+  <EmptyState title="This race belongs to someone else" icon="warning" action={<BackLink />}>
+    Only the person who added “{title}” and editors on its team can change it.
   </EmptyState>
 );
 

@@ -16,9 +16,9 @@ export async function askToTell(
   if (news === undefined) return { told: undefined };
   const told = await dialogs.choose({
     title: 'Tell your runners?',
-    text: `${holders(before.registrationCount)} a spot, and the race gets a new ${news}. ${whoGetsMail}`,
-    yes: 'Save and tell them',
-    no: 'Save without a mail',
+    text: `${holders(before.registrationCount)} a spot. The race has a new ${news}. ${whoGetsMail}`,
+    yes: 'Save and email them',
+    no: 'Save without emailing',
   });
   return told === undefined ? undefined : { told };
 }

@@ -98,9 +98,8 @@ test('a search by title finds without regard to case, stays in the address, and 
   expect(screen.getByText('2 of 3 found')).toHaveRole('status');
   await person.clear(screen.getByRole('searchbox'));
   await person.type(screen.getByRole('searchbox'), 'nowhere');
-  expect(await screen.findByText('Nothing has this title')).toBeVisible();
-  expect(screen.getByText('None of your 3 registrations has “nowhere” in its title.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('No matches for “nowhere”')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
   expect(location.search).toBe('');
 });
@@ -116,7 +115,7 @@ test('of a cancelled marathon the registration can only be looked at and deleted
   serveRegistrations([aRegistration({ status: 'marathon-cancelled' })]);
   await open();
   const row = await rowOf('Harbour Night Run');
-  expect(row).toHaveTextContent('The organizer has cancelled this marathon.');
+  expect(row).toHaveTextContent('The organizer cancelled this race.');
   expect(within(row).getByText('Cancelled')).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/dashboard/my-apply/${aRegistration()._id}`);
   expect(

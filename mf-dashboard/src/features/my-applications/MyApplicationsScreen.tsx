@@ -11,7 +11,7 @@ import { RegistrationsTable } from './components/RegistrationsTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
 import { TitleSearch } from './components/TitleSearch.tsx';
 import { UpdateRegistration } from './components/UpdateRegistration.tsx';
-import { noneHas, withTitle } from './domain/titleFilter.ts';
+import { withTitle } from './domain/titleFilter.ts';
 import { useSearchText } from './hooks/useSearchText.ts';
 
 const words = messages.myRegistrations;
@@ -41,7 +41,7 @@ const None = () => (
     icon="ticket"
     action={<LinkButton to="/marathons">{messages.actions.browse}</LinkButton>}
   >
-    Find a marathon that you like. After you register, you will see it here.
+    Find a race you like. Once you register, you’ll see it here.
   </EmptyState>
 );
 
@@ -72,16 +72,14 @@ function Searchable({ all, onUpdate }: SearchableProps) {
         <RegistrationsTable registrations={found} onUpdate={onUpdate} />
       ) : (
         <EmptyState
-          title="Nothing has this title"
+          title={`No matches for “${text}”`}
           icon="search"
           action={
             <Button variant="secondary" onClick={() => search('')}>
-              Clear the search
+              Clear search
             </Button>
           }
-        >
-          {noneHas(text, all.length)}
-        </EmptyState>
+        />
       )}
     </Stack>
   );

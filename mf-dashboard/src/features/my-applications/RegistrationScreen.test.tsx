@@ -50,11 +50,11 @@ test('a registration has a page with the race by its own clocks, its place, and 
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Registration' })).toBeVisible();
   const facts = within(await race());
-  expect(facts.getByText('You have a spot')).toBeVisible();
+  expect(facts.getByText('You’re in')).toBeVisible();
   expect(facts.getByText('Race Date').nextElementSibling).toHaveTextContent(/May 23, 2031, 7:30\sAM/);
   expect(facts.getByText('Location').nextElementSibling).toHaveTextContent('Tokyo, Japan');
   expect(facts.getByText('Registration Fee').nextElementSibling).toHaveTextContent('$45.50');
-  expect(facts.getByRole('link', { name: 'About the race' })).toHaveAttribute(
+  expect(facts.getByRole('link', { name: 'Race details' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${registration.marathonId}`,
   );
@@ -63,7 +63,7 @@ test('a registration has a page with the race by its own clocks, its place, and 
     registration.participantName,
   );
   expect(given.getByText('Contact Number').nextElementSibling).toHaveTextContent(registration.contactNumber);
-  expect(given.getByText('Address').nextElementSibling).toHaveTextContent('Not given yet');
+  expect(given.getByText('Address').nextElementSibling).toHaveTextContent('Not provided');
   expect(given.getByText('Additional Info').nextElementSibling).toHaveTextContent('Asthma');
 });
 
@@ -93,7 +93,7 @@ test('a spot is given back there; then the list is shown', async () => {
   await race();
   await person.click(button('Delete'));
   expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
-    'You give up your spot in “Harbour Night Run”.',
+    'Your spot in “Harbour Night Run” goes to someone else.',
   );
   serveRegistrations([]);
   await person.click(button('Yes, delete it!'));
@@ -120,9 +120,9 @@ test('a cancelled race says so, leads to its page with the word of the organizer
   serve({ status: 'marathon-cancelled' });
   await open();
   const facts = within(await race());
-  expect(facts.getByText('The organizer has cancelled this marathon.')).toBeVisible();
-  expect(facts.queryByText('You have a spot')).not.toBeInTheDocument();
-  expect(facts.getByRole('link', { name: 'About the race' })).toHaveAttribute(
+  expect(facts.getByText('The organizer cancelled this race.')).toBeVisible();
+  expect(facts.queryByText('You’re in')).not.toBeInTheDocument();
+  expect(facts.getByRole('link', { name: 'Race details' })).toHaveAttribute(
     'href',
     `/marathonsdetails/${registration.marathonId}`,
   );
@@ -135,7 +135,7 @@ test.each(['registration-not-found', 'forbidden'] as const)(
   async (code) => {
     server.use(http.get('/registrations/:id', () => aProblem(code)));
     await open();
-    expect(await screen.findByText('You have no such registration')).toBeVisible();
+    expect(await screen.findByText('Registration not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Applied Marathons' })).toHaveAttribute(
       'href',
       '/dashboard/my-apply',
@@ -159,20 +159,20 @@ test('a ticket that is saved for offline is named after its race, and says where
   const { person } = await open();
   const ticket = within(await screen.findByRole('region', { name: 'Your ticket' }));
   await person.click(await ticket.findByRole('button', { name: 'Save for offline' }));
-  expect(await screen.findByText(`Saved as ${fileName}. It opens without a connection.`)).toBeVisible();
+  expect(await screen.findByText(`Saved as ${fileName}. It opens offline.`)).toBeVisible();
   expect(saving.mock.contexts[0]).toHaveProperty('download', fileName);
 });
 
 test('a ticket that was shown is there for this page without a connection, in a page that runs and loads nothing', async () => {
   serve();
   await open();
-  await screen.findByText('This page shows your ticket without a connection, too, until you log out.');
+  await screen.findByText('This page shows your ticket offline, too, until you log out.');
   const page = browser.tickets.get(address);
   expect(page?.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'unsafe-inline';/,
   );
   const html = (await page?.text()) ?? '';
-  for (const words of ['Harbour Night Run', '0123 4567', 'QR code of your ticket', 'No connection:'])
+  for (const words of ['Harbour Night Run', '0123 4567', 'QR code of your ticket', 'You’re offline.'])
     expect(html).toContain(words);
   for (const personal of [registration.email, registration.contactNumber, 'Asthma'])
     expect(html).not.toContain(personal);
@@ -188,7 +188,7 @@ test('a browser that takes no worker shows the ticket, and promises nothing', as
   await open();
   await screen.findByText('0123 4567 89AB CDEF GHJK MNPQ RSTV WXYZ');
   await waitFor(() => expect(browser.register).toHaveBeenCalled());
-  expect(screen.queryByText(/without a connection, too/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ticket offline, too/)).not.toBeInTheDocument();
   expect(browser.tickets.size).toBe(0);
 });
 
@@ -250,6 +250,27 @@ test('what organizers changed can be read there, with what it was before and why
   const [, step] = await history.findAllByRole('listitem');
   expect(step).toHaveTextContent(
     /^Corrected by an organizer.*Name: Ada Runer → Ada RunnerReason: A letter was missing$/,
+  );
+});
+
+test('what runners changed themselves is told to them as theirs', async () => {
+  serve();
+  const edited = {
+    at: '2030-05-03T10:00:00.000Z',
+    action: 'edited',
+    by: 'runner',
+    changes: [
+      { field: 'address', before: '', after: '1 Harbour Street' },
+      { field: 'additionalInfo', before: 'Vegan', after: '' },
+    ],
+    despite: [],
+  };
+  server.use(http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered, edited] })));
+  await open();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const [, step] = await history.findAllByRole('listitem');
+  expect(step).toHaveTextContent(
+    /^You updated your details.*Address added: 1 Harbour StreetAdditional info removed: Vegan$/,
   );
 });
 

@@ -53,7 +53,7 @@ function Shown({ registration }: { readonly registration: Registration }) {
 
 const NotFound = () => (
   <EmptyState
-    title="You have no such registration"
+    title="Registration not found"
     icon="search"
     action={
       <LinkButton to="/dashboard/my-apply" variant="secondary">

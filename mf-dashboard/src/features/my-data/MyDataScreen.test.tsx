@@ -29,10 +29,10 @@ test('everything that the product holds is there to be read, in words [more.acco
   expect(within(account).getByText('Is email verified').nextSibling).toHaveTextContent('Yes');
   expect(within(account).getByText('Photo URL').nextSibling).toHaveTextContent('–');
   expect(within(await part(/^Registrations/)).getByText('Harbour Night Run')).toBeVisible();
-  expect(await part(/^Marathons/)).toHaveTextContent('Nothing is stored here.');
-  expect(await part(/^Sign-ins/)).toHaveTextContent(/May 1, 2030.*(UTC|GMT)/);
-  expect(await part(/^Cancelled registrations/)).toHaveTextContent('Nothing is stored here.');
-  expect(await part(/^Sign-ins/)).toHaveTextContent('Firefox');
+  expect(await part(/^Marathons/)).toHaveTextContent('Nothing stored.');
+  expect(await part(/^Logins/)).toHaveTextContent(/May 1, 2030.*(UTC|GMT)/);
+  expect(await part(/^Cancelled registrations/)).toHaveTextContent('Nothing stored.');
+  expect(await part(/^Logins/)).toHaveTextContent('Firefox');
 });
 
 test('mails are told in words: what went with another mail was not given up [more.account]', async () => {
@@ -44,12 +44,12 @@ test('mails are told in words: what went with another mail was not given up [mor
   ];
   server.use(http.get('/users/me/data', () => HttpResponse.json({ ...data, messages })));
   await openDashboard('my-data');
-  const mails = await part(/^Mails/);
+  const mails = await part(/^Emails/);
   expect(
     within(mails)
       .getAllByText('State')
       .map((label) => label.nextSibling?.textContent),
-  ).toEqual(['Sent', 'Sent with another mail', 'Given up']);
+  ).toEqual(['Sent', 'Sent with another email', 'Given up']);
   expect(within(mails).getAllByText('Sent with')[0]?.nextSibling).toHaveTextContent('Account created');
   expect(within(mails).getByText('Verify email')).toBeVisible();
 });

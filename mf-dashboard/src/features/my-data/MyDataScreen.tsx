@@ -12,7 +12,7 @@ export default function MyDataScreen() {
   const query = useMyData(email);
   return (
     <Page>
-      <PageHeading intro="Everything that we hold about you, as it is stored." actions={<DownloadMyData />}>
+      <PageHeading intro="Everything we store about you." actions={<DownloadMyData />}>
         My Data
       </PageHeading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your data could not be loaded">

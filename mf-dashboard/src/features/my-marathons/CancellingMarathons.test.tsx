@@ -31,13 +31,13 @@ test('a race that people hold spots in is cancelled, not deleted: the question s
   answerCancellation(saved);
   const { person } = await pressDelete();
   const dialog = await question();
-  await person.click(await within(dialog).findByLabelText('A word to everybody'));
+  await person.click(await within(dialog).findByLabelText('Message to runners'));
   expect(dialog).toHaveTextContent('3 people hold a spot.');
-  expect(dialog).toHaveTextContent('Those whom you added or imported may have none: tell them yourself.');
+  expect(dialog).toHaveTextContent('Runners you added without an account won’t be emailed.');
   await person.paste('A storm is coming.');
   serve({ ...race, cancelledAt: '2030-05-10T12:00:00.000Z' });
   await person.dblClick(within(dialog).getByRole('button', { name: 'Yes, cancel the race' }));
-  expect(await screen.findByText('Marathon cancelled')).toBeVisible();
+  expect(await screen.findByText('Race cancelled')).toBeVisible();
   await waitFor(async () => expect(await card()).toHaveTextContent('Cancelled'));
   const sent = await sentRequests('PUT', `/marathons/${race._id}/cancellation`);
   expect(sent).toMatchObject([{ body: { note: 'A storm is coming.' } }]);
@@ -53,7 +53,7 @@ test('whoever keeps the race has changed nothing, and is asked before what they 
     expect(screen.queryByRole('button', { name: 'Keep the race' })).not.toBeInTheDocument(),
   );
   await person.click(within(await card()).getByRole('button', { name: 'Delete' }));
-  await person.type(await screen.findByLabelText('A word to everybody'), 'A storm');
+  await person.type(await screen.findByLabelText('Message to runners'), 'A storm');
   await person.keyboard('{Escape}');
   expect(await screen.findByText('Discard your changes?')).toBeVisible();
   expect(await sentRequests('PUT', /./)).toEqual([]);
@@ -63,10 +63,10 @@ test('a cancellation that fails says why, and what was typed stays [more.race-li
   serve(race);
   answerCancellation(() => aProblem('unavailable', { detail: 'Resting' }));
   const { person } = await pressDelete();
-  await person.type(await screen.findByLabelText('A word to everybody'), 'A storm');
+  await person.type(await screen.findByLabelText('Message to runners'), 'A storm');
   await person.click(screen.getByRole('button', { name: 'Yes, cancel the race' }));
   expect(await screen.findByText('Resting')).toBeVisible();
-  expect(screen.getByLabelText('A word to everybody')).toHaveValue('A storm');
+  expect(screen.getByLabelText('Message to runners')).toHaveValue('A storm');
 });
 
 test('where somebody registered in the last moment, deleting becomes the question whether to cancel [more.race-life]', async () => {

@@ -62,6 +62,6 @@ const Outlines = ({ label }: { readonly label: string }) => (
 
 const None = () => (
   <EmptyState title={messages.empty.marathons} icon="flag" action={<AddMarathonLink />}>
-    You will see the marathons that you add here. You can follow their registrations and change them.
+    Races you add appear here. You can follow their registrations and change them.
   </EmptyState>
 );

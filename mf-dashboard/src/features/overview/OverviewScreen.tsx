@@ -14,7 +14,7 @@ export default function OverviewScreen() {
   return (
     <Page>
       <PageHeading
-        intro={`Welcome${displayName && `, ${displayName}`}. Here is what you organize and where you run.`}
+        intro={`Welcome${displayName && `, ${displayName}`}. Here’s what you organize and where you run.`}
         actions={<AddMarathonLink />}
       >
         Dashboard

@@ -25,7 +25,7 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
     form,
     send: mutateAsync,
     onSent: () => {
-      void toasts.success('Marathon cancelled');
+      void toasts.success('Race cancelled');
       onClose();
     },
     onFailed: (error) => showFailure(form, error, isApiError(error) ? error.message : failed),
@@ -42,12 +42,10 @@ export default function CancelMarathonForm({ marathon, handle, onClose }: Props)
     >
       <Words>
         <p>{whomItConcerns(marathon)}</p>
-        <p>
-          The page stays, marked as cancelled. Nobody can register any more, and you cannot take this back.
-        </p>
+        <p>The page stays, marked as cancelled. Nobody can register anymore. This can’t be undone.</p>
         <Field
-          label="A word to everybody"
-          hint="It stands in the mail and on the page."
+          label="Message to runners"
+          hint="Shown in the email and on the race page."
           error={errors.note?.message}
         >
           {(wiring) => <TextArea {...wiring} rows={3} {...form.register('note')} />}

@@ -203,7 +203,7 @@ test('somebody else’s change is not undone: theirs is loaded when the person w
   await person.click(save());
   expect(await screen.findByText(/Somebody else changed the questions meanwhile/)).toBeVisible();
   expect(labels()[0]).toHaveValue('Club name');
-  await person.click(screen.getByRole('button', { name: 'Load the new state' }));
+  await person.click(screen.getByRole('button', { name: 'Load the latest version' }));
   await waitFor(() => expect(labels()[0]).toHaveValue('Team'));
 });
 
@@ -214,7 +214,7 @@ test('what is not saved is still there after leaving the screen, until it is dis
   await person.type(club as HTMLElement, ' name');
   closePage();
   await open();
-  expect(await screen.findByText(/What you changed before is still here/)).toBeVisible();
+  expect(await screen.findByText(/Your earlier changes are still here/)).toBeVisible();
   expect(labels()[0]).toHaveValue('Club name');
   await person.click(screen.getByRole('button', { name: 'Discard changes' }));
   await person.click(await screen.findByRole('button', { name: 'Discard' }));

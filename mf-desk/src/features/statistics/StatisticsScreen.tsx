@@ -78,7 +78,7 @@ const Nobody = ({
     icon="users"
     action={
       <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
-        About the race
+        Race details
       </LinkButton>
     }
   >

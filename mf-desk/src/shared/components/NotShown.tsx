@@ -23,7 +23,7 @@ const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
       <>
         <LinkButton to="/desk">Your desk</LinkButton>
         <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
-          About the race
+          Race details
         </LinkButton>
       </>
     }

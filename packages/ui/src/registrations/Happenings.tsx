@@ -3,11 +3,17 @@ import type { ReactNode } from 'react';
 import { despiteInWords, fieldInWords, happeningInWords } from './happeningInWords.ts';
 import { Step, Steps } from './Steps.tsx';
 
+interface ListProps {
+  readonly of: readonly ShownHappening[];
+  /** The reader is the runner. */
+  readonly isOwn?: boolean;
+}
+
 /** What happened, by whom, what it was before, and why; by the reader's own clock. */
-export const Happenings = ({ of }: { readonly of: readonly ShownHappening[] }) => (
+export const Happenings = ({ of, isOwn = false }: ListProps) => (
   <Steps>
     {of.map((happening) => (
-      <Happening key={JSON.stringify(happening)} happening={happening} />
+      <Happening key={JSON.stringify(happening)} happening={happening} isOwn={isOwn} />
     ))}
   </Steps>
 );
@@ -16,15 +22,17 @@ interface Props {
   readonly happening: ShownHappening;
   /** Beside what happened: whom it was about, where there are several. */
   readonly about?: ReactNode;
+  /** The reader is the runner. */
+  readonly isOwn?: boolean;
 }
 
 /** One of them, an item of `Steps`. */
-export const Happening = ({ happening, about }: Props) => (
+export const Happening = ({ happening, about, isOwn = false }: Props) => (
   <Step
     at={happening.at}
     what={
       <>
-        <What {...happening} />
+        <What happening={happening} isOwn={isOwn} />
         {about}
       </>
     }
@@ -37,8 +45,8 @@ export const Happening = ({ happening, about }: Props) => (
   </Step>
 );
 
-const What = (happening: ShownHappening) => {
-  const { action, actor } = happeningInWords(happening);
+const What = ({ happening, isOwn }: { readonly happening: ShownHappening; readonly isOwn: boolean }) => {
+  const { action, actor } = happeningInWords(happening, isOwn);
   if (actor === undefined) return action;
   return (
     <>
@@ -50,16 +58,11 @@ const What = (happening: ShownHappening) => {
 const Change = ({ field, before, after }: ShownChange) => (
   <p>
     {fieldInWords(field)}
-    {before !== null && (
-      <>
-        : <del>{before || 'nothing'}</del>
-      </>
-    )}
-    {after !== null && (
-      <>
-        {' '}
-        → <ins>{after || 'nothing'}</ins>
-      </>
-    )}
+    {before === '' && ' added'}
+    {after === '' && ' removed'}
+    {(before || after) && ': '}
+    {before && <del>{before}</del>}
+    {before && after && ' → '}
+    {after && <ins>{after}</ins>}
   </p>
 );

@@ -16,13 +16,23 @@ const actions: Words = {
   'questions-changed': 'Questions changed',
 };
 
+/** What runners read of what they did themselves. */
+const ownActions: Words = {
+  edited: 'You updated your details',
+  cancelled: 'You cancelled your registration',
+};
+
 /** A later server may tell of more than this knows: its words are shown as they come. */
-export function happeningInWords({ action, by, byName }: ShownHappening): {
+export function happeningInWords(
+  { action, by, byName }: ShownHappening,
+  isOwn: boolean,
+): {
   readonly action: string;
   readonly actor?: string;
 } {
   const words = { action: actions[action] ?? action };
   if (action === 'registered' || by === undefined) return words;
+  if (isOwn && by === 'runner') return { action: ownActions[action] ?? words.action };
   return { ...words, actor: by === 'runner' ? 'the runner' : (byName ?? 'an organizer') };
 }
 

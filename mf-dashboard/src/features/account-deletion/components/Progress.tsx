@@ -10,7 +10,7 @@ export function Progress({ deletion: { services } }: { readonly deletion: Accoun
         {services.map(({ service, erasedAt }) => (
           <li key={service}>
             <span>{labels[service] ?? service}</span>
-            {erasedAt === null ? <Badge tone="info">On its way</Badge> : <Badge tone="ok">Removed</Badge>}
+            {erasedAt === null ? <Badge tone="info">Removing…</Badge> : <Badge tone="ok">Removed</Badge>}
           </li>
         ))}
       </List>
@@ -19,11 +19,11 @@ export function Progress({ deletion: { services } }: { readonly deletion: Accoun
 }
 
 const labels: Readonly<Record<string, string>> = {
-  gateway: 'Your account and sign-ins',
-  identity: 'Your account and sign-ins',
+  gateway: 'Your account and logins',
+  identity: 'Your account and logins',
   'svc-registrations': 'Your registrations',
   'svc-marathons': 'Your marathons',
-  'svc-messages': 'Your mails',
+  'svc-messages': 'Your emails',
 };
 
 const List = styled.ul`

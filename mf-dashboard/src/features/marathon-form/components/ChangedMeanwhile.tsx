@@ -35,9 +35,8 @@ export function ChangedMeanwhile<State>(props: Props<State>) {
   return (
     <Notice ref={notice} role="alert">
       <p>
-        <strong>This {what} was changed meanwhile</strong>, in another window or on another device. Loading
-        its new state replaces what you typed here; keeping your changes puts them into it, for you to look at
-        before you save.
+        <strong>This {what} has changed</strong> in another window or on another device. Load the latest
+        version to replace what you typed here, or keep your changes and review them before you save.
       </p>
       {current && <Differences of={differences({ current, typed: typed() })} />}
       <Buttons>
@@ -50,7 +49,7 @@ export function ChangedMeanwhile<State>(props: Props<State>) {
           </Button>
         )}
         <Button variant="secondary" onClick={() => void loadAgain()} busy={isFetching}>
-          Load the new state
+          Load the latest version
         </Button>
       </Buttons>
     </Notice>

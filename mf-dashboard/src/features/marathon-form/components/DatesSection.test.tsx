@@ -73,7 +73,7 @@ test('a race that moves keeps its days and its hour, by the clocks of its new pl
 
 test('an older race without a zone is offered its organizer’s own, and keeps its instants when one is chosen [more.zones] [2.update]', async () => {
   const { person, sent } = await openUpdate({ ...osloRun, timeZone: null });
-  expect(screen.getByText(/^This marathon has none yet\./)).toBeVisible();
+  expect(screen.getByText(/^This race has no time zone yet\./)).toBeVisible();
   expect(field('Time Zone')).toHaveValue('UTC');
   expect(shownIn(['Registration Start', 'Start Time'])).toEqual({
     'Registration Start': '02/28/2046',
@@ -107,7 +107,7 @@ test('the form says when registration ends on race day, and what an empty start 
   await closes('6:30 PM');
   await person.clear(field('Start Time'));
   await closes('9:00 AM');
-  expect(field('Start Time')).toHaveAccessibleDescription('Empty: 9:00 AM.');
+  expect(field('Start Time')).toHaveAccessibleDescription('Leave blank for 9:00 AM.');
   await fill(person, { 'Registration End': '05/19/2046' });
   await waitFor(() => expect(screen.queryByText(/^On race day registration closes/)).not.toBeInTheDocument());
 });

@@ -19,7 +19,7 @@ export function DatesSection({ original }: { readonly original: Marathon | undef
   return (
     <FormSection
       title="Dates"
-      note="In the race’s own time zone. Registration includes its first and its last day; on race day it closes at the start."
+      note="In the race’s time zone. Registration includes its first and last day. On race day it closes at the start."
     >
       <FormGrid $columns={2}>
         <div data-wide>
@@ -28,7 +28,12 @@ export function DatesSection({ original }: { readonly original: Marathon | undef
         <DayField name="registrationStart" hint={hints.registrationStart} />
         <DayField name="registrationEnd" hint={hints.registrationEnd} />
         <DayField name="eventDate" />
-        <TextField name="startTime" type="time" step={timeIntervalMinutes * 60} hint="Empty: 9:00 AM." />
+        <TextField
+          name="startTime"
+          type="time"
+          step={timeIntervalMinutes * 60}
+          hint="Leave blank for 9:00 AM."
+        />
       </FormGrid>
     </FormSection>
   );

@@ -5,7 +5,7 @@ import { marathonLabels } from '../domain/marathonForm.ts';
 
 /** What was saved by somebody else, and what is typed here. */
 export function Differences({ of }: { readonly of: readonly Difference[] }) {
-  if (of.length === 0) return <p>What you typed is what was saved.</p>;
+  if (of.length === 0) return <p>What you typed is already saved.</p>;
   return (
     <Rows>
       {of.map(({ field, now, typed }) => (

@@ -60,10 +60,10 @@ function Preview({ src }: { readonly src: string | undefined }) {
 }
 
 const words = {
-  none: 'The picture shows here as soon as it is uploaded or its address is in.',
-  loading: 'The picture is on its way …',
+  none: 'The picture shows here once you upload it or enter its address.',
+  loading: 'Loading the picture …',
   shown: '',
-  broken: 'This address shows no picture. Runners would see a placeholder.',
+  broken: 'There’s no picture at this address. Runners would see a placeholder.',
 } as const;
 
 /** A text once nobody has typed for a moment: an address half typed is asked of nobody. */

@@ -12,7 +12,7 @@ import { WaitingRoomField } from './WaitingRoomField.tsx';
 export function MarathonFields({ original }: { readonly original: Marathon | undefined }) {
   return (
     <>
-      <FormSection title="The race" note="What it is called, and where and how far people run.">
+      <FormSection title="The race" note="Its name, location and distance.">
         <FormGrid $columns={2}>
           <div data-wide>
             <TextField name="title" required />
@@ -28,20 +28,20 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
           <ImageField />
         </FormGrid>
       </FormSection>
-      <FormSection title="Spots and fee" note="Who invites, how many may come, and for how much.">
+      <FormSection title="Spots and fee" note="Who organizes it, how many can run, and what it costs.">
         <FormGrid $columns={2}>
           <div data-wide>
-            <TextField name="organizer" hint="Empty: your own name." />
+            <TextField name="organizer" hint="Leave blank for your own name." />
           </div>
           <TextField
             name="registrationFee"
             inputMode="decimal"
-            hint={`In US dollars. Empty: ${messages.marathon.free}.`}
+            hint={`In US dollars. Leave blank for ${messages.marathon.free}.`}
           />
           <TextField
             name="participantsLimit"
             inputMode="numeric"
-            hint={`Empty: ${messages.marathon.unlimited}.`}
+            hint={`Leave blank for ${messages.marathon.unlimited}.`}
           />
           <div data-wide>
             <WaitingRoomField />

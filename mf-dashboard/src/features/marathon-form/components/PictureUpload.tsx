@@ -46,9 +46,7 @@ export function PictureUpload({ upload, replaces, onChoose, onCancel }: Props) {
       {upload.state === 'sending' && (
         <Progress aria-label="Upload of the picture" max={100} value={upload.percent} />
       )}
-      <Hint id={hintId}>
-        Or drop it here. JPEG, PNG, WebP or AVIF of at most 10 MB; it is resized for you.
-      </Hint>
+      <Hint id={hintId}>Or drop it here. JPEG, PNG, WebP or AVIF, at most 10 MB. We resize it for you.</Hint>
       <div aria-live="polite">
         {upload.state === 'failed' ? (
           <FieldProblem>{upload.why}</FieldProblem>
@@ -64,7 +62,7 @@ const words = {
   idle: '',
   sending: 'Uploading the picture …',
   preparing: 'Getting the picture ready …',
-  done: 'The picture is uploaded.',
+  done: 'Picture uploaded.',
 } as const;
 
 const Box = styled.div`

@@ -19,7 +19,7 @@ export function RaceLife({ marathon, mayCancel }: Props) {
   if (!isAhead && !mayCancel) return null;
   return (
     <Part as="section" $padded aria-labelledby={titleId}>
-      <h2 id={titleId}>Right away</h2>
+      <h2 id={titleId}>Race status</h2>
       {isAhead && <Registration marathon={marathon} />}
       {mayCancel && <Cancellation marathon={marathon} />}
     </Part>
@@ -32,7 +32,7 @@ function Cancellation({ marathon }: { readonly marathon: Marathon }) {
     <>
       <Step
         title="Cancel the race"
-        note="Runners with an account here get a mail: tell the others yourself. You cannot take it back."
+        note="Runners with an account get an email. Runners you added without one won’t. This can’t be undone."
         action={
           <Button variant="secondary" onClick={() => setCancelling(true)} aria-haspopup="dialog">
             Cancel the race
@@ -69,11 +69,11 @@ function Registration({ marathon }: { readonly marathon: Marathon }) {
 }
 
 const words = {
-  followsWindow: 'It follows its first and last day. You can close it before.',
-  isClosed: 'You closed it. Once reopened, it follows its first and last day again.',
+  followsWindow: 'It opens and closes on its first and last day. You can close it early.',
+  isClosed: 'You closed it. If you reopen it, it follows its first and last day again.',
   closed: 'Registration closed',
   opened: 'Registration reopened',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
 } as const;
 
 interface StepProps {

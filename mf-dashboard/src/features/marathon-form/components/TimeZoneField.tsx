@@ -49,7 +49,6 @@ export function TimeZoneField({ original, eventDate }: Props) {
 }
 
 const words = {
-  hint: 'Choose the race’s own. All days and times here are meant in it.',
-  unchosen:
-    'This marathon has none yet. Choose the race’s own: the days and times below will be shown in it.',
+  hint: 'All times use this zone.',
+  unchosen: 'This race has no time zone yet. Choose one, and the dates and times below will use it.',
 } as const;

@@ -15,7 +15,7 @@ export function WaitingRoomField() {
         {marathonLabels.waitingRoom}
       </Label>
       <Hint id={hintId}>
-        For races that fill within minutes: a fair draw decides the order of everybody who is there when
+        For races that fill within minutes. A fair draw decides the order of everyone waiting when
         registration opens.
       </Hint>
     </div>

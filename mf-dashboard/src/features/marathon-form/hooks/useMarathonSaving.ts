@@ -58,4 +58,4 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** The answer to the first try was lost, and the form has changed since. */
-const addedBefore = `Your first try already added this marathon, without your latest changes. Edit it in ${messages.myMarathons.title}, or start over to add another one.`;
+const addedBefore = `Your first try already added this race, without your latest changes. Edit it in ${messages.myMarathons.title}, or start over to add another one.`;

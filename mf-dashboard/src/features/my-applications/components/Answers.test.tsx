@@ -104,7 +104,7 @@ test('what is typed is not lost by a key', async () => {
 
 test('a runner who registered before something was asked can answer it', async () => {
   await open({ answers: [] });
-  expect(await (await part()).findByText(/you have not answered yet/)).toBeVisible();
+  expect(await (await part()).findByText(/you haven’t answered yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
 });
 

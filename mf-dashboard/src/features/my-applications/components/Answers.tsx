@@ -29,7 +29,7 @@ export default function Answers({ registration }: { readonly registration: Regis
             {answers.length > 0 ? (
               <GivenAnswers of={answers} />
             ) : (
-              <p>The organizer asks something that you have not answered yet.</p>
+              <p>The organizer has questions you haven’t answered yet.</p>
             )}
             {isAsked && <Change registration={registration} questions={questions} answers={answers} />}
           </>

@@ -30,7 +30,7 @@ beforeEach(() => serveRegistrations([registration, other]));
 test('a deletion asks first and names the race; Cancel deletes nothing [8.confirm.registration]', async () => {
   const { person, question } = await ask();
   expect(question).toHaveTextContent('You will not be able to recover this registration!');
-  expect(question).toHaveTextContent('You give up your spot in “Harbour Night Run”.');
+  expect(question).toHaveTextContent('Your spot in “Harbour Night Run” goes to someone else.');
   await person.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   await rowOf('Harbour Night Run');

@@ -28,4 +28,6 @@ export function DeleteRegistration({ registration, describedBy, onDeleted }: Pro
 
 /** Names the race: the specification's question does not. */
 const consequenceOf = ({ marathonTitle, status }: Registration) =>
-  status === 'active' ? `You give up your spot in “${marathonTitle}”.` : `It is for “${marathonTitle}”.`;
+  status === 'active'
+    ? `Your spot in “${marathonTitle}” goes to someone else.`
+    : `This is your registration for “${marathonTitle}”.`;

@@ -48,12 +48,12 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
       <Part as="section" $padded aria-labelledby={titleId}>
         <Top>
           <Heading id={titleId}>{marathonTitle}</Heading>
-          <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You have a spot'}</Badge>
+          <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You’re in'}</Badge>
         </Top>
-        {cancelled && <p>The organizer has cancelled this marathon.</p>}
+        {cancelled && <p>The organizer cancelled this race.</p>}
         <Facts facts={raceFacts(registration)} />
         <Actions>
-          <Link to={`/marathonsdetails/${marathonId}`}>About the race</Link>
+          <Link to={`/marathonsdetails/${marathonId}`}>Race details</Link>
           {eventDate && !cancelled && (
             <Button
               variant="secondary"
@@ -113,7 +113,7 @@ const ownFacts = (registration: Registration): readonly Fact[] => [
   [words.participantName, registration.participantName],
   ['Email', registration.email],
   [words.contactNumber, registration.contactNumber],
-  [words.address, registration.address || <None>Not given yet</None>],
+  [words.address, registration.address || <None>Not provided</None>],
   ['Additional Info', registration.additionalInfo || <None>None</None>],
   ['Registered on', formatDate(registration.date)],
 ];

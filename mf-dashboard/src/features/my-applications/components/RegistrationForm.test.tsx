@@ -58,7 +58,7 @@ test('the form shows what stands; title and days are fixed [2.applied.modal] [5.
     expect(input(label)).toHaveValue(text);
     expect(input(label)).toHaveAttribute('readonly');
   }
-  expect(input('Start Date')).toHaveAccessibleDescription('The day on which registration opened.');
+  expect(input('Start Date')).toHaveAccessibleDescription('When registration opened.');
   expect(input('Race Date')).toHaveAccessibleDescription('7:30 AM Tokyo time (GMT+9)');
   const free = {
     'Participant Name': 'Ada Runner',

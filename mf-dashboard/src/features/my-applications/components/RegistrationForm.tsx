@@ -58,7 +58,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
         {(wiring) => <TextInput {...wiring} readOnly value={registration.marathonTitle} />}
       </Field>
       <FormGrid $columns={2}>
-        <Field label={words.startDate} required hint="The day on which registration opened.">
+        <Field label={words.startDate} required hint="When registration opened.">
           {(wiring) => (
             <TextInput
               {...wiring}

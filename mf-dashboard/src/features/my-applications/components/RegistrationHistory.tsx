@@ -13,7 +13,7 @@ export default function RegistrationHistory({ registrationId }: { readonly regis
         loading={<AreaLoading />}
         failed="The history could not be loaded."
       >
-        {({ entries }) => <Happenings of={entries} />}
+        {({ entries }) => <Happenings of={entries} isOwn />}
       </QueryBoundary>
     </ScreenPart>
   );

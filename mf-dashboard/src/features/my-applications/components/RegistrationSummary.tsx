@@ -46,7 +46,7 @@ export function RegistrationSummary({ registration }: { readonly registration: R
           {participantName}
         </Fact>
       </Facts>
-      {cancelled && <Note>The organizer has cancelled this marathon.</Note>}
+      {cancelled && <Note>The organizer cancelled this race.</Note>}
       {!cancelled && <Note>Registered on {formatDate(date)}</Note>}
     </Stack>
   );

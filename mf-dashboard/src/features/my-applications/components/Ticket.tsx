@@ -39,11 +39,11 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
     const fileName = fileNameOf(`ticket ${marathonTitle}`, 'html');
     const page = ticketPage({ ...ticketOf(registration, code), picture: picture.current });
     saveFile(new Blob([page], { type: 'text/html' }), fileName);
-    void toasts.success(`Saved as ${fileName}. It opens without a connection.`);
+    void toasts.success(`Saved as ${fileName}. It opens offline.`);
   }
   return (
     <>
-      <p>Show it at the start: on your phone, or printed. The organizer sees your name when they scan it.</p>
+      <p>Show this code at check-in, on your phone or printed.</p>
       <QrCode
         ref={picture}
         text={ticketAddress(location.origin, registration.marathonId, code)}
@@ -51,7 +51,7 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
       />
       <p>{participantName}</p>
       <Code>{inGroups(code)}</Code>
-      {isOffline && <p>This page shows your ticket without a connection, too, until you log out.</p>}
+      {isOffline && <p>This page shows your ticket offline, too, until you log out.</p>}
       <Actions>
         <Button variant="secondary" size="s" onClick={() => window.print()}>
           <Icon name="ticket" size={18} />
@@ -81,7 +81,7 @@ function useOfflineTicket(
 }
 
 const offlineNote =
-  'No connection: this is your ticket as you saw it last. Load the page again to see everything.';
+  'You’re offline. This is your ticket as you last saw it. Reload the page to see everything.';
 
 const ticketOf = (registration: Registration, code: string) => ({
   title: registration.marathonTitle,

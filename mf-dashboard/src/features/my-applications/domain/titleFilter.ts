@@ -20,9 +20,3 @@ function hasWords(title: string, words: readonly string[]): boolean {
 
 /** So that an "é" typed on one system finds that of another. */
 const composed = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-US');
-
-/** That nothing was found, among so many. */
-export const noneHas = (text: string, among: number): string =>
-  among === 1
-    ? `Your one registration does not have “${text}” in its title.`
-    : `None of your ${among} registrations has “${text}” in its title.`;

@@ -19,7 +19,7 @@ export function DataPart({ name, value }: Props) {
         {titleOf(name)} {Array.isArray(value) && <Count>{list.length}</Count>}
       </Title>
       {list.length === 0 ? (
-        <Nothing>Nothing is stored here.</Nothing>
+        <Nothing>Nothing stored.</Nothing>
       ) : (
         <Items>
           {list.map((item, at) => (

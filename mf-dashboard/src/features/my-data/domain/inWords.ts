@@ -13,10 +13,10 @@ export function labelOf(name: string): string {
 export const titleOf = (part: string): string => titles[part] ?? labelOf(part);
 
 const titles: Readonly<Record<string, string>> = {
-  signIns: 'Sign-ins',
+  signIns: 'Logins',
   cancelled: 'Cancelled registrations',
-  messages: 'Mails',
-  preferences: 'Choice of mails',
+  messages: 'Emails',
+  preferences: 'Email preferences',
 };
 
 /** A single value as people read it. @param name of its field */
@@ -24,7 +24,7 @@ export function textOf(value: unknown, name?: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && instant.test(value)) return time.format(new Date(value));
-  if (value === 'merged') return 'Sent with another mail';
+  if (value === 'merged') return 'Sent with another email';
   if (name !== undefined && coded.has(name)) return labelOf(String(value));
   return String(value);
 }

@@ -22,7 +22,7 @@ export function CopyMarathon({ marathon, describedBy }: Props) {
     try {
       await mutateAsync({ id, fields: copyOf(marathon, new Date()) });
       setId(newDraftId);
-      void toasts.success('Copied into a draft. Its dates moved, and keep their weekdays.');
+      void toasts.success('Copied to a draft. Its dates moved and keep their weekdays.');
       await navigate(`/dashboard/drafts/${id}`);
     } catch (error) {
       void toasts.error(

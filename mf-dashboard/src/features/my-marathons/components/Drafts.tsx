@@ -34,7 +34,7 @@ function Row({ draft: { _id, fields, changedAt } }: { readonly draft: SavedDraft
         <h3 id={titleId}>
           <Link to={path}>{title}</Link>
         </h3>
-        <p>Saved {formatDate(changedAt)}. Only you see it.</p>
+        <p>Saved {formatDate(changedAt)}. Only you can see it.</p>
       </div>
       <Actions>
         <LinkButton to={path} variant="secondary" size="s" aria-describedby={titleId}>

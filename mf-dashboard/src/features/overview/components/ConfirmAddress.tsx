@@ -20,8 +20,8 @@ export function ConfirmAddress() {
         <Title id={id}>{title}</Title>
         <p>
           {mustVerify
-            ? `You need it to register for races. The mail went to ${email}.`
-            : `So that you can always get back in. The mail went to ${email}.`}
+            ? `You need it to register for races. We emailed ${email}.`
+            : `Don’t miss race updates. We emailed ${email}.`}
         </p>
         <MailNote />
       </div>

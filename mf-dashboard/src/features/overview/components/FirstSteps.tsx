@@ -20,7 +20,7 @@ export function FirstSteps() {
         </LinkButton>
       }
     >
-      Register for one that you like, or add your own: both are counted here.
+      Register for a race you like or add your own. Both appear here.
     </EmptyState>
   );
 }

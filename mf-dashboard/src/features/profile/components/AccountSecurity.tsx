@@ -20,17 +20,14 @@ export function AccountSecurity() {
   return (
     <Cards>
       {account && <Address account={account} />}
-      <ProfileSection title="Password" intro="A new password signs you out everywhere but here.">
+      <ProfileSection title="Password" intro="Changing it logs you out on other devices.">
         <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
           {account?.hasPassword === false ? <SetPassword email={email} /> : <PasswordForm />}
         </AreaBoundary>
       </ProfileSection>
       {account?.secondFactor !== undefined && <SecondFactor account={account} state={account.secondFactor} />}
       <Reminders email={email} />
-      <ProfileSection
-        title="Sign-ins"
-        intro="Lost a phone, or used a computer that is not yours? End every sign-in at once, here too."
-      >
+      <ProfileSection title="Devices" intro="Lost your phone or used a shared computer? Log out everywhere.">
         <SignOutEverywhere />
       </ProfileSection>
       {account && <MyData />}

@@ -22,7 +22,7 @@ import { accountAnswers, ada, fill, openDashboard } from '../../../testing/dashb
 const path = '/users/me/email';
 const next = 'ada@new.example.org';
 const part = async () => within(await screen.findByRole('region', { name: 'Email address' }));
-const modal = () => screen.getByRole('dialog', { name: 'Change address' });
+const modal = () => screen.getByRole('dialog', { name: 'Change email' });
 const taken = () => HttpResponse.json({ ...accepted }, { status: 202 });
 
 async function open(account: Parameters<typeof anAccount>[0] = {}) {
@@ -30,12 +30,12 @@ async function open(account: Parameters<typeof anAccount>[0] = {}) {
   return openDashboard('profile');
 }
 
-async function change(texts: Record<string, string> = { 'New address': next, 'Your password': 'Secret1' }) {
+async function change(texts: Record<string, string> = { 'New email': next, 'Your password': 'Secret1' }) {
   const { person } = await open();
-  await follow(person, (await part()).getByRole('button', { name: 'Change address' }));
-  await waitFor(() => expect(within(modal()).getByLabelText('New address')).toHaveFocus());
+  await follow(person, (await part()).getByRole('button', { name: 'Change email' }));
+  await waitFor(() => expect(within(modal()).getByLabelText('New email')).toHaveFocus());
   await fill(person, texts);
-  const send = () => person.click(within(modal()).getByRole('button', { name: 'Send the mail' }));
+  const send = () => person.click(within(modal()).getByRole('button', { name: 'Send email' }));
   await send();
   return { person, send };
 }
@@ -80,13 +80,11 @@ test('a new address and the password are sent once, and then wait for the mail [
   const { send } = await change();
   await send();
   release();
-  expect(
-    await screen.findByText(`A mail is on its way to ${next}. Confirm the address there.`),
-  ).toBeVisible();
+  expect(await screen.findByText(`We emailed ${next}. Confirm your new email there.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await (await part()).findByText('Waits for you')).toBeVisible();
-  expect((await part()).getByText(/Until you confirm the new address/)).toBeVisible();
-  expect((await part()).queryByRole('button', { name: 'Change address' })).not.toBeInTheDocument();
+  expect(await (await part()).findByText('Pending')).toBeVisible();
+  expect((await part()).getByText(/Until you confirm it/)).toBeVisible();
+  expect((await part()).queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
   const sent = await sentRequests('POST', path);
   expect(sent.map(({ body }) => body)).toEqual([{ email: next, password: 'Secret1' }]);
 });
@@ -106,9 +104,9 @@ test('a change that waits can be ended [more.account]', async () => {
     }),
   );
   const { person } = await open({ pendingEmail: next });
-  await person.click((await part()).getByRole('button', { name: 'Keep the old address' }));
-  expect(await screen.findByText(`Your address stays ${ada.email}`)).toBeVisible();
-  expect(await (await part()).findByRole('button', { name: 'Change address' })).toBeVisible();
+  await person.click((await part()).getByRole('button', { name: 'Cancel change' }));
+  expect(await screen.findByText(`Your email stays ${ada.email}`)).toBeVisible();
+  expect(await (await part()).findByRole('button', { name: 'Change email' })).toBeVisible();
 });
 
 test.each([
@@ -121,7 +119,7 @@ test.each([
   [
     'a taken address',
     () => aProblem('email-taken'),
-    'New address',
+    'New email',
     'An account with this e-mail already exists',
   ],
 ])('%s says so at its field [more.account]', async (_, answer, label, words) => {
@@ -137,31 +135,31 @@ test('both fields are required, and a lost connection is said in the form [more.
   server.use(http.post(path, noAnswer));
   const { person, send } = await change({});
   await waitFor(() =>
-    expect(within(modal()).getByLabelText('New address')).toHaveAccessibleDescription(/Email is required/),
+    expect(within(modal()).getByLabelText('New email')).toHaveAccessibleDescription(/Email is required/),
   );
   expect(await sentRequests('POST', path)).toEqual([]);
-  await fill(person, { 'New address': next, 'Your password': 'Secret1' });
+  await fill(person, { 'New email': next, 'Your password': 'Secret1' });
   await send();
   expect(await within(modal()).findByText(/check your connection/)).toHaveRole('alert');
-  expect(within(modal()).getByLabelText('New address')).toHaveValue(next);
+  expect(within(modal()).getByLabelText('New email')).toHaveValue(next);
 });
 
 test('an account of Google alone changes no address here [more.account]', async () => {
   await open({ hasPassword: false });
-  expect((await part()).getByText(/You sign in with Google/)).toBeVisible();
+  expect((await part()).getByText(/You log in with Google/)).toBeVisible();
   expect((await part()).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an address that an identity provider confirms by itself can be changed here [more.account]', async () => {
   await open({ isEmailVerified: false, isManaged: true });
-  expect((await part()).getByRole('button', { name: 'Change address' })).toBeVisible();
+  expect((await part()).getByRole('button', { name: 'Change email' })).toBeVisible();
   expect((await part()).queryByRole('button', { name: /Resend/ })).not.toBeInTheDocument();
   expect((await part()).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('the code of a change is typed here, whoever confirms addresses otherwise [more.account]', async () => {
   await open({ isManaged: true, pendingEmail: next });
-  expect((await part()).getByText('Waits for you')).toBeVisible();
+  expect((await part()).getByText('Pending')).toBeVisible();
   expect((await part()).getByRole('link', { name: 'Enter the code' })).toBeVisible();
 });
 
@@ -184,8 +182,8 @@ test('where the account cannot be loaded and no service sends mails, the rest of
     http.get('/messages/preferences', () => aProblem('not-found')),
   );
   await openDashboard('profile');
-  expect(await screen.findByRole('region', { name: 'Sign-ins' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mails' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('region', { name: 'Devices' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Emails' })).not.toBeInTheDocument());
   for (const name of ['Email address', 'My data', 'Delete account'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { SendAgain } from './SendAgain.tsx';
 
 const EmailForm = lazyScreen(() => import('./EmailForm.tsx'));
 const words = messages.verification;
-const changeWords = 'Change address';
+const changeWords = 'Change email';
 
 /** The address, whether it is confirmed, and the way to another one. */
 export function Address({ account }: { readonly account: OwnAccount }) {
@@ -38,7 +38,7 @@ export function Address({ account }: { readonly account: OwnAccount }) {
               </Button>
             </Actions>
           ) : (
-            <Words>You sign in with Google, and your address is the one that Google has.</Words>
+            <Words>You log in with Google. Your email comes from there.</Words>
           )}
         </>
       )}
@@ -53,9 +53,7 @@ function Unconfirmed({ account: { email, mustVerify, isManaged } }: { readonly a
   return (
     <>
       <Words>
-        {mustVerify
-          ? 'Confirm it to register for races. '
-          : 'Confirm it, so that you can get back in when you forget your password. '}
+        {mustVerify ? 'Confirm it to register for races. ' : 'Confirm it so you don’t miss race updates. '}
         {isManaged ? linkSent(email) : words.sent(email)}
       </Words>
       <MailNote />
@@ -69,25 +67,23 @@ function Pending({ email, pendingEmail }: { readonly email: string; readonly pen
   const keepOld = async () => {
     try {
       await mutateAsync();
-      void toasts.success(`Your address stays ${email}`);
+      void toasts.success(`Your email stays ${email}`);
       focusHeading();
     } catch (error) {
-      void toasts.error(failureWords(error, 'The change could not be ended. Please try again.'));
+      void toasts.error(failureWords(error, 'We couldn’t cancel the change. Please try again.'));
     }
   };
   return (
     <>
       <Line>
         <span>{pendingEmail}</span>
-        <Badge tone="info">Waits for you</Badge>
+        <Badge tone="info">Pending</Badge>
       </Line>
-      <Words>
-        {words.sent(pendingEmail)} Until you confirm the new address, you log in with the old one.
-      </Words>
+      <Words>{words.sent(pendingEmail)} Until you confirm it, log in with your old email.</Words>
       <MailNote />
       <SendAgain email={pendingEmail}>
         <Button variant="secondary" busy={isPending} onClick={keepOld}>
-          Keep the old address
+          Cancel change
         </Button>
       </SendAgain>
     </>

@@ -12,7 +12,7 @@ export function DeleteAccount({ account }: { readonly account: OwnAccount }) {
   return (
     <ProfileSection
       title="Delete account"
-      intro="Your account and everything that names you go away, for good. You see what that means before anything happens."
+      intro="Permanently delete your account and data. You’ll see what’s removed first."
     >
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Delete account …

@@ -23,25 +23,25 @@ export default function EmailForm({ email, handle, onClose }: Props) {
     form,
     send: mutateAsync,
     onSent: (_answer, change) => {
-      void toasts.success(`A mail is on its way to ${change.email}. Confirm the address there.`);
+      void toasts.success(`We emailed ${change.email}. Confirm your new email there.`);
       onClose();
     },
-    onFailed: (error) => showRefusal(form, error, 'The address could not be changed. Please try again.'),
+    onFailed: (error) => showRefusal(form, error, 'Your email could not be changed. Please try again.'),
   });
   return (
     <PasswordedForm
       email={email}
       password={form.register('password')}
       errors={errors}
-      action="Send the mail"
+      action="Send email"
       busy={busy}
       onSubmit={submit}
       onCancel={onClose}
     >
       <Field
-        label="New address"
+        label="New email"
         required
-        hint="We send a mail there. The old address stays until you confirm the new one."
+        hint="We’ll email you there. Your old email stays until you confirm the new one."
         error={errors.email?.message}
       >
         {(wiring) => <TextInput type="email" autoComplete="email" {...wiring} {...form.register('email')} />}

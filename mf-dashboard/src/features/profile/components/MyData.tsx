@@ -4,10 +4,7 @@ import { Actions, ProfileSection } from './ProfileSection.tsx';
 
 export function MyData() {
   return (
-    <ProfileSection
-      title="My data"
-      intro="Everything that we hold about you: your account, registrations, marathons, mails and sign-ins. Yours to read and to keep."
-    >
+    <ProfileSection title="My data" intro="See or download everything we store about you.">
       <Actions>
         <LinkButton to="/dashboard/my-data" variant="secondary">
           See my data

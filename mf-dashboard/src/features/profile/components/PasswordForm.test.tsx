@@ -71,7 +71,7 @@ test('a new password is sent once while the button is busy; then the fields are 
   expect(busy).toBeDisabled();
   await person.click(busy);
   release();
-  expect(await screen.findByText('Password changed. Every other browser is signed out.')).toBeVisible();
+  expect(await screen.findByText('Password changed. Your other devices are logged out.')).toBeVisible();
   expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
   expect(await submit()).toHaveFocus();
   const sent = await sentRequests('PATCH', path);
@@ -121,13 +121,13 @@ test.each([
   await waitFor(async () => expect(await submit()).toHaveFocus());
   answerWith(saved);
   await person.click(await submit());
-  expect(await screen.findByText('Password changed. Every other browser is signed out.')).toBeVisible();
+  expect(await screen.findByText('Password changed. Your other devices are logged out.')).toBeVisible();
   expect(part().queryByText(words)).not.toBeInTheDocument();
 });
 
 test('an account of Google alone is told that it has no password, in place of the form [2.profile]', async () => {
   answerWith(() => aProblem('no-password'));
   await send();
-  expect(await part().findByText(/^You sign in with Google/)).toHaveRole('status');
+  expect(await part().findByText(/^You log in with Google/)).toHaveRole('status');
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 });

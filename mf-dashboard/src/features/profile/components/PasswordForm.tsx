@@ -22,7 +22,7 @@ export default function PasswordForm() {
     send: mutateAsync,
     onSent: () => {
       form.reset();
-      void toasts.success('Password changed. Every other browser is signed out.');
+      void toasts.success('Password changed. Your other devices are logged out.');
     },
     onFailed: (error) => {
       if (isApiError(error, 'no-password')) setHasNone(true);
@@ -34,11 +34,7 @@ export default function PasswordForm() {
   const formElement = useFocusAfter(busy);
 
   if (hasNone)
-    return (
-      <Words role="status">
-        You sign in with Google, so this account has no password that you could change.
-      </Words>
-    );
+    return <Words role="status">You log in with Google, so this account has no password to change.</Words>;
   return (
     <form ref={formElement} noValidate onSubmit={submit}>
       {/* Tells password managers whose password it is. */}

@@ -37,7 +37,7 @@ export default function ProfileForm({ user, handle, onClose }: Props) {
       </Field>
       <Field
         label="Photo URL"
-        hint="The address of a picture on the web. Leave it empty for none."
+        hint="The web address of a picture. Leave blank for none."
         error={errors.photoURL?.message}
       >
         {(wiring) => <TextInput {...wiring} type="url" inputMode="url" {...form.register('photoURL')} />}

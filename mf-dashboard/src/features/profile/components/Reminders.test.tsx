@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountAnswers, openDashboard } from '../../../testing/dashboard.ts';
 
 const path = '/messages/preferences';
-const reminders = () => screen.findByRole('checkbox', { name: 'Remind me of my races' });
+const reminders = () => screen.findByRole('checkbox', { name: 'Race reminders' });
 
 beforeEach(() =>
   server.use(
@@ -37,11 +37,11 @@ test('reminders are switched off and on, once a click [more.account]', async () 
   expect(await reminders()).not.toBeChecked();
   await person.click(await reminders());
   release();
-  expect(await screen.findByText('Reminders are switched off')).toBeVisible();
+  expect(await screen.findByText('Reminders are off')).toBeVisible();
   expect(await reminders()).not.toBeChecked();
   expect((await sentRequests('PUT', path)).map(({ body }) => body)).toEqual([{ reminders: false }]);
   await person.click(await reminders());
-  expect(await screen.findByText('Reminders are switched on')).toBeVisible();
+  expect(await screen.findByText('Reminders are on')).toBeVisible();
   expect(await reminders()).toBeChecked();
 });
 

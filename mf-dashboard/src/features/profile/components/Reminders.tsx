@@ -16,7 +16,7 @@ export function Reminders({ email }: { readonly email: string }) {
   // A product without the service answers like any path that is not there.
   if (isApiError(error) && (error.status === 404 || error.status === 405)) return null;
   return (
-    <ProfileSection title="Mails">
+    <ProfileSection title="Emails">
       <QueryBoundary
         query={preferences}
         loading={<Skeleton $height="3rem" />}
@@ -42,8 +42,7 @@ function Switch({ email, preferences }: SwitchProps) {
     mutate(
       { reminders: wanted },
       {
-        onSuccess: () =>
-          void toasts.success(wanted ? 'Reminders are switched on' : 'Reminders are switched off'),
+        onSuccess: () => void toasts.success(wanted ? 'Reminders are on' : 'Reminders are off'),
         onError: (error) =>
           void toasts.error(failureWords(error, 'That could not be saved. Please try again.')),
       },
@@ -58,11 +57,10 @@ function Switch({ email, preferences }: SwitchProps) {
           aria-describedby={hintId}
           onChange={(event) => turn(event.target.checked)}
         />
-        Remind me of my races
+        Race reminders
       </Label>
       <Hint id={hintId}>
-        A mail 7 days and another 1 day before each race. What concerns your spots and your account we write
-        anyway.
+        7 days and 1 day before each race. You’ll always get emails about your spots and account.
       </Hint>
     </>
   );

@@ -28,7 +28,7 @@ test('an account of Google alone sets a password by mail [2.profile]', async () 
   expect(await screen.findByText(/^Too many attempts/)).toBeVisible();
   server.use(http.post(path, () => HttpResponse.json(accepted, { status: 202 })));
   await person.click(button);
-  expect(await screen.findByText(/^We sent a link to/)).toBeVisible();
+  expect(await screen.findByText(/^We emailed a link to/)).toBeVisible();
   const sent = await sentRequests('POST', path);
   expect(sent.at(-1)?.body).toEqual({ email: aUser().email });
 });

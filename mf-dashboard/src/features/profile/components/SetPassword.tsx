@@ -10,7 +10,7 @@ export function SetPassword({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useAddPasswordReset();
   return (
     <>
-      <p>You log in with Google. With a password you can log in without it, too.</p>
+      <p>You log in with Google. Set a password to log in without it, too.</p>
       <Actions>
         <Button
           variant="secondary"
@@ -22,7 +22,9 @@ export function SetPassword({ email }: { readonly email: string }) {
         </Button>
       </Actions>
       <div role="status">
-        {isSuccess && <FormNotice $tone="ok">We sent a link to {email}. It works for 30 minutes.</FormNotice>}
+        {isSuccess && (
+          <FormNotice $tone="ok">We emailed a link to {email}. It works for 30 minutes.</FormNotice>
+        )}
         {error && (
           <FormNotice $tone="danger">{failureWords(error, messages.verification.sendingFailed)}</FormNotice>
         )}

@@ -15,19 +15,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountAnswers, openDashboard, removed } from '../../../testing/dashboard.ts';
 
 const question = {
-  title: 'Sign out everywhere?',
-  text: 'Every browser and device is signed out, this one too. You can log in again at any time.',
+  title: 'Log out everywhere?',
+  text: 'You’ll be logged out on all devices, including this one.',
 };
 const answerWith = (answer: () => Response) => server.use(http.delete('/users/me/sessions', answer));
 
 async function ask() {
   const rendered = await openDashboard('profile');
-  await rendered.person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await rendered.person.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   return rendered;
 }
 const agree = async (person: Awaited<ReturnType<typeof ask>>['person']) => {
   const dialog = await screen.findByRole('dialog', { name: question.title });
-  await person.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
 };
 
 beforeEach(() =>
@@ -72,6 +72,6 @@ test.each([
   const { person } = await ask();
   await agree(person);
   expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log out everywhere' })).toBeEnabled());
   expect(location.pathname).toBe('/dashboard/profile');
 });

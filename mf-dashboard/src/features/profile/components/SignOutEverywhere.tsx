@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
     try {
       await mutateAsync();
     } catch (error) {
-      void toasts.error(isApiError(error) ? error.message : 'You could not be signed out. Please try again.');
+      void toasts.error(isApiError(error) ? error.message : 'We couldn’t log you out. Please try again.');
       return;
     }
     await logout();
@@ -21,13 +21,13 @@ export function SignOutEverywhere() {
   };
   return (
     <Button variant="secondary" busy={isPending} onClick={ask}>
-      Sign out everywhere
+      Log out everywhere
     </Button>
   );
 }
 
 const question = {
-  title: 'Sign out everywhere?',
-  text: 'Every browser and device is signed out, this one too. You can log in again at any time.',
-  yes: 'Sign out everywhere',
+  title: 'Log out everywhere?',
+  text: 'You’ll be logged out on all devices, including this one.',
+  yes: 'Log out everywhere',
 };

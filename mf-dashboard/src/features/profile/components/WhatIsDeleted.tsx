@@ -15,21 +15,21 @@ export function WhatIsDeleted({ email }: { readonly email: string }) {
     registrations && isAll ? deletionFacts({ registrations, marathons: marathons.items }, now) : general;
   return (
     <>
-      <p>There is no way back. Nobody can restore the account, and we cannot either.</p>
+      <p>This can’t be undone.</p>
       <List>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>Your name, address, photo and sign-ins are removed everywhere.</li>
-        <li>You are signed out, here and everywhere else.</li>
+        <li>Your name, email, photo and logins are removed everywhere.</li>
+        <li>You’ll be logged out on all devices.</li>
       </List>
     </>
   );
 }
 
 const general = [
-  'Your spots in coming races are given back. Past registrations stay as numbers, without your name.',
-  'Your marathons without runners and other owners are deleted. Others stay, under “deleted account”.',
+  'You’ll lose your spots in upcoming races. Past registrations still count, without your name.',
+  'Your races without runners or other owners are deleted. Others stay under “deleted account”.',
 ];
 
 const List = styled.ul`

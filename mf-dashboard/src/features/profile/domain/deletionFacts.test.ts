@@ -5,21 +5,21 @@ import { deletionFacts } from './deletionFacts.ts';
 const now = new Date('2030-05-15T12:00Z');
 const past = { eventDate: '2030-01-01T08:00:00.000Z' };
 
-test('spots in coming races are given back, what is over or cancelled stays as a number', () => {
+test('spots in upcoming races are lost, what is over or cancelled still counts', () => {
   const cancelled = aRegistration({ status: 'marathon-cancelled', eventDate: null });
   const registrations = [aRegistration(), aRegistration(), aRegistration(past), cancelled];
   expect(deletionFacts({ registrations, marathons: [] }, now)).toEqual([
-    '2 spots in coming races are given back.',
-    '2 other registrations stay as numbers, without your name.',
+    'You’ll lose your spots in 2 upcoming races.',
+    '2 other registrations still count, without your name.',
   ]);
 });
 
 test('marathons with runners stay, those without are deleted', () => {
   const marathons = [aMarathon({ registrationCount: 3 }), aMarathon(), aMarathon()];
   expect(deletionFacts({ registrations: [aRegistration()], marathons }, now)).toEqual([
-    '1 spot in a coming race is given back.',
-    '1 marathon of yours has runners: it stays, under “deleted account”.',
-    '2 marathons of yours without runners are deleted, except for those with another owner.',
+    'You’ll lose your spot in 1 upcoming race.',
+    '1 race of yours has runners. It stays under “deleted account”.',
+    '2 races of yours without runners are deleted, except those with another owner.',
   ]);
 });
 

@@ -17,25 +17,30 @@ export function deletionFacts({ registrations, marathons }: AccountContents, now
   const running = marathons.filter(({ registrationCount }) => registrationCount > 0).length;
   const empty = marathons.length - running;
   return [
-    count(coming, 'spot in a coming race is given back', 'spots in coming races are given back'),
+    count(
+      coming,
+      'You’ll lose your spot in 1 upcoming race.',
+      `You’ll lose your spots in ${coming} upcoming races.`,
+    ),
     count(
       past,
-      'other registration stays as a number, without your name',
-      'other registrations stay as numbers, without your name',
+      '1 other registration still counts, without your name.',
+      `${past} other registrations still count, without your name.`,
     ),
     count(
       running,
-      'marathon of yours has runners: it stays, under “deleted account”',
-      'marathons of yours have runners: they stay, under “deleted account”',
+      '1 race of yours has runners. It stays under “deleted account”.',
+      `${running} races of yours have runners. They stay under “deleted account”.`,
     ),
     count(
       empty,
-      'marathon of yours without runners is deleted, unless it has another owner',
-      'marathons of yours without runners are deleted, except for those with another owner',
+      '1 race of yours without runners is deleted, unless it has another owner.',
+      `${empty} races of yours without runners are deleted, except those with another owner.`,
     ),
   ].filter((fact) => fact !== undefined);
 }
 
 function count(number: number, one: string, more: string): string | undefined {
-  return number === 0 ? undefined : `${number} ${number === 1 ? one : more}.`;
+  if (number === 0) return undefined;
+  return number === 1 ? one : more;
 }

@@ -45,7 +45,7 @@ export function NoParticipants({ marathonId, isCancelled, asked: { search, state
       icon="users"
       action={
         <LinkButton to={`/marathonsdetails/${marathonId}`} variant="secondary">
-          About the race
+          Race details
         </LinkButton>
       }
     >

@@ -22,7 +22,7 @@ export function RaceLinks({ marathon }: { readonly marathon: Marathon }) {
         )}
         {mayChange && <To path={`/desk/${_id}/questions`} icon="list" label="Questions" />}
         {mayDo(role, 'manageTeam') && <To path={`/desk/${_id}/team`} icon="users" label="Team" />}
-        <To path={`/marathonsdetails/${_id}`} icon="flag" label="About the race" />
+        <To path={`/marathonsdetails/${_id}`} icon="flag" label="Race details" />
         {mayChange && <To path={`/dashboard/update-marathon/${_id}`} icon="edit" label="Change the race" />}
       </Links>
     </nav>

@@ -16,7 +16,7 @@ export const ChangedMeanwhile = ({ onLoad, loading }: Props) => (
         you typed here.
       </p>
       <Button variant="secondary" onClick={onLoad} busy={loading}>
-        Load the new state
+        Load the latest version
       </Button>
     </Words>
   </FormNotice>

@@ -114,7 +114,7 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
           {refusal && <FormNotice role="alert">{refusal}</FormNotice>}
           {isFromBefore && isChanged && !isOutdated && (
             <FormNotice role="status" $tone="info">
-              What you changed before is still here and not saved yet.
+              Your earlier changes are still here but not saved yet.
             </FormNotice>
           )}
           {edited.length === 0 && (

@@ -147,9 +147,9 @@ test('a registered runner sees that instead of Register, with a link to the regi
   const { person } = await openSignedIn();
   const card = within(await findCard());
   expect(registerLink()).not.toBeInTheDocument();
-  expect(card.queryByText('You have a spot')).not.toBeInTheDocument();
+  expect(card.queryByText('You’re in')).not.toBeInTheDocument();
   release();
-  expect(await card.findByText('You have a spot')).toBeVisible();
+  expect(await card.findByText('You’re in')).toBeVisible();
   expect(registerLink()).not.toBeInTheDocument();
   await person.click(card.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
@@ -159,7 +159,7 @@ test('a full marathon still shows its registered runner the registration [2.deta
   serve({ participantsLimit: 1, registrationCount: 1 });
   serveMine(mine);
   await openSignedIn();
-  expect(await screen.findByText('You have a spot')).toBeVisible();
+  expect(await screen.findByText('You’re in')).toBeVisible();
   expect(screen.getByText(closedText)).toBeVisible();
 });
 

@@ -21,15 +21,15 @@ export default function AddPasskey(props: DialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const onMade = (recoveryCodes: readonly string[]) => {
     if (recoveryCodes.length > 0) return setCodes(recoveryCodes);
-    void toasts.success('The passkey is added');
+    void toasts.success('Passkey added');
     props.onClose();
   };
   if (!canUsePasskeys())
-    return <FormNotice $tone="info">This browser cannot make passkeys. Please try another one.</FormNotice>;
+    return <FormNotice $tone="info">This browser can’t create passkeys. Please try another one.</FormNotice>;
   if (codes)
     return (
       <RecoveryCodes
-        intro="Two-step login is on, and your other devices are signed out."
+        intro="Two-step login is on. Your other devices are logged out."
         codes={codes}
         onClose={props.onClose}
       />
@@ -38,8 +38,8 @@ export default function AddPasskey(props: DialogProps) {
   return (
     <ProofForm action="Continue" send={(proof) => begin(provable(proof))} onSent={setOptions} {...props}>
       <p>
-        A passkey is kept by your device, your password manager or a security key, which asks for your finger,
-        your face or a PIN. After {firstStep(props.account)} it logs you in, without a code.
+        Your device, password manager or security key keeps the passkey and asks for your fingerprint, face or
+        PIN. After {firstStep(props.account)}, it logs you in without a code.
       </p>
     </ProofForm>
   );
@@ -74,10 +74,10 @@ function NameForm({ options, handle, onMade, onClose }: NameProps) {
       busy={busy}
       onSubmit={submit}
       onCancel={onClose}
-      send="Make the passkey"
+      send="Create passkey"
     >
-      <StepText>Give it a name. Then your browser asks where to keep it.</StepText>
-      <Field label="Name" required hint="For instance: my phone." error={errors.name?.message}>
+      <StepText>Give it a name. Your browser then asks where to keep it.</StepText>
+      <Field label="Name" required hint="For example, my phone." error={errors.name?.message}>
         {(wiring) => <TextInput autoComplete="off" {...wiring} {...form.register('name')} />}
       </Field>
     </ModalForm>

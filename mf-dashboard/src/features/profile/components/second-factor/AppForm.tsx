@@ -45,7 +45,7 @@ export function AppForm({ secret: { secret, uri }, handle, onConfirmed, onClose 
       <Key translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</Key>
       <CodeField
         kind="digits"
-        hint="The six digits that the app shows now."
+        hint="The 6-digit code in the app."
         error={errors.code?.message}
         input={form.register('code')}
       />

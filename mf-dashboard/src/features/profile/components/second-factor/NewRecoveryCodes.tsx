@@ -8,12 +8,10 @@ export default function NewRecoveryCodes(props: DialogProps) {
   const replace = useReplaceRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes)
-    return (
-      <RecoveryCodes intro="The codes of before work no longer." codes={codes} onClose={props.onClose} />
-    );
+    return <RecoveryCodes intro="Your old codes no longer work." codes={codes} onClose={props.onClose} />;
   return (
-    <ProofForm action="Make new codes" send={replace} onSent={setCodes} {...props}>
-      <p>You get ten new codes. Those that you have kept work no longer.</p>
+    <ProofForm action="Get new codes" send={replace} onSent={setCodes} {...props}>
+      <p>You’ll get ten new codes. Your old ones will stop working.</p>
     </ProofForm>
   );
 }

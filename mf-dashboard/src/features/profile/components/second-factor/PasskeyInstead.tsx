@@ -40,4 +40,4 @@ export function PasskeyInstead({ isReady, onAnswer }: Props) {
   );
 }
 
-const notAsked = 'The passkey could not be asked. Please try again.';
+const notAsked = 'We couldn’t use your passkey. Please try again.';

@@ -84,7 +84,7 @@ async function openName(account: Parameters<typeof anAccount>[0] = { secondFacto
   return person;
 }
 const make = (person: Awaited<ReturnType<typeof openName>>) =>
-  person.click(modal(add).getByRole('button', { name: 'Make the passkey' }));
+  person.click(modal(add).getByRole('button', { name: 'Create passkey' }));
 
 test('the password and a name make the first passkey; the recovery codes are shown then [more.passkey]', async () => {
   withBrowser({ create: made });
@@ -100,7 +100,7 @@ test('the password and a name make the first passkey; the recovery codes are sho
   expect(await modal(add).findByRole('list', { name: 'Recovery codes' })).toBeVisible();
   // The API token says from now on that a second factor was proved.
   await waitFor(async () => expect(await sentRequests('POST', '/jwt')).toHaveLength(1));
-  await person.click(modal(add).getByRole('button', { name: 'I have kept them' }));
+  await person.click(modal(add).getByRole('button', { name: 'I’ve saved them' }));
   const list = await (await part()).findByRole('list', { name: 'Passkeys' });
   expect(list).toHaveTextContent(/My phone.*Added.*last used/);
   expect((await sentRequests('POST', path)).map(({ body }) => body)).toEqual([{ password: 'Secret1' }]);
@@ -140,7 +140,7 @@ test('a challenge that is over, and a passkey that does not fit, are said in the
 test('a browser that cannot make passkeys says so [more.passkey]', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   await open({ secondFactor: null }, add);
-  expect(await modal(add).findByText(/^This browser cannot make passkeys/)).toBeVisible();
+  expect(await modal(add).findByText(/^This browser can’t create passkeys/)).toBeVisible();
 });
 
 test('a passkey is removed with the password and the answer of one [more.passkey]', async () => {
@@ -165,7 +165,7 @@ test('a passkey is removed with the password and the answer of one [more.passkey
     }),
   );
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByText('The passkey is removed')).toBeVisible();
+  expect(await screen.findByText('Passkey removed')).toBeVisible();
   expect((await part()).queryByRole('list', { name: 'Passkeys' })).not.toBeInTheDocument();
   const [, last] = await sentRequests('DELETE', `${path}/p1`);
   expect(last?.body).toMatchObject({ password: 'Secret1', code: expect.stringContaining('"id":"AQ"') });
@@ -220,11 +220,11 @@ test('an account of Google alone reads of Google where others read of their pass
   server.use(accountAnswer({ hasPassword: false, secondFactor: state([phone]) }));
   const { person } = await openDashboard('profile');
   const region = await part();
-  expect(region.getByText(/^Whoever gets into your Google account still needs/)).toBeVisible();
+  expect(region.getByText(/^Besides Google, each login needs/)).toBeVisible();
   for (const [button, title, words] of [
-    ['Add a passkey', add, /After Google it logs you in/],
-    ['Remove the passkey My phone', 'Remove a passkey', /then Google alone logs you in/],
-    ['Switch off', 'Switch off two-step login', /^Then Google alone logs you in/],
+    ['Add a passkey', add, /After Google, it logs you in/],
+    ['Remove the passkey My phone', 'Remove a passkey', /so Google alone will log you in/],
+    ['Switch off', 'Switch off two-step login', /^From then on, Google alone logs you in/],
   ] as const) {
     withBrowser({});
     await follow(person, region.getByRole('button', { name: button }));
@@ -236,7 +236,7 @@ test('an account of Google alone reads of Google where others read of their pass
 
 test('the last passkey without an app says that two-step login goes off with it [more.passkey]', async () => {
   await open({ secondFactor: state([phone]) }, 'Remove the passkey My phone');
-  expect(await modal('Remove a passkey').findByText(/It is your last one/)).toBeVisible();
+  expect(await modal('Remove a passkey').findByText(/It’s your last one/)).toBeVisible();
 });
 
 test('an app is added beside a passkey by password and recovery code [more.passkey]', async () => {

@@ -46,7 +46,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
       setNeedsNewCode(false);
       // What a passkey answered is good once, and nothing to read.
       if (isPasskeyAnswer(form.getValues('code') ?? '')) form.resetField('code');
-      showRefusal(form, error, 'That did not work. Please try again.');
+      showRefusal(form, error, 'That didn’t work. Please try again.');
     },
   });
   const goOn = () => {
@@ -77,7 +77,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
               kind="any"
               hint={
                 secondFactor.hasApp
-                  ? 'Six digits of your app, or a recovery code.'
+                  ? 'The 6-digit code in your app, or a recovery code.'
                   : 'A recovery code, or your passkey.'
               }
               error={errors.code?.message}

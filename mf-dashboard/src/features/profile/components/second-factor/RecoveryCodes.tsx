@@ -18,7 +18,7 @@ export function RecoveryCodes({ intro, codes, onClose }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'));
       void toasts.success('Copied');
     } catch {
-      void toasts.error('The codes could not be copied. Please mark them and copy them yourself.');
+      void toasts.error('The codes could not be copied. Please select and copy them yourself.');
     }
   };
   const save = () =>
@@ -26,8 +26,8 @@ export function RecoveryCodes({ intro, codes, onClose }: Props) {
   return (
     <Steps>
       <StepText>
-        {intro} Keep these recovery codes where you find them without your phone: we show them only now. Each
-        logs you in once.
+        {intro} Keep these recovery codes where you can find them without your phone. We only show them now.
+        Each one logs you in once.
       </StepText>
       <Codes translate="no" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -41,7 +41,7 @@ export function RecoveryCodes({ intro, codes, onClose }: Props) {
         <Button variant="secondary" onClick={save}>
           Save as a file
         </Button>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I’ve saved them</Button>
       </ModalActions>
     </Steps>
   );

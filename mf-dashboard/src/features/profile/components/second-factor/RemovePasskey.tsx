@@ -10,15 +10,15 @@ export default function RemovePasskey({ passkey, ...props }: DialogProps & { rea
   const { hasApp, passkeys } = props.account.secondFactor ?? { hasApp: false, passkeys: [] };
   const isLast = !hasApp && passkeys.length === 1;
   const onSent = () => {
-    void toasts.success(isLast ? 'Two-step login is off' : 'The passkey is removed');
+    void toasts.success(isLast ? 'Two-step login is off' : 'Passkey removed');
     props.onClose();
   };
   return (
     <ProofForm action="Remove" isDanger send={remove} onSent={onSent} {...props}>
       <p>
-        “{passkey.name}” no longer logs in.{' '}
+        “{passkey.name}” will no longer log you in.{' '}
         {isLast &&
-          `It is your last one: then ${firstStep(props.account)} alone logs you in, and your recovery codes work no longer.`}
+          `It’s your last one, so ${firstStep(props.account)} alone will log you in and your recovery codes will stop working.`}
       </p>
     </ProofForm>
   );

@@ -78,8 +78,8 @@ test('password, app and first code switch it on; the recovery codes are shown th
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(recoveryCodes);
-  expect(dialog.getByText(/we show them only now/)).toHaveFocus();
-  await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  expect(dialog.getByText(/We only show them now/)).toHaveFocus();
+  await person.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await part()).getByText(/Recovery codes left: 10/)).toBeVisible();
   expect((await sentRequests('POST', path)).map(({ body }) => body)).toEqual([{ password: 'Secret1' }]);
@@ -135,7 +135,7 @@ test('new recovery codes take password and code, and are shown once [more.second
   const dialog = modal('New recovery codes');
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
   await fill(person, { 'Your password': 'Secret1', Code: '123456' });
-  await person.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  await person.click(dialog.getByRole('button', { name: 'Get new codes' }));
   expect(await dialog.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
   const sent = await sentRequests('POST', `${path}/recovery-codes`);
   expect(sent.map(({ body }) => body)).toEqual([{ password: 'Secret1', code: '123456' }]);
@@ -164,7 +164,7 @@ test('it is switched off with password and code; a lost connection is said in th
 test('without recovery codes it says what that means [more.second-factor]', async () => {
   server.use(accountAnswer({ secondFactor: { ...on, recoveryCodesLeft: 0 } }));
   await openDashboard('profile');
-  expect((await part()).getByText(/^No recovery code is left/)).toBeVisible();
+  expect((await part()).getByText(/^You have no recovery codes left/)).toBeVisible();
 });
 
 test('an address that is not confirmed comes first [more.second-factor]', async () => {

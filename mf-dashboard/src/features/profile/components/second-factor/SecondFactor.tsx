@@ -5,6 +5,7 @@ import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Actions, ProfileSection } from '../ProfileSection.tsx';
+import { firstStep } from './firstStep.ts';
 import { Passkeys } from './Passkeys.tsx';
 
 const SetUp = lazyScreen(() => import('./SetUp.tsx'));
@@ -37,7 +38,7 @@ export function SecondFactor({ account, state }: Props) {
   return (
     <ProfileSection
       title="Two-step login"
-      intro={`${account.hasPassword ? 'Whoever knows your password' : 'Whoever gets into your Google account'} still needs a code of an app on your phone, or a passkey of yours.`}
+      intro={`Besides ${firstStep(account)}, each login needs a code from an app on your phone, or a passkey.`}
     >
       {state ? <On state={state} onRemove={remove} /> : <Off isEmailVerified={account.isEmailVerified} />}
       <Actions>
@@ -97,7 +98,7 @@ function On({ state: { since, recoveryCodesLeft, passkeys }, onRemove }: OnProps
       </Line>
       <Words>
         {recoveryCodesLeft === 0
-          ? 'No recovery code is left. Make new ones, or you cannot log in without your phone or passkey.'
+          ? 'You have no recovery codes left. Get new ones so you can log in without your phone or passkey.'
           : `Recovery codes left: ${recoveryCodesLeft}.`}
       </Words>
       {passkeys.length > 0 && <Passkeys passkeys={passkeys} onRemove={onRemove} />}

@@ -15,7 +15,7 @@ export default function SetUp(props: DialogProps) {
   if (codes)
     return (
       <RecoveryCodes
-        intro="Two-step login is on, and your other devices are signed out."
+        intro="Two-step login is on. Your other devices are logged out."
         codes={codes}
         onClose={props.onClose}
       />
@@ -24,8 +24,8 @@ export default function SetUp(props: DialogProps) {
   return (
     <ProofForm action="Continue" send={(proof) => setUp(provable(proof))} onSent={setSecret} {...props}>
       <p>
-        You need an authenticator app on your phone, for instance Google Authenticator, 2FAS or Aegis. From
-        then on each login asks for the six digits that it shows, and your other devices are signed out once.
+        You need an authenticator app on your phone, such as Google Authenticator, 2FAS or Aegis. Each login
+        will ask for its 6-digit code. Your other devices will be logged out once.
       </p>
     </ProofForm>
   );

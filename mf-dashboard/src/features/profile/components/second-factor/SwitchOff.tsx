@@ -13,8 +13,8 @@ export default function SwitchOff(props: DialogProps) {
   return (
     <ProofForm action="Switch off" isDanger send={disable} onSent={onSent} {...props}>
       <p>
-        Then {firstStep(props.account)} alone logs you in. Your authenticator app, your passkeys and your
-        recovery codes work no longer.
+        From then on, {firstStep(props.account)} alone logs you in. Your authenticator app, passkeys and
+        recovery codes will stop working.
       </p>
     </ProofForm>
   );

@@ -10,7 +10,7 @@ export default function ACodeField() {
       <CodeField label="Recovery code" kind="letters" hint="It works once." input={{}} />
       <CodeField
         kind="any"
-        hint="Six digits of your app, or a recovery code."
+        hint="The 6-digit code in your app, or a recovery code."
         error="Code is required"
         input={{}}
       />
