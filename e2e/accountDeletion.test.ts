@@ -24,7 +24,7 @@ test('who deletes the account is signed out, sees each part go, and cannot come 
   const { page, complaints } = await setting.member(ada, lowWindow);
   await page.goto('/dashboard/profile');
   await button(page, 'Delete account …').click();
-  await dialog(page).getByText('There is no way back.').waitFor();
+  await dialog(page).getByText('This can’t be undone.').waitFor();
   expect(await violations(page, 'question before an account is deleted')).toEqual([]);
   await dialog(page).getByLabel('Your password', { exact: true }).fill(ada.password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();

@@ -112,13 +112,13 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await page.getByLabel('Race reminders').waitFor();
     await tabTo(page, 'Delete account …');
     await keyboard.press('Enter');
-    await dialog(page).getByText('There is no way back.').waitFor();
+    await dialog(page).getByText('This can’t be undone.').waitFor();
     await tabTo(page, 'Your password');
     await keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expectFocus(page, 'Delete account …');
     await keyboard.press('Enter');
-    await dialog(page).getByText('There is no way back.').waitFor();
+    await dialog(page).getByText('This can’t be undone.').waitFor();
     await tabTo(page, 'Your password');
     await keyboard.type('Sprinter7');
     await keyboard.press('Enter');

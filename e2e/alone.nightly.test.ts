@@ -63,7 +63,7 @@ test('a remote alone on a product has the accounts and marathons of the product'
   const alone = await startAlone('mf-marathons', product.origin, developmentPort);
   const { page, complaints, close } = await aVisitor(browser, alone.origin);
   await page.goto('/marathons');
-  await page.getByLabel('E-mail').fill(product.demo.email);
+  await page.getByLabel('Email').fill(product.demo.email);
   await page.getByLabel('Password', { exact: true }).fill(product.demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Harbour City Dawn Run' }).waitFor();

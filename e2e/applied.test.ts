@@ -149,11 +149,11 @@ test('a ticket is kept in a file that needs no connection, printed on one page, 
 
   expect(complaints).toEqual([]);
   await page.goto(address);
-  await page.getByText('Only the marathon’s team sees this').waitFor();
+  await page.getByText('Only the race’s team can see this').waitFor();
   const desk = await setting.member(organizer);
   await desk.page.goto(address);
   await desk.page.getByText('Valid', { exact: true }).waitFor();
-  await desk.page.getByRole('link', { name: 'All about this registration' }).click();
+  await desk.page.getByRole('link', { name: 'View registration' }).click();
   await arrive(desk.page, `/desk/${race}/${insertedId}`);
   expect(desk.complaints).toEqual([]);
 });

@@ -140,7 +140,7 @@ test('axe finds nothing in what the desk says when there is nothing, and when it
   await page.getByText('No marathons found.').waitFor();
   found.push(...(await violations(page, 'an empty desk')));
   await page.goto(`/desk/${id}`);
-  await page.getByText('Only the marathon’s team sees this').waitFor();
+  await page.getByText('Only the race’s team can see this').waitFor();
   found.push(...(await violations(page, "somebody else's marathon")));
   const organizer = (await setting.member(ada)).page;
   await organizer.goto(`/desk/${id}?search=nobody`);
@@ -195,7 +195,7 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   await writeFile(file, people, 'latin1');
   await dialog.getByLabel('List of participants').setInputFiles(file);
   await dialog.getByText('Read as Western text (windows-1252)').waitFor();
-  await dialog.getByRole('cell', { name: /^The same name and contact as in line 2/ }).waitFor();
+  await dialog.getByRole('cell', { name: /^Same name and contact as line 2/ }).waitFor();
   expect(await violations(page, 'the preview of people who may be one')).toEqual([]);
   expect(await page.evaluate(layoutBreaks)).toEqual([]);
   await writeFile(file, 'saved again');
@@ -218,7 +218,7 @@ test('on a phone, by keyboard, an organizer says which column of a foreign list 
     .getByLabel('Or paste rows')
     .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 1`);
   await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
-  await expectFocus(page, 'Which column is what?');
+  await expectFocus(page, 'What is in each column?');
   expect(await violations(page, 'the columns of a list')).toEqual([]);
   expect(await page.evaluate(layoutBreaks)).toEqual([]);
   await tabTo(page, 'First name');

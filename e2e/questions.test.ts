@@ -47,7 +47,7 @@ test('an organizer asks by keyboard; the last T-shirt goes to one of two runners
 async function askForShirtAndAllergies(page: Page): Promise<void> {
   await page.goto(`/desk/${race}`);
   await page.getByRole('link', { name: 'Questions' }).click();
-  await page.getByText('This race asks nothing of its own').waitFor();
+  await page.getByText('No questions yet').waitFor();
   expect(await violations(page, 'a race without questions')).toEqual([]);
   await tabTo(page, 'Add a question');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ async function askForShirtAndAllergies(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.type('T-shirt');
   const shirt = page.getByRole('region', { name: 'Question 2' });
-  await shirt.getByLabel('Answered with').selectOption('One of several options');
+  await shirt.getByLabel('Answer type').selectOption('One of several options');
   await shirt.getByLabel('Option 1', { exact: true }).fill('M');
   await shirt.getByLabel('How many').first().fill('1');
   await shirt.getByLabel('Option 2', { exact: true }).fill('L');
@@ -133,6 +133,6 @@ async function removeShirt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await dialog(page).getByText('Remove “T-shirt”?').waitFor();
   expect(await violations(page, 'removing a question')).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Save without' }).click();
+  await dialog(page).getByRole('button', { name: 'Save and remove' }).click();
   await page.getByText('The questions are saved').waitFor();
 }

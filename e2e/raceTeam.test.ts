@@ -26,17 +26,17 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const { origin } = setting.product;
     const { page, complaints } = await setting.member(ada);
     await page.goto(`/desk/${race}/team`);
-    await page.getByRole('button', { name: 'Invite somebody' }).waitFor();
-    await tabTo(page, 'Invite somebody');
+    await page.getByRole('button', { name: 'Invite someone' }).waitFor();
+    await tabTo(page, 'Invite someone');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'E-mail');
+    await tabTo(page, 'Email');
     await page.keyboard.type(grace.email);
     await tabTo(page, 'Role');
 
     expect(await violations(page, 'an invitation to a team')).toEqual([]);
     await tabTo(page, 'Last day');
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(`A mail is on its way to ${grace.email}`, { exact: false }).waitFor();
+    await dialog(page).getByText(`We emailed ${grace.email}`, { exact: false }).waitFor();
     expect(await violations(page, 'an invitation that is sent')).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('row', { name: grace.email }).getByText('Invited', { exact: true }).waitFor();
@@ -75,7 +75,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     await helper.page.goto(`/desk/${race}`);
-    await helper.page.getByText('Only the marathon’s team sees this').waitFor();
+    await helper.page.getByText('Only the race’s team can see this').waitFor();
     expect(complaints).toEqual([]);
     // The browser tells of the last refusal without a reason; of nothing else.
     expect(helper.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);

@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<TeamRole, string>> = {
 };
 
 export const roleRights: Readonly<Record<TeamRole, string>> = {
-  owner: 'Everything that you can, the team too',
+  owner: 'Can do everything you can, including the team',
   editor: 'Changes the race; imports, exports and changes participants',
   desk: 'Sees participants; adds, corrects and cancels registrations',
   medical: 'Sees participants; reads their medical answers',

@@ -39,7 +39,7 @@ async function ask(account: Parameters<typeof accountAnswer>[0] = {}) {
   server.use(accountAnswer(account));
   const { person } = await openDashboard('profile');
   await follow(person, await screen.findByRole('button', { name: 'Delete account …' }));
-  await within(modal()).findByText(/There is no way back/);
+  await within(modal()).findByText(/This can’t be undone/);
   return person;
 }
 const agree = (person: Awaited<ReturnType<typeof ask>>) =>

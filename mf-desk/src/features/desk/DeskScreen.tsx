@@ -15,7 +15,7 @@ export default function DeskScreen() {
   const query = useMyMarathons(user?.email ?? '');
   return (
     <Page>
-      <PageHeading intro="See who takes part in your marathons, and follow registrations as they arrive.">
+      <PageHeading intro="See who is running your races and follow registrations as they arrive.">
         Desk
       </PageHeading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your marathons could not be loaded">
@@ -47,7 +47,7 @@ function Helped() {
   const query = useMemberships();
   if (query.data?.length === 0 || query.isPending) return null;
   return (
-    <QueryBoundary query={query} loading={null} failed="The races that you help with could not be loaded">
+    <QueryBoundary query={query} loading={null} failed="The races you help with could not be loaded">
       {(memberships) => <Memberships memberships={memberships} />}
     </QueryBoundary>
   );
@@ -59,6 +59,6 @@ const None = () => (
     icon="flag"
     action={<LinkButton to="/dashboard/add-marathon">{messages.addMarathon.title}</LinkButton>}
   >
-    Once you have added a marathon, you see here who registers for it.
+    Once you add a race, you’ll see who registers for it.
   </EmptyState>
 );

@@ -26,7 +26,7 @@ test('who is invited accepts once, and comes to the race', async () => {
 
 test.each([
   ['challenge-expired', 'This invitation is over'],
-  ['forbidden', 'This invitation went to another address. Log in with the account that has it.'],
+  ['forbidden', 'This invitation is for another email. Log in with that account.'],
   ['email-not-verified', 'Confirm your email first, then accept.'],
 ] as const)('%s is said in words', async (code, words) => {
   server.use(http.post(path, () => aProblem(code)));

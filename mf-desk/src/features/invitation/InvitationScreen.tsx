@@ -27,7 +27,7 @@ export default function InvitationScreen() {
   const accept = useSingleRun(async () => {
     const accepted = await mutateAsync(token).catch(() => undefined);
     if (!accepted) return;
-    void toasts.success(`You help with this race: ${roleName(accepted.role)}`);
+    void toasts.success(`You now help with this race: ${roleName(accepted.role)}`);
     navigate(`/desk/${accepted.marathonId}`, { replace: true });
   });
   return (
@@ -39,13 +39,13 @@ export default function InvitationScreen() {
           icon="clock"
           action={<LinkButton to="/desk">Your desk</LinkButton>}
         >
-          It was accepted or withdrawn, or it is older than 7 days. Ask for a new one.
+          It was accepted or withdrawn, or is older than 7 days. Ask for a new one.
         </EmptyState>
       ) : (
         <Box $padded>
           {error && <FormNotice role="alert">{reasonOf(error)}</FormNotice>}
           <p>
-            You are invited to help with a race. You are logged in as <strong>{user?.email}</strong>.
+            You’re invited to help with a race. You’re logged in as <strong>{user?.email}</strong>.
           </p>
           <Actions>
             <Button busy={isPending} onClick={() => void accept()}>
@@ -65,7 +65,7 @@ export default function InvitationScreen() {
 
 function reasonOf(error: unknown): string {
   if (isApiError(error, 'forbidden'))
-    return 'This invitation went to another address. Log in with the account that has it.';
+    return 'This invitation is for another email. Log in with that account.';
   if (isApiError(error, 'email-not-verified')) return 'Confirm your email first, then accept.';
   return failureWords(error, 'The invitation could not be accepted. Please try again.');
 }

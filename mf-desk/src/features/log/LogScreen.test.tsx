@@ -151,7 +151,7 @@ test('each deed of a team reads as a sentence', async () => {
   await open();
   expect(await sentences()).toEqual([
     'Ann published the race',
-    'Somebody who has deleted their account cancelled the race',
+    'Someone who deleted their account cancelled the race',
     'Ann lowered the limit from 1,500 to 1,200',
     'Ann set the limit to 50',
     'Ann removed the limit of 50',
@@ -163,7 +163,7 @@ test('each deed of a team reads as a sentence', async () => {
     'Ann changed the picture',
     'Ann set the time zone to Europe/Oslo',
     'Ann changed shoes',
-    'Ann invited somebody to the team as editor',
+    'Ann invited someone to the team as editor',
     'Ann changed the role of an open invitation from editor to desk',
     'Ann withdrew an open invitation',
     'Bob joined the team as read only',
@@ -219,5 +219,5 @@ test('who is not the organizer learns nothing', async () => {
     http.get(racePath, () => aProblem('forbidden')),
   );
   await open();
-  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
 });

@@ -12,7 +12,7 @@ export default function LogScreen() {
   return (
     <Page>
       <RaceTrail marathonId={id} />
-      <PageHeading intro="What was done to the race, its team and its registrations, the latest first. Who registered, and when, is on the list of participants.">
+      <PageHeading intro="Changes to the race, its team and its registrations, newest first. The list of participants shows who registered, and when.">
         Log
       </PageHeading>
       <QueryBoundary
@@ -24,7 +24,7 @@ export default function LogScreen() {
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title="Nothing yet" icon="list">
-              Changes of the team and of runners will stand here.
+              Changes by the team and by runners appear here.
             </EmptyState>
           ) : (
             <LogEntries marathonId={id} log={log} entries={entries} />

@@ -30,7 +30,7 @@ const open = (role?: string) =>
 const answers = async () => within(await screen.findByRole('region', { name: 'Answers' }));
 const alert = {
   title: 'Read the medical answers?',
-  text: 'That you read them is written into the log, with your name. The runner sees there that an organizer did.',
+  text: 'The log will show that you read them, with your name. The runner sees that an organizer did.',
 };
 const reading = () => sentRequests('POST', `${path}/medical-answers`);
 
@@ -96,7 +96,7 @@ test.each([
   await open(role);
   await (isOffered
     ? screen.findByRole('button', { name: 'Read medical answers …' })
-    : screen.findByText('1 medical answer is kept apart.'));
+    : screen.findByText('1 medical answer is stored separately.'));
   expect(screen.queryAllByRole('button', { name: 'Read medical answers …' })).toHaveLength(isOffered ? 1 : 0);
 });
 

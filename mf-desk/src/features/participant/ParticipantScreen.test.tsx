@@ -34,14 +34,14 @@ test('the page of a participant has all that they gave, their state and the hist
   expect(facts()).toEqual({
     'First name': 'Ada',
     'Last name': 'Runner',
-    'E-mail': 'ada@example.org',
+    Email: 'ada@example.org',
     'Contact Number': '+47 555 01 234',
     Address: 'Storgata 1\nOslo',
-    'Additional info': 'Not given',
+    'Additional info': 'Not provided',
     'Registration Fee': '$45',
     'Registration number': '64c000000000000000000001',
   });
-  expect(given.getByText('Placed')).toBeVisible();
+  expect(given.getByText('Confirmed')).toBeVisible();
   expect(given.getByRole('link', { name: '+47 555 01 234' })).toHaveAttribute('href', 'tel:+4755501234');
   const [step, ...more] = (await part('History')).getAllByRole('listitem');
   expect(step).toHaveTextContent(/^RegisteredThu, May 2, 2030, 10:00\sAM UTC$/);
@@ -55,7 +55,7 @@ test('of a cancelled registration the page has its times, and says that nothing 
   expect(await screen.findByRole('heading', { level: 1, name: 'Cancelled registration' })).toBeVisible();
   const given = await part('Registration');
   expect(given.getByText('Cancelled May 10, 2030')).toBeVisible();
-  expect(given.getByText('We keep its times for 30 days, and no name.')).toBeVisible();
+  expect(given.getByText('We keep its dates for 30 days, without a name.')).toBeVisible();
   expect(Object.keys(facts())).toEqual(['Registration number']);
   const steps = (await part('History')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.match(/^[A-Z][a-z]+?(?=[A-Z])/)?.[0])).toEqual([
@@ -74,9 +74,9 @@ test('what a newer product says has happened is told in its words', async () => 
 });
 
 test.each([
-  ['registration-not-found', 'There is no such participant', 'All participants'],
-  ['forbidden', 'Only the marathon’s team sees this', 'Your desk'],
-  ['marathon-not-found', 'There is no such marathon', 'Your desk'],
+  ['registration-not-found', 'Participant not found', 'All participants'],
+  ['forbidden', 'Only the race’s team can see this', 'Your desk'],
+  ['marathon-not-found', 'Race not found', 'Your desk'],
 ] as const)('an answer of %s says %s, and where to go', async (code, title, way) => {
   serveRace();
   server.use(http.get(path, () => aProblem(code)));

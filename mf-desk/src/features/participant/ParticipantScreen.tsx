@@ -58,11 +58,11 @@ const nameOf = ({ participantName }: ShownParticipant) => participantName ?? 'Ca
 
 const NoParticipant = ({ marathonId }: { readonly marathonId: string }) => (
   <EmptyState
-    title="There is no such participant"
+    title="Participant not found"
     icon="search"
     action={<LinkButton to={`/desk/${marathonId}`}>All participants</LinkButton>}
   >
-    Of a registration that was cancelled more than 30 days ago, nothing is kept.
+    We keep nothing of registrations that were cancelled more than 30 days ago.
   </EmptyState>
 );
 

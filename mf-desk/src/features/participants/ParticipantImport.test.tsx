@@ -99,7 +99,7 @@ test('lines that are wrong are named by their number, with the reason, and nobod
   );
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '7Bob Stone, bob@example.orgEmail is not valid',
-    '8Bob Stone, bob@example.orgThe same address as in line 2',
+    '8Bob Stone, bob@example.orgSame email as line 2',
     '9Bob Stone, bob@example.orgRegistered already',
   ]);
   expect(dialog().getByText('Correct the lines below in your list and choose it again.')).toBeVisible();
@@ -120,7 +120,7 @@ test('what was read is shown: the sheet or the encoding, and people whose letter
     ...{ ok: 4, encoding: 'windows-1252', ignoredColumns: [] },
   });
   const person = await choose(new File(['Name'], 'club.csv'));
-  const first = within(await screen.findByRole('list', { name: 'How people were read' }));
+  const first = within(await screen.findByRole('list', { name: 'How we read your list' }));
   expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'JosÃ© 5@example.org, +47 1',
     'Ada 2@example.org, +47 1',
@@ -138,7 +138,7 @@ test('people who may be on the list twice are named, and can be imported', async
   await choose();
   const twins = within(await screen.findByRole('table', { name: 'People who may be on the list twice' }));
   expect(twins.getAllByRole('row')[1]?.textContent).toBe(
-    '3Bob Stone, bob@example.orgThe same name and contact as in line 2; both are imported',
+    '3Bob Stone, bob@example.orgSame name and contact as line 2; both are imported',
   );
   expect(await button('Import 2 participants')).toBeEnabled();
 });
@@ -162,7 +162,9 @@ const columnsSent = async () =>
 test('what headings do not tell is asked, by keyboard too, and what was previewed is imported', async () => {
   serveImport(unknown);
   const person = await choose();
-  await waitFor(() => expect(dialog().getByRole('heading', { name: 'Which column is what?' })).toHaveFocus());
+  await waitFor(() =>
+    expect(dialog().getByRole('heading', { name: 'What is in each column?' })).toHaveFocus(),
+  );
   expect(column('Contact')).toHaveDisplayValue('Mobil (+47 1)');
   expect(column('Email')).toHaveAccessibleDescription('Choose a column');
   await person.click(await button('Check the list'));

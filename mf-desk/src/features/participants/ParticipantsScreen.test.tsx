@@ -32,7 +32,7 @@ test('the organizer sees who takes part, each with the way to their page', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Participants' })).toBeVisible();
   const title = await screen.findByText('Harbour Night Run', { selector: 'bdi' });
   expect(title.parentElement).toHaveTextContent('Harbour Night Run: 3 of 1,200 registered');
-  for (const fact of ['runner3@example.org', 'May 2, 2030', 'Placed'])
+  for (const fact of ['runner3@example.org', 'May 2, 2030', 'Confirmed'])
     expect(await row('Runner 3')).toHaveTextContent(fact);
   expect(names()).toEqual(['Runner 3', 'Runner 2', 'Runner 1']);
   expect(screen.getByText('3 participants')).toBeVisible();
@@ -53,7 +53,7 @@ test('a table says how many rows it has, and which one each is', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Participant', 'E-mail', 'Registered', 'State']);
+  ).toEqual(['Participant', 'Email', 'Registered', 'State']);
 });
 
 test('a search by name or e-mail is kept in the address, and asks the server', async () => {
@@ -72,7 +72,7 @@ test('a search that finds nobody says so, and can be cleared', async () => {
   serveParticipants(people(2));
   const { person } = await open('?search=zebra');
   expect(await screen.findByText('Nobody matches “zebra”')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await row('Runner 2')).toBeVisible();
   expect(await search()).toHaveValue('');
   expect(location.search).toBe('');
@@ -121,8 +121,8 @@ test('the arrow keys lead from row to row', async () => {
 });
 
 test.each([
-  ['forbidden', 'Only the marathon’s team sees this'],
-  ['marathon-not-found', 'There is no such marathon'],
+  ['forbidden', 'Only the race’s team can see this'],
+  ['marathon-not-found', 'Race not found'],
 ] as const)('an answer of %s says %s, and leads to the desk', async (code, title) => {
   refuseParticipants(() => aProblem(code));
   await open();
@@ -150,7 +150,7 @@ test('who is removed from the team sees nothing more of the list as soon as it c
   await row('Runner 3');
   refuseParticipants(() => aProblem('forbidden'));
   live.send('count', { marathonId: race._id, registrationCount: 4 });
-  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
   expect(names()).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('an organizer is not asked to share a cancelled race that nobody registered
   server.use(http.get('/marathons/:id', () => HttpResponse.json(cancelled)));
   await open();
   expect(await screen.findByText('Nobody has registered')).toBeVisible();
-  expect(screen.queryByText(/^Share the page/)).toBeNull();
+  expect(screen.queryByText(/^Share the race page/)).toBeNull();
 });
 
 test('a cancelled race says so; nobody is added, and what was there can be read', async () => {
@@ -180,7 +180,7 @@ test('a cancelled race says so; nobody is added, and what was there can be read'
 test('a marathon that is not there has no participants', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('marathon-not-found')));
   await open();
-  expect(await screen.findByText('There is no such marathon')).toBeVisible();
+  expect(await screen.findByText('Race not found')).toBeVisible();
 });
 
 test('while nobody can tell whose marathon it is, the list says that it failed; Retry brings it', async () => {

@@ -41,13 +41,13 @@ test('an organizer asks for a T-shirt, and how many there are of each', async ()
   serve(0);
   accept();
   const { person } = await open();
-  expect(await screen.findByText('This race asks nothing of its own')).toBeVisible();
+  expect(await screen.findByText('No questions yet')).toBeVisible();
   expect(save()).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'Add a question' }));
   const first = await part('Question 1');
   expect(first.getByLabelText(/^Question/)).toHaveFocus();
   await person.type(first.getByLabelText(/^Question/), 'T-shirt');
-  await person.selectOptions(first.getByLabelText(/^Answered with/), 'One of several options');
+  await person.selectOptions(first.getByLabelText(/^Answer type/), 'One of several options');
   await person.type(first.getByLabelText(/^Option 1/), 'M');
   await person.type(first.getAllByLabelText(/^How many/)[0] as HTMLElement, '100');
   await person.type(first.getByLabelText(/^Option 2/), 'L');
@@ -119,7 +119,7 @@ test('a race that asks nothing has nothing to copy', async () => {
   await person.click(await screen.findByRole('button', { name: 'Copy the questions of another race' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy questions' }));
   await person.selectOptions(dialog.getByLabelText('Race'), 'Fjord Run, Jun 20, 2030');
-  expect(await dialog.findByText('This race asks nothing of its own.')).toBeVisible();
+  expect(await dialog.findByText('This race has no questions.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
 });
 
@@ -141,13 +141,15 @@ test('a saved question is removed once the organizer knows what becomes of its a
   await person.click(await screen.findByRole('button', { name: 'Remove Club' }));
   await person.click(save());
   await waitFor(() => expect(screen.getByText('Remove “Club”?')).toBeVisible());
-  expect(screen.getByText(/stay on their own pages, but are in no list, file or chart/)).toBeVisible();
+  expect(
+    screen.getByText(/stay on their own pages but disappear from lists, files and charts/),
+  ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('Remove “Club”?')).toBeNull());
   expect(await put()).toEqual([]);
   await person.click(save());
   serve(2, aChoice());
-  await person.click(await screen.findByRole('button', { name: 'Save without' }));
+  await person.click(await screen.findByRole('button', { name: 'Save and remove' }));
   await waitFor(() => expect(save()).toBeDisabled());
   expect((await put()).map(({ body }) => body)).toMatchObject([{ questions: [{ label: 'T-shirt' }] }]);
 });
@@ -201,7 +203,7 @@ test('somebody else’s change is not undone: theirs is loaded when the person w
   await person.type(club as HTMLElement, ' name');
   serve(2, aQuestion({ label: 'Team' }));
   await person.click(save());
-  expect(await screen.findByText(/Somebody else changed the questions meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed the questions/)).toBeVisible();
   expect(labels()[0]).toHaveValue('Club name');
   await person.click(screen.getByRole('button', { name: 'Load the latest version' }));
   await waitFor(() => expect(labels()[0]).toHaveValue('Team'));
@@ -225,20 +227,20 @@ test('only a text is medical, and the form says what becomes of it', async () =>
   serve(1, aQuestion({ label: 'Allergies' }));
   const { person } = await open();
   const medical = await screen.findByLabelText('The answer is medical');
-  expect(medical).toHaveAccessibleDescription(/each reading stands in the log.*Deleted 30 days/);
+  expect(medical).toHaveAccessibleDescription(/the log shows each reading.*Deleted 30 days/);
   await person.click(screen.getByRole('button', { name: 'Add a question' }));
   const added = await part('Question 2');
   expect(added.getByLabelText('The answer is medical')).toBeVisible();
-  await person.selectOptions(added.getByLabelText(/^Answered with/), 'A date');
+  await person.selectOptions(added.getByLabelText(/^Answer type/), 'A date');
   expect(added.queryByLabelText('The answer is medical')).toBeNull();
 });
 
 test('a saved question keeps its kind, and the form says so before saving', async () => {
   serve(1, aQuestion());
   await open();
-  const kind = (await part('Question 1')).getByLabelText(/^Answered with/);
+  const kind = (await part('Question 1')).getByLabelText(/^Answer type/);
   expect(kind).toBeDisabled();
-  expect(kind).toHaveAccessibleDescription(/Stays as it was saved/);
+  expect(kind).toHaveAccessibleDescription(/You can’t change this once it’s saved/);
 });
 
 test('whose role does not change the race does not change its questions', async () => {
@@ -248,6 +250,6 @@ test('whose role does not change the race does not change its questions', async 
   serve(1, aQuestion());
   const membership = { memberId: race._id, role: 'desk', endsAt: null, marathon: race } as const;
   await openDesk(`/${race._id}/questions`, { memberships: [membership] });
-  expect(await screen.findByText('Owners and editors change the questions')).toBeVisible();
+  expect(await screen.findByText('Only owners and editors can change questions')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
 });

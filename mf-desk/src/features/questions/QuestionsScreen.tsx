@@ -24,7 +24,7 @@ export default function QuestionsScreen() {
   return (
     <Page>
       <RaceTrail marathonId={id} />
-      <PageHeading intro="What you want to know of your runners. They answer when they register, below what every race asks.">
+      <PageHeading intro="What you want to know about your runners. They answer when they register.">
         Questions
       </PageHeading>
       <QueryBoundary

@@ -39,7 +39,7 @@ test('an organizer sees how many registered over time, as a picture that tells i
     ['Fri, May 3, 2030', '1', '1', '2'],
     ['Wed, May 1, 2030', '2', '0', '2'],
   ]);
-  expect(overTime.getByText(/Cancellations are kept for 30 days: here since Apr 10, 2030/)).toBeVisible();
+  expect(overTime.getByText(/Cancellations are kept for 30 days. Shown since Apr 10, 2030/)).toBeVisible();
 });
 
 test('the picture has the window as marks, and the limit where it is near', async () => {
@@ -73,7 +73,7 @@ test('countries are told as far as telephone numbers tell them, and it says so',
   );
   await open();
   const byCountry = await part('By country');
-  expect(byCountry.getByText(/Registration does not ask for a country/)).toBeVisible();
+  expect(byCountry.getByText(/Registration doesn’t ask for a country/)).toBeVisible();
   expect(rowsOf(byCountry.getByRole('table'))).toEqual([
     ['Country', 'Participants', 'Share'],
     ['Norway', '6', '60.0%'],
@@ -101,8 +101,8 @@ test('where all have cancelled, the times are there, and no countries', async ()
 });
 
 test.each([
-  ['forbidden', 'Only the marathon’s team sees this'],
-  ['marathon-not-found', 'There is no such marathon'],
+  ['forbidden', 'Only the race’s team can see this'],
+  ['marathon-not-found', 'Race not found'],
 ] as const)('an answer of %s says: %s', async (code, title) => {
   serveRace();
   server.use(http.get(path, () => aProblem(code)));

@@ -52,17 +52,17 @@ test('who is invited gets a link that can be handed on, too', async () => {
     ),
   );
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody to the team' }));
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone to the team' }));
   await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
   const role = dialog.getByLabelText(/Role/);
   expect(role).toHaveAccessibleDescription('Sees participants; adds, corrects and cancels registrations.');
   await person.selectOptions(role, 'read-only');
   expect(role).toHaveAccessibleDescription('Sees participants and how registration goes.');
   await person.dblClick(dialog.getByRole('button', { name: 'Invite' }));
-  expect(await dialog.findByText(/A mail is on its way to bob@example.org/)).toBeVisible();
+  expect(await dialog.findByText(/We emailed bob@example.org/)).toBeVisible();
   expect(dialog.getByLabelText('Link')).toHaveValue(`${location.origin}/desk/invitation#token=${token}`);
-  await person.click(dialog.getByRole('button', { name: 'Copy the link' }));
+  await person.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toContain(token);
   // Nothing is unsaved: it closes without a question.
   await person.keyboard('{Escape}');
@@ -76,7 +76,7 @@ test('who is invited gets a link that can be handed on, too', async () => {
 test('why nobody could be invited stands in the form', async () => {
   server.use(http.post(path, () => aProblem('team-full')));
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
   await person.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -122,6 +122,6 @@ test.each([
 test('who may not manage the team sees nobody of it', async () => {
   server.use(http.get(path, () => aProblem('forbidden')));
   await open();
-  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull();
 });

@@ -19,7 +19,7 @@ export default function TeamScreen() {
     <Page>
       <RaceTrail marathonId={id} />
       <PageHeading
-        intro="People who help you with this race. What somebody may do ends at once when you take it away."
+        intro="People who help you with this race. Removing a role takes effect at once."
         actions={marathon && !marathon.takedown && query.data && <Invite marathon={marathon} />}
       >
         Team
@@ -51,7 +51,7 @@ function Invite({ marathon }: { readonly marathon: Marathon }) {
     <>
       <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="plus" size={18} />
-        Invite somebody
+        Invite someone
       </Button>
       <InviteDialog open={open} marathonId={marathon._id} onClose={() => setOpen(false)} />
     </>

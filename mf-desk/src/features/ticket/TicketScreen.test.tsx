@@ -26,7 +26,7 @@ test('a scanned ticket says at once whose it is, and leads to the registration',
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('Valid')).toBeVisible();
   expect(screen.getByText(/^Has a spot in this race\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All about this registration' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View registration' })).toHaveAttribute(
     'href',
     `/desk/${race._id}/${registrationId}`,
   );
@@ -66,5 +66,5 @@ test('a visitor who is not in the team learns nothing', async () => {
   serveRace();
   server.use(http.post(path, () => aProblem('forbidden')));
   await open('ABCD');
-  expect(await screen.findByText('Only the marathon’s team sees this')).toBeVisible();
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
 });

@@ -34,11 +34,11 @@ export default function TicketScreen() {
   return (
     <Page $width="text">
       <RaceTrail marathonId={id} />
-      <PageHeading intro="Scan the code with the camera of a phone on which you are logged in, or type it here.">
+      <PageHeading intro="Scan the code with your phone’s camera while logged in, or type it here.">
         Check a ticket
       </PageHeading>
       <Form onSubmit={check}>
-        <Field label="Code" required hint="32 digits and letters; spaces and small letters do not matter.">
+        <Field label="Code" required hint="32 letters and digits. Spaces and lowercase don’t matter.">
           {(wiring) => (
             <TextInput {...wiring} key={code} name="code" defaultValue={code} autoComplete="off" />
           )}

@@ -17,7 +17,7 @@ export function notShownBecause({ marathonId, error }: Props) {
 
 const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
   <EmptyState
-    title="Only the marathon’s team sees this"
+    title="Only the race’s team can see this"
     icon="users"
     action={
       <>
@@ -28,8 +28,8 @@ const NotYours = ({ marathonId }: Pick<Props, 'marathonId'>) => (
       </>
     }
   >
-    Your account is not in its team, or your role there does not include this. If you added the marathon, log
-    in with the account you used. Otherwise its organizer can invite you, or change your role.
+    You’re not on its team, or your role doesn’t include this. If you added the race, log in with the account
+    you used. Otherwise ask its organizer to invite you or change your role.
   </EmptyState>
 );
 
@@ -51,11 +51,7 @@ const NeedsTwoSteps = ({ reason }: { readonly reason: string }) => (
 );
 
 const NoMarathon = () => (
-  <EmptyState
-    title="There is no such marathon"
-    icon="search"
-    action={<LinkButton to="/desk">Your desk</LinkButton>}
-  >
+  <EmptyState title="Race not found" icon="search" action={<LinkButton to="/desk">Your desk</LinkButton>}>
     It may have been deleted.
   </EmptyState>
 );

@@ -19,9 +19,9 @@ export function Memberships({ memberships }: { readonly memberships: readonly Me
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId}>
-      <Title id={titleId}>Races that you help with</Title>
+      <Title id={titleId}>Races you help with</Title>
       <DataTable
-        caption="Races that you help with"
+        caption="Races you help with"
         columns={columns}
         rows={memberships}
         rowKey={({ memberId }) => memberId}
@@ -47,7 +47,7 @@ function Leave({ memberId, marathon }: Membership) {
     });
     if (!agreed) return;
     await mutateAsync({ marathonId: marathon._id, memberId }).then(
-      () => toasts.success('You have left the team'),
+      () => toasts.success('You’ve left the team'),
       (error) => toasts.error(failureWords(error, 'You could not leave the team.')),
     );
   }

@@ -21,7 +21,7 @@ export function RaceEntry({ entry, timeZone }: Props) {
       at={at}
       what={
         <>
-          <bdi>{byName ?? 'Somebody who has deleted their account'}</bdi>{' '}
+          <bdi>{byName ?? 'Someone who deleted their account'}</bdi>{' '}
           {only && others.length === 0 ? (
             <>
               {only.what}
@@ -73,7 +73,7 @@ const deeds: Readonly<Partial<Record<string, DeedOf>>> = {
   changed: () => 'changed the race',
   cancelled: () => 'cancelled the race',
   deleted: () => 'deleted the race',
-  'member-invited': (entry) => `invited somebody to the team${roleOf(entry)}`,
+  'member-invited': (entry) => `invited someone to the team${roleOf(entry)}`,
   'invitation-changed': () => 'changed an open invitation',
   'invitation-withdrawn': () => 'withdrew an open invitation',
   'invitation-accepted': (entry) => `joined the team${roleOf(entry)}`,

@@ -19,7 +19,7 @@ function About({ marathonId, entry: { registrationId, participantName, count } }
     <>
       :{' '}
       <Link to={`/desk/${marathonId}/${registrationId}`}>
-        {participantName ? <bdi>{participantName}</bdi> : 'somebody no longer registered'}
+        {participantName ? <bdi>{participantName}</bdi> : 'someone no longer registered'}
       </Link>
     </>
   );

@@ -46,7 +46,7 @@ const amount = (value: ShownFieldValue) => (typeof value === 'number' ? value : 
 const words: Readonly<Record<RaceLogField, Words>> = {
   title: valued('renamed the race', quoted),
   image: unvalued('changed the picture'),
-  location: valued('changed the place', quoted),
+  location: valued('changed the location', quoted),
   registrationStart: moved('moved the start of registration'),
   registrationEnd: moved('moved the end of registration'),
   eventDate: moved('moved the race'),

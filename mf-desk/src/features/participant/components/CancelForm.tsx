@@ -28,7 +28,8 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
       void toasts.success('Cancelled. The spot is free again.');
       onClose();
     },
-    onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be cancelled.')),
+    onFailed: (error) =>
+      showFailure(form, error, failureWords(error, 'The registration could not be cancelled.')),
   });
   return (
     <ModalForm
@@ -41,13 +42,13 @@ export default function CancelForm({ participant, handle, onClose }: Props) {
       isDanger
     >
       <p>
-        <bdi>{participant.participantName}</bdi> loses the spot, and nothing that they gave is kept. There is
-        no way back.
+        <bdi>{participant.participantName}</bdi> loses the spot, and we delete what they entered. This can’t
+        be undone.
       </p>
       <Field
         label="Reason"
         required
-        hint={`At least ${limits.reasonMin} characters. The runner reads it in a mail, if they have an account here.`}
+        hint={`At least ${limits.reasonMin} characters. Runners with an account get it by email.`}
         error={errors.reason?.message}
       >
         {(wiring) => <TextArea {...wiring} rows={3} {...form.register('reason')} />}

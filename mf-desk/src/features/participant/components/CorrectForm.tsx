@@ -59,7 +59,7 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
         {input('lastName')}
       </FormGrid>
       {others.map(input)}
-      <Field label="Reason" hint="The runner can read it." error={errors.reason?.message}>
+      <Field label="Reason" hint="The runner can see it." error={errors.reason?.message}>
         {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
       </Field>
     </ModalForm>

@@ -28,14 +28,14 @@ export function MedicalAnswers({ participant, count }: Props) {
       <Box ref={shown} tabIndex={-1} role="group" aria-label="Medical answers">
         <h3>Medical answers</h3>
         <GivenAnswers of={data.answers} />
-        <Note>Deleted on {formatDate(data.deletedAt)}. That you read them stands in the log.</Note>
+        <Note>Deleted on {formatDate(data.deletedAt)}. The log shows that you read them.</Note>
       </Box>
     );
-  if (!mayDo(role, 'readMedicalAnswers')) return <Note>{inWords(count)} kept apart.</Note>;
+  if (!mayDo(role, 'readMedicalAnswers')) return <Note>{inWords(count)} stored separately.</Note>;
   async function ask() {
     const agreed = await dialogs.confirm({
       title: 'Read the medical answers?',
-      text: 'That you read them is written into the log, with your name. The runner sees there that an organizer did.',
+      text: 'The log will show that you read them, with your name. The runner sees that an organizer did.',
       yes: 'Read them',
     });
     if (agreed) mutate();
@@ -51,7 +51,7 @@ export function MedicalAnswers({ participant, count }: Props) {
         <Icon name="eye" size={18} />
         Read medical answers …
       </Button>
-      <Note>{inWords(count)} kept apart. Each reading is logged.</Note>
+      <Note>{inWords(count)} stored separately. Each reading is logged.</Note>
     </Box>
   );
 }

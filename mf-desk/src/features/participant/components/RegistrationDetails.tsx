@@ -17,7 +17,7 @@ interface Props {
 /** Everything that the person gave. */
 export const RegistrationDetails = ({ participant }: Props) => (
   <Section title="Registration" aside={<StateBadge {...participant} />}>
-    {participant.state === 'cancelled' && <p>We keep its times for 30 days, and no name.</p>}
+    {participant.state === 'cancelled' && <p>We keep its dates for 30 days, without a name.</p>}
     <DefinitionList>
       {participant.state === 'placed' && <Person participant={participant} />}
       <Fact label="Registration number">{participant.registrationId}</Fact>
@@ -29,7 +29,7 @@ export const RegistrationDetails = ({ participant }: Props) => (
 const Person = ({ participant }: Props) => (
   <>
     {nameParts.map(fact(participant))}
-    <Fact label="E-mail">
+    <Fact label="Email">
       {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
     </Fact>
     {others.map(fact(participant))}
@@ -54,7 +54,7 @@ const dialled = (contact: string) => contact.replace(/[^\d+]/g, '');
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children || <Muted>Not given</Muted>}</dd>
+    <dd>{children || <Muted>Not provided</Muted>}</dd>
   </div>
 );
 

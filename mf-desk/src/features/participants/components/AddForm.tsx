@@ -69,12 +69,12 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
       onSubmit={submit}
       busy={busy}
       onCancel={onClose}
-      send={needsReason ? 'Add all the same' : 'Add'}
+      send={needsReason ? 'Add anyway' : 'Add'}
     >
       <FormGrid $columns={2}>
         {input('firstName')}
         {input('lastName')}
-        <Field label="E-mail" required error={errors.email?.message}>
+        <Field label="Email" required error={errors.email?.message}>
           {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
         {input('contact')}
@@ -84,15 +84,15 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
         <Field
           label="Reason"
           required
-          hint={`At least ${limits.reasonMin} characters. It stands in the log of the race.`}
+          hint={`At least ${limits.reasonMin} characters. Shown in the race’s log.`}
           error={errors.reason?.message}
         >
           {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
         </Field>
       )}
       <p>
-        They get no mail, so tell them yourself. Once they verify this address, they see the registration in
-        their account.
+        They won’t be emailed, so tell them yourself. Once they confirm this email, they’ll see the
+        registration in their account.
       </p>
     </ModalForm>
   );
@@ -103,11 +103,11 @@ const ruleInTheWay: Readonly<
 > = {
   'sold-out': {
     field: 'overLimit',
-    words: 'All spots are taken. With a reason you can add them over the limit.',
+    words: 'All spots are taken. You can add them over the limit if you give a reason.',
   },
   'registration-closed': {
     field: 'outsideWindow',
-    words: 'Registration is closed. With a reason you can add them all the same.',
+    words: 'Registration is closed. You can still add them if you give a reason.',
   },
 };
 

@@ -43,11 +43,11 @@ export function ChooseColumns({ preview: { columns, missing }, onChoose, back }:
     >
       <Stack>
         <h3 tabIndex={-1} ref={focus}>
-          Which column is what?
+          What is in each column?
         </h3>
         <p>
-          {missing.length > 0 && 'Not all headings of this list are known here. '}
-          Columns that you do not choose are left out.
+          {missing.length > 0 && 'We don’t know all the headings in this list. '}
+          Columns you don’t choose are left out.
         </p>
         {importFields.map((field) => (
           <Field

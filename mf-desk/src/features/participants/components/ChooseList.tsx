@@ -20,8 +20,8 @@ export function ChooseList({ onChoose, onClose }: Props) {
     <form onSubmit={readRows}>
       <Stack>
         <p>
-          The first row has headings, such as First name, Last name, Email and Contact. Other headings will
-          do: you can say what they are. You see what would happen before anybody is registered.
+          The first row needs headings, such as First name, Last name, Email and Contact. If yours differ, you
+          can say what they are. You’ll see the result before anyone is registered.
         </p>
         <input
           ref={chooser}

@@ -84,7 +84,7 @@ function Choices({
       }}
     >
       <Stack>
-        <p>The file has everybody that the list finds now, in its order.</p>
+        <p>The file has everyone in the list as it is now, in the same order.</p>
         <Field label="Format" required hint={aboutFormat[format]}>
           {(wiring) => (
             <Select
@@ -136,7 +136,7 @@ function Choices({
 /** What a file of the format is for, and what it changes. */
 const aboutFormat: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'For Excel and other spreadsheets.',
-  csv: "For other programs. An apostrophe stands before what a spreadsheet would compute, also before international phone numbers ('+47 …). The import takes it off again; XLSX has none.",
+  csv: "For other programs. Values that a spreadsheet would compute start with an apostrophe, and so do international phone numbers ('+47 …). Importing removes it. XLSX has none.",
 };
 
 const Stack = styled.div`

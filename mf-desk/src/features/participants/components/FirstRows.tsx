@@ -12,7 +12,7 @@ export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
     .slice(0, mostShown);
   if (people.length === 0) return null;
   return (
-    <List aria-label="How people were read">
+    <List aria-label="How we read your list">
       {people.map(({ row, name, ...rest }) => (
         <li key={row}>
           <b>{name}</b>{' '}

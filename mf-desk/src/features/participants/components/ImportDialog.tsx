@@ -27,7 +27,7 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
         {underWay !== undefined && (
           <Waiting>
             <Spinner />
-            {underWay === 'reading' ? 'Reading the list …' : 'Importing everybody …'}
+            {underWay === 'reading' ? 'Reading the list …' : 'Importing everyone …'}
           </Waiting>
         )}
       </div>

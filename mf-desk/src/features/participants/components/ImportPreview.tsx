@@ -51,7 +51,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
           label="People who may be on the list twice"
           rows={preview.rows.filter(({ twinOf }) => twinOf !== undefined)}
         />
-        <Why>Imported people get no mail: tell them yourself.</Why>
+        <Why>Imported people won’t be emailed, so tell them yourself.</Why>
       </Stack>
       <ModalActions>
         <Button type="button" variant="ghost" onClick={onOther}>

@@ -18,11 +18,11 @@ export function NoParticipants({ marathonId, isCancelled, asked: { search, state
         icon="search"
         action={
           <Button variant="secondary" onClick={() => onChange({ search: '' })}>
-            Clear the search
+            Clear search
           </Button>
         }
       >
-        Search for the beginning of a name, a last name or an e-mail.
+        Search by the start of a first name, last name or email.
       </EmptyState>
     );
   if (state === 'cancelled')
@@ -32,7 +32,7 @@ export function NoParticipants({ marathonId, isCancelled, asked: { search, state
         icon="check"
         action={
           <Button variant="secondary" onClick={() => onChange({ state: 'placed' })}>
-            Show who takes part
+            Show participants
           </Button>
         }
       >
@@ -49,7 +49,7 @@ export function NoParticipants({ marathonId, isCancelled, asked: { search, state
         </LinkButton>
       }
     >
-      {!isCancelled && 'Share the page of the race. Who registers shows up here by itself.'}
+      {!isCancelled && 'Share the race page. Runners appear here as they register.'}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
-const states: Readonly<Record<ParticipantState, string>> = { placed: 'Placed', cancelled: 'Cancelled' };
+const states: Readonly<Record<ParticipantState, string>> = { placed: 'Confirmed', cancelled: 'Cancelled' };
 const orders: Readonly<Record<ParticipantOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -40,7 +40,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             maxLength={limits.text}
             disabled={isNameless}
             value={search.typed}

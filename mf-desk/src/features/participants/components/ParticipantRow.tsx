@@ -18,7 +18,7 @@ export function ParticipantRow({ marathonId, question, participant, ...place }: 
       <Name>
         <Whole to={`/desk/${marathonId}/${registrationId}`}>{participantName ?? 'Name not kept'}</Whole>
       </Name>
-      <Email>{email ?? 'E-mail not kept'}</Email>
+      <Email>{email ?? 'Email not kept'}</Email>
       {question !== undefined && (
         <Answer data-question={question}>{participant.answer || <None>No answer</None>}</Answer>
       )}

@@ -26,7 +26,7 @@ export function ParticipantsTable({ marathonId, question, rows, count, view, bod
   const hintId = useId();
   return (
     <>
-      <VisuallyHidden id={hintId}>The arrow keys lead from one participant to the next.</VisuallyHidden>
+      <VisuallyHidden id={hintId}>Use the arrow keys to move between participants.</VisuallyHidden>
       <Table
         aria-label="Participants"
         aria-describedby={hintId}

@@ -1,5 +1,5 @@
 /** What a row tells, in this order. */
-export const columns = ['Participant', 'E-mail', 'Registered', 'State'] as const;
+export const columns = ['Participant', 'Email', 'Registered', 'State'] as const;
 
 /** The same with the answer to a question. */
 export const withAnswer = (question: string) => [...columns.slice(0, 2), question, ...columns.slice(2)];

@@ -17,7 +17,7 @@ export const foundInWords = ({
   sheet,
 }: ImportPreview): string[] => [
   `${formatCount(ok)} new`,
-  ...(duplicate > 0 ? [`${formatCount(duplicate)} registered already, or twice in the list`] : []),
+  ...(duplicate > 0 ? [`${formatCount(duplicate)} already registered or twice in the list`] : []),
   ...(invalid > 0 ? [`${formatCount(invalid)} with something missing or wrong`] : []),
   ...twinsInWords(rows),
   ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
@@ -38,7 +38,7 @@ function otherHeadingsInWords(columns: ImportPreview['columns']): string[] {
 
 function twinsInWords(rows: readonly ImportedRow[]): string[] {
   const twins = rows.filter(({ twinOf }) => twinOf !== undefined).length;
-  return twins > 0 ? [`${formatCount(twins)} with the name and contact of somebody else on the list`] : [];
+  return twins > 0 ? [`${formatCount(twins)} with the name and contact of someone else on the list`] : [];
 }
 
 /** Why the list cannot be imported as it is; undefined: it can. */
@@ -48,16 +48,16 @@ export function hindrance(
 ): string | undefined {
   if (invalid > 0) return 'Correct the lines below in your list and choose it again.';
   if (duplicate > 0 && !skipDuplicates) return 'Leave the duplicates out, or take them from your list.';
-  if (ok === 0) return 'There is nobody new on this list.';
+  if (ok === 0) return 'Nobody on this list is new.';
   if (places !== null && ok > places) return 'There are more people than free spots.';
   return undefined;
 }
 
 /** Why somebody should look at a row. */
 export function reasonOf({ errors = [], duplicateOf, twinOf }: ImportedRow): string {
-  if (twinOf) return `The same name and contact as in line ${twinOf.row}; both are imported`;
+  if (twinOf) return `Same name and contact as line ${twinOf.row}; both are imported`;
   if (errors.length > 0) return errors.map(({ message }) => message).join('. ');
   return duplicateOf && 'row' in duplicateOf && duplicateOf.row !== undefined
-    ? `The same address as in line ${duplicateOf.row}`
-    : 'Registered already';
+    ? `Same email as line ${duplicateOf.row}`
+    : 'Already registered';
 }

@@ -86,8 +86,8 @@ const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.n
 
 function wordsOf(error: unknown, otherwise: string): string {
   if (!isApiError(error)) return otherwise;
-  if (error.code === 'network') return 'The connection was lost. Try again: nobody is registered twice.';
+  if (error.code === 'network') return 'The connection was lost. Try again. Nobody is registered twice.';
   if (error.code === 'import-refused' || error.code === 'sold-out')
-    return `${error.message}. Nobody was imported; below is how it looks now.`;
+    return `${error.message}. Nobody was imported. Below is how it looks now.`;
   return error.message;
 }

@@ -12,8 +12,8 @@ export const ChangedMeanwhile = ({ onLoad, loading }: Props) => (
   <FormNotice as="div" role="alert">
     <Words>
       <p>
-        Somebody else changed the questions meanwhile, so yours are not saved. Loading theirs replaces what
-        you typed here.
+        Someone else changed the questions, so yours aren’t saved. Loading theirs replaces what you typed
+        here.
       </p>
       <Button variant="secondary" onClick={onLoad} busy={loading}>
         Load the latest version

@@ -42,9 +42,7 @@ export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
         )}
         <p aria-live="polite">
           {error && <span>{failureWords(error, 'The questions could not be loaded.')}</span>}
-          {data && (
-            <span>{questions.length === 0 ? 'This race asks nothing of its own.' : askedIn(questions)}</span>
-          )}
+          {data && <span>{questions.length === 0 ? 'This race has no questions.' : askedIn(questions)}</span>}
         </p>
       </Fields>
       <ModalActions>
@@ -60,7 +58,7 @@ export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
 }
 
 const askedIn = (questions: readonly Question[]) =>
-  `Asks for: ${questions.map(({ label }) => label).join(', ')}. You can change all of it before you save.`;
+  `Asks for: ${questions.map(({ label }) => label).join(', ')}. You can change everything before you save.`;
 
 const Fields = styled.div`
   display: grid;

@@ -82,10 +82,11 @@ export function QuestionEditor({
               )}
             </Field>
             <Field
-              label="Answered with"
+              label="Answer type"
               required
               hint={
-                isSaved && 'Stays as it was saved. For another kind, remove the question and add a new one.'
+                isSaved &&
+                'You can’t change this once it’s saved. For another kind, remove the question and add a new one.'
               }
               error={error('kind')}
             >
@@ -114,7 +115,7 @@ export function QuestionEditor({
               focusLater={focusLater}
             />
           )}
-          <Field label="Help" hint="A line below the field, as this one." error={error('help')}>
+          <Field label="Help" hint="A line below the field, like this one." error={error('help')}>
             {(wiring) => (
               <TextInput
                 {...wiring}
@@ -133,7 +134,7 @@ export function QuestionEditor({
             {question.kind === 'text' && (
               <Tick
                 label="The answer is medical"
-                hint="Kept apart from everything else, and in no list or file. Owners and the role Medical alone read it; each reading stands in the log. Deleted 30 days after the race."
+                hint="Stored separately, in no list or file. Only owners and the Medical role can read it, and the log shows each reading. Deleted 30 days after the race."
                 checked={question.medical}
                 onChange={(medical) => onChange({ ...question, medical })}
               />

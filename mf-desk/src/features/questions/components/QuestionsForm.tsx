@@ -92,7 +92,7 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
   async function discard() {
     const agreed = await dialogs.confirm({
       title: 'Discard your changes?',
-      text: 'The questions stay as they were saved last.',
+      text: 'The questions stay as last saved.',
       yes: 'Discard',
     });
     if (agreed) startOver();
@@ -119,11 +119,11 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
           )}
           {edited.length === 0 && (
             <EmptyState
-              title="This race asks nothing of its own"
+              title="No questions yet"
               icon="list"
               action={<CopyQuestions marathonId={marathonId} onCopy={copy} />}
             >
-              A T-shirt size, a club, a consent, whom to call in an emergency: ask for what you need.
+              T-shirt size, club, consent, emergency contact: ask for what you need.
             </EmptyState>
           )}
           {edited.map((question, at) => (

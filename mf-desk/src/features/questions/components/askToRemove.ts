@@ -6,7 +6,7 @@ export function askToRemove(removed: readonly Question[]) {
   const what = removed.length === 1 ? `“${removed[0]?.label}”` : `${removed.length} questions`;
   return dialogs.confirm({
     title: `Remove ${what}?`,
-    text: 'Answers that runners gave stay on their own pages, but are in no list, file or chart any more. Export them first if you need them.',
-    yes: 'Save without',
+    text: 'Runners’ answers stay on their own pages but disappear from lists, files and charts. Export them first if you need them.',
+    yes: 'Save and remove',
   });
 }

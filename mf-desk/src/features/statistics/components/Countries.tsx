@@ -11,8 +11,8 @@ export function Countries({ countries, withoutCountry }: ShownStatistics) {
   return (
     <Breakdown title="By country" of="Country" parts={[...known, ...unknown]}>
       <Muted>
-        Registration does not ask for a country. This is read from the calling code of telephone numbers, such
-        as +47; a number without one is not known.
+        Registration doesn’t ask for a country. We take it from the calling code of phone numbers, such as
+        +47. Numbers without one are not known.
       </Muted>
     </Breakdown>
   );

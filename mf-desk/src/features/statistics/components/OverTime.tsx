@@ -42,9 +42,9 @@ export function OverTime({ statistics, onChange }: Props) {
       <TimeChart title={title} statistics={statistics} />
       <Muted>
         {[
-          `By the clocks of the race, ${formatZone(registrationStart, timeZone)}.`,
+          `In the race’s time zone, ${formatZone(registrationStart, timeZone)}.`,
           cancelled > 0 &&
-            `Cancellations are kept for 30 days: here since ${formatDate(cancelledSince, timeZone)}.`,
+            `Cancellations are kept for 30 days. Shown since ${formatDate(cancelledSince, timeZone)}.`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -11,7 +11,7 @@ interface Props {
 
 /** Invites somebody to the team. */
 export const InviteDialog = ({ open, marathonId, onClose }: Props) => (
-  <EditModal open={open} title="Invite somebody to the team" onClose={onClose}>
+  <EditModal open={open} title="Invite someone to the team" onClose={onClose}>
     {(handle) => <InviteForm marathonId={marathonId} handle={handle} onClose={onClose} />}
   </EditModal>
 );

@@ -37,9 +37,9 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
   return (
     <ModalForm failure={errors.root?.message} onSubmit={submit} busy={busy} onCancel={onClose} send="Invite">
       <Field
-        label="E-mail"
+        label="Email"
         required
-        hint="They accept with the account that has this address."
+        hint="They accept with the account that uses this email."
         error={errors.email?.message}
       >
         {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}

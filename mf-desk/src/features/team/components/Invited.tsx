@@ -28,12 +28,12 @@ export function Invited({ email, token, onClose }: Props) {
     <>
       <FormGrid>
         <p ref={told} tabIndex={-1}>
-          A mail is on its way to {email}. It can be accepted for 7 days.
+          We emailed {email}. They can accept for 7 days.
         </p>
         <Field
           label="Link"
           required
-          hint="To hand on yourself where the mail does not arrive. It works for that address alone."
+          hint="Share it yourself if the email doesn’t arrive. It only works for that email."
         >
           {(wiring) => (
             <TextInput {...wiring} readOnly value={link} onFocus={({ target }) => target.select()} />
@@ -42,7 +42,7 @@ export function Invited({ email, token, onClose }: Props) {
       </FormGrid>
       <ModalActions>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy the link
+          Copy link
         </Button>
         <Button onClick={onClose}>Done</Button>
       </ModalActions>

@@ -32,7 +32,7 @@ export const RoleFields = ({ role, chosen, lastDay, errors }: Props) => (
     </Field>
     <Field
       label="Last day"
-      hint="By the clocks of the race. Without one, the role does not end."
+      hint="In the race’s time zone. Leave blank for no end."
       error={errors.lastDay?.message}
     >
       {(wiring) => <TextInput {...wiring} type="date" {...lastDay} />}

@@ -82,7 +82,9 @@ function Actions({ marathon, member, onChange }: OfMember & { readonly onChange:
   async function remove() {
     const agreed = await dialogs.confirm({
       title: isInvited ? `Withdraw the invitation of ${name}?` : `Remove ${name}?`,
-      text: isInvited ? 'The link in the mail ends.' : 'They can do nothing with this race from now on.',
+      text: isInvited
+        ? 'The link in the email stops working.'
+        : 'They can no longer do anything with this race.',
       yes: isInvited ? 'Withdraw' : 'Remove',
     });
     if (!agreed) return;

@@ -16,9 +16,7 @@ export function Verified({ marathonId, verification }: Props) {
       <Badge tone={tone}>{badge}</Badge>
       {participantName && <Name>{participantName}</Name>}
       <p>{words}</p>
-      {registrationId && (
-        <Link to={`/desk/${marathonId}/${registrationId}`}>All about this registration</Link>
-      )}
+      {registrationId && <Link to={`/desk/${marathonId}/${registrationId}`}>View registration</Link>}
     </Answer>
   );
 }
@@ -29,17 +27,17 @@ const shown = {
     badge: 'Valid',
     words: 'Has a spot in this race. Is this the person in front of you?',
   },
-  cancelled: { tone: 'danger', badge: 'Cancelled', words: 'This spot was given back or taken away.' },
+  cancelled: { tone: 'danger', badge: 'Cancelled', words: 'This registration was cancelled.' },
   'other-marathon': {
     tone: 'danger',
     badge: 'Another race',
-    words: 'This ticket is true, but not for this race.',
+    words: 'This ticket is genuine, but for another race.',
   },
   unknown: {
     tone: 'danger',
     badge: 'Not a ticket',
     words:
-      'Nobody has this code. If it was typed, compare it; else look for the name among the participants.',
+      'Nobody has this code. If you typed it, check it again. Otherwise search for the name under Participants.',
   },
 } as const;
 
