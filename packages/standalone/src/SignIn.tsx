@@ -19,11 +19,11 @@ export function SignIn() {
   if (user) return <Navigate to={from} replace />;
   return (
     <Page $width="narrow">
-      <PageHeading intro="With fixtures, any e-mail and any password will do.">Sign in</PageHeading>
+      <PageHeading intro="With fixtures, any email and any password will do.">Sign in</PageHeading>
       <form action={submit}>
         <FormGrid>
           {failure && <FormNotice role="alert">Not signed in: {failure}</FormNotice>}
-          <Field label="E-mail" required>
+          <Field label="Email" required>
             {(wiring) => (
               <TextInput
                 {...wiring}

@@ -89,7 +89,7 @@ test('states stand in words', async () => {
   expect(await (await tile('Slowest 1 %')).findByText('Watch')).toBeVisible();
   expect((await tile('Turned away')).getByText('Act now')).toBeVisible();
   expect((await tile('Outbox age')).getByText('Good')).toBeVisible();
-  expect((await tile('Batch size')).getByText('nobody registers')).toBeVisible();
+  expect((await tile('Batch size')).getByText('nobody is registering')).toBeVisible();
 });
 
 test('a screen reader finds each figure in a table, with the range of five minutes', async () => {
@@ -125,7 +125,7 @@ test('each marathon shows the places left and its waiting room', async () => {
     ['Fjord Run', /500 of 3,000 left.*Room open: 812 waiting, called to 2,400/],
     ['Full Run', /Sold out/],
     ['Open Run', /7 registered, no limit/],
-    ['Silent Run', /Places unknown/],
+    ['Silent Run', /Spots unknown/],
   ] as const;
   for (const [name, words] of cards) {
     const heading = await screen.findByRole('heading', { name });
@@ -138,7 +138,7 @@ test('a source that does not answer is named', async () => {
   const gateway = { name: 'gateway', answers: true, lastAnswer: '2030-05-15T12:00:00.000Z', failing: [] };
   const silent = { name: 'svc-registrations a:1', answers: false, lastAnswer: null, failing: [] };
   live.snapshot(aSnapshot({ figures: { registrations: null }, sources: [gateway, silent] }));
-  expect(await screen.findByText(/^svc-registrations a:1 does not answer/)).toBeVisible();
+  expect(await screen.findByText(/^svc-registrations a:1 isn’t responding/)).toBeVisible();
   expect((await tile('Registrations')).getByText('No data')).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ export function Board({ operations, onForget }: Props) {
           ))}
         </Marathons>
       ) : (
-        <Quiet>No marathon has registrations or people waiting right now.</Quiet>
+        <Quiet>No race has registrations or people waiting right now.</Quiet>
       )}
       {snapshot && <Sources sources={snapshot.sources} />}
     </Wall>

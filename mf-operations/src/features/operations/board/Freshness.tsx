@@ -18,7 +18,7 @@ export function Freshness({ connection, snapshot, isOld }: Props) {
   return (
     <>
       <Words role="status" $bad={isOld}>
-        {isOld ? 'Old figures: the product does not answer. Trying again.' : 'Live'}
+        {isOld ? 'Old figures. The product isn’t responding. Trying again.' : 'Live'}
       </Words>
       <time dateTime={snapshot.at}>
         {`${isOld ? 'as of ' : ''}${new Date(snapshot.at).toLocaleTimeString('en-GB')}`}

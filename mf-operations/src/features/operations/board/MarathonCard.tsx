@@ -26,7 +26,7 @@ export function MarathonCard({ marathonId, title, places, waitingRoom }: Maratho
 }
 
 function placesInWords(places: MarathonLine['places']) {
-  if (places === null) return <>Places unknown: no answer</>;
+  if (places === null) return <>Spots unknown, no response</>;
   const { limit, taken } = places;
   if (limit === null)
     return (
@@ -38,7 +38,7 @@ function placesInWords(places: MarathonLine['places']) {
   if (left === 0)
     return (
       <>
-        <strong>Sold out</strong> {whole(limit)} places
+        <strong>Sold out</strong> {whole(limit)} spots
       </>
     );
   return (

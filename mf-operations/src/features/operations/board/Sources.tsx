@@ -16,8 +16,8 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
         <span>Figures of</span>
       ) : (
         <Silent role="alert">
-          {silent.map(({ name }) => name).join(', ')} {silent.length === 1 ? 'does' : 'do'} not answer:
-          figures leave it out.
+          {silent.map(({ name }) => name).join(', ')} {silent.length === 1 ? 'isn’t' : 'aren’t'} responding,
+          so the figures leave it out.
         </Silent>
       )}
       <ul aria-label="Sources">

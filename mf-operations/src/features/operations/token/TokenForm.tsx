@@ -25,9 +25,7 @@ export function TokenForm({ refused, busy, onToken }: Props) {
 
   return (
     <Page $width="narrow">
-      <PageHeading intro="How the product does in this minute, for those who operate it.">
-        Operations
-      </PageHeading>
+      <PageHeading intro="How the product is doing right now, for its operators.">Operations</PageHeading>
       <Form onSubmit={submit} noValidate>
         {refused && <FormNotice role="alert">{refusals[refused]}</FormNotice>}
         <Field
@@ -66,5 +64,5 @@ const Form = styled.form`
 
 const refusals: Record<Refusal, string> = {
   token: 'This token is not valid, or it has expired. Ask for a new one.',
-  'too-many': 'Too many tries, or too many pages listen already. Wait a minute, then try again.',
+  'too-many': 'Too many tries, or too many open pages. Wait a minute, then try again.',
 };
