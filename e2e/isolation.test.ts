@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { messages } from '@marathon/contracts/messages';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { altered, type Build, isEntry, readBuild } from './support/builds.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await team.deploy(build);
 });
 
-const failure = (page: Page) => page.getByRole('main').getByText('This part could not be loaded');
+const failure = (page: Page) => page.getByRole('main').getByText(messages.notLoaded);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const entries = /\/remotes\/mf-faulty\/.*remoteEntry\.\w+\.js/;
 const chunks = /\/remotes\/mf-faulty\/.*lazy\.\w+\.js/;
@@ -141,7 +142,7 @@ test('blocks show in screens of another remote, in the slots that they name; one
   await page.goto(`/marathonsdetails/${id}`);
   await block('Sound block').getByText(`Sound block of ${id}`).waitFor();
   for (const name of ['Broken block', 'Missing block'])
-    await block(name).getByText('This part could not be loaded').waitFor();
+    await block(name).getByText(messages.notLoaded).waitFor();
   await heading(page, 'Slotted Mile').waitFor();
   await expect
     .poll(() => reports.map(({ message }) => message).sort())

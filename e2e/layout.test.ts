@@ -43,7 +43,7 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
   await page.reload();
   await drawn(page);
   await page.getByRole('heading', { name: 'About Marathon' }).waitFor();
-  const notice = page.getByText('You are offline.', { exact: false });
+  const notice = page.getByText('You’re offline.', { exact: false });
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
   await notice.waitFor();

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
@@ -111,7 +112,7 @@ test('a screen that could not be loaded comes with one press of Retry, and by it
   const remote = /\/remotes\/mf-auth\//;
   await page.route(remote, (route) => route.abort());
   await page.goto('/login');
-  const failed = page.getByRole('alert').getByText('This part could not be loaded');
+  const failed = page.getByRole('alert').getByText(messages.notLoaded);
   await failed.waitFor();
   await page.unroute(remote);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -126,7 +127,7 @@ test('a screen that could not be loaded comes with one press of Retry, and by it
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'About' }).first().click();
   await failed.waitFor();
-  await page.getByText('You are offline. It loads by itself when you are back.').waitFor();
+  await page.getByText('We’ll load it when you’re back online.').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'About Marathon', level: 1 }).waitFor();
 });

@@ -1,4 +1,5 @@
 // Concerns mf-*
+import { messages } from '@marathon/contracts/messages';
 import { liveRemotesSchema } from '@marathon/contracts/remotes/liveRemotes';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { takePlace } from './support/api.ts';
@@ -65,7 +66,7 @@ const isOfThisStore = (path: string) => !path.startsWith('/account-deletion/');
 const isOfVisitors = (name: string) => name === 'mf-auth';
 
 async function use({ page, complaints }: Visitor, paths: readonly string[], remotes: readonly string[]) {
-  const failed = page.getByText('This part could not be loaded');
+  const failed = page.getByText(messages.notLoaded);
   for (const path of paths) {
     await page.goto(path);
     await page.locator('h1').or(failed).first().waitFor();

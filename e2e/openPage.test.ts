@@ -1,4 +1,5 @@
 // Concerns mf-marathons, shell
+import { messages } from '@marathon/contracts/messages';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { nextBuild } from './support/builds.ts';
@@ -50,7 +51,7 @@ test('what an open page needs of a version that is gone comes with Retry after a
     if (request.isNavigationRequest()) isGone = false;
   });
   await register(page).click();
-  await page.getByText('This part could not be loaded').waitFor();
+  await page.getByText(messages.notLoaded).waitFor();
   const entry = page.waitForResponse((response) => response.url().includes(`/${now}/remoteEntry`));
   await page.locator('main').getByRole('button', { name: 'Retry' }).click();
   await firstName(page).waitFor();

@@ -53,7 +53,7 @@ test('a colleague opens the link of a preview, sees the changed screen, and leav
   const revoked = await run('remotes', 'revoke-preview', id);
   expect(revoked.code, revoked.output).toBe(0);
   await page.reload();
-  await page.getByText(/^This preview was taken back/).waitFor();
+  await page.getByText(/^Its team ended this preview/).waitFor();
   expect(await page.title()).not.toContain('Come in');
   expect(complaints).toEqual([]);
   expect((await run('remotes', 'previews')).output).toContain('no preview');

@@ -4,7 +4,7 @@ import { remotesOfPage } from './registry/remotesOfPage.ts';
 
 start().catch((error: unknown) => {
   reportFailedStart(String(error));
-  const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load the page again' });
+  const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload the page' });
   const notice = document.createElement('p');
   notice.append('The page could not be loaded. ', again);
   // Above the words that the page came with, or in their place where it came without.

@@ -29,6 +29,7 @@ export const actions = {
 } as const;
 export const pleaseWait = 'Please wait...';
 export const tryAgainSoon = 'Please try again in a moment.';
+export const notLoaded = 'This didn’t load';
 
 export const loading = {
   marathons: 'Loading',

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
 import type { SlotProps } from '@marathon/contracts/remotes/slots';
 import { expectErrors, renderScreen, screen, within } from '@marathon/front-end-testing';
@@ -36,7 +37,7 @@ test('on fixtures each block is given an example of its slot; one that throws le
   await open('', sampleOf(state));
   expect(block('Photos').getByText(`Photos of ${race?.title}`)).toBeVisible();
   expect(block('Your bib').getByText(`Bib of ${state.exampleId}`)).toBeVisible();
-  expect(block('Broken').getByText('This part could not be loaded')).toBeVisible();
+  expect(block('Broken').getByText(messages.notLoaded)).toBeVisible();
 });
 
 test('on a product the address says what a block is given, and the page what is missing', async () => {

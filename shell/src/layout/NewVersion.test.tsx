@@ -75,7 +75,7 @@ test('who looks at a preview is told of which releases and how long, and leaves 
 
 test.each([
   ['expired', /^This preview has ended/],
-  ['revoked', /^This preview was taken back/],
+  ['revoked', /^Its team ended this preview/],
   ['unknown', /^This preview link is not valid/],
 ])('who opens a link that is %s is told so', async (previewEnd, words) => {
   remotesElement({ preview: '', previewEnd });

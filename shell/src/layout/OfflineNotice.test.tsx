@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const routes = [{ path: '/', element: <OfflineNotice /> }];
-const notice = () => screen.queryByText(/^You are offline\./);
+const notice = () => screen.queryByText(/^You’re offline\./);
 
 /** The browser says that the connection came or went. */
 function connection(isOnline: boolean) {

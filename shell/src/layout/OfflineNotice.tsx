@@ -6,11 +6,7 @@ import styled from 'styled-components';
 export function OfflineNotice() {
   const offline = useOffline();
   return (
-    <div role="status">
-      {offline && (
-        <Notice>You are offline. What you see may be out of date; we will catch up when you are back.</Notice>
-      )}
-    </div>
+    <div role="status">{offline && <Notice>You’re offline. Some details may be out of date.</Notice>}</div>
   );
 }
 

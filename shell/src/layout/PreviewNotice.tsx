@@ -16,7 +16,7 @@ export function PreviewNotice() {
   return (
     <Notice as="div">
       Preview of {preview}
-      {previewUntil && `, until ${inWords(previewUntil)}`}. Only people with its link see it.{' '}
+      {previewUntil && `, until ${inWords(previewUntil)}`}. Only people with the link see it.{' '}
       <Button size="s" variant="secondary" onClick={leave}>
         Leave the preview
       </Button>
@@ -26,7 +26,7 @@ export function PreviewNotice() {
 
 const ends: Record<string, string> = {
   expired: 'This preview has ended. You see the live page.',
-  revoked: 'This preview was taken back by its team. You see the live page.',
+  revoked: 'Its team ended this preview. You see the live page.',
   unknown: 'This preview link is not valid. Copy the whole link and try again. You see the live page.',
 };
 

@@ -40,7 +40,7 @@ function Failed({ remote, onRetry }: { readonly remote: string; readonly onRetry
   };
   return (
     <ErrorState onRetry={retry} retrying={isAsking}>
-      {navigator.onLine ? undefined : 'You are offline. It loads by itself when you are back.'}
+      {navigator.onLine ? undefined : 'We’ll load it when you’re back online.'}
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { Slot } from '@marathon/app-runtime/slots';
 import { remoteContract } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import {
   aUser,
@@ -24,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-const failed = 'This part could not be loaded';
+const failed = messages.notLoaded;
 const path = '/marathonsdetails/m1';
 const details = { slot: 'details' } as const;
 

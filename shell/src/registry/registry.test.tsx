@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import {
   expectErrors,
   follow,
@@ -17,7 +18,7 @@ import { exposeRemotes, publish, renderShell } from '../testing/renderShell.tsx'
 vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
 beforeEach(exposeRemotes);
 
-const failed = 'This part could not be loaded';
+const failed = messages.notLoaded;
 const registryIsAway = () => server.use(http.get('/remotes.json', () => HttpResponse.error()));
 const menu = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)

@@ -1,4 +1,5 @@
 import type { ClientView } from '@marathon/contracts/clientViews';
+import { messages } from '@marathon/contracts/messages';
 import { expectErrors, screen } from '@marathon/front-end-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expose } from '../testing/federationRuntime.ts';
@@ -34,7 +35,7 @@ test('a remote that does not load is told as one that was not shown', async () =
   publish(liveRemotes());
   expose('accounts', 'routes', undefined);
   await renderShell('/login');
-  await screen.findByText('This part could not be loaded');
+  await screen.findByText(messages.notLoaded);
   await expect.poll(() => viewsOf('accounts'), { timeout: 5_000 }).toHaveLength(1);
   expect(viewsOf('accounts')).toMatchObject([{ version: versionOf('accounts'), shownAfterMs: null }]);
 });

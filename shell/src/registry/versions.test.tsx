@@ -1,4 +1,5 @@
 import { remoteContract } from '@marathon/contracts/constants';
+import { messages } from '@marathon/contracts/messages';
 import {
   aUser,
   expectErrors,
@@ -20,7 +21,7 @@ import { exposeRemotes, publish, renderShell } from '../testing/renderShell.tsx'
 vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
 beforeEach(exposeRemotes);
 
-const failed = 'This part could not be loaded';
+const failed = messages.notLoaded;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) =>
   within(screen.getAllByRole('banner')[0] as HTMLElement).getAllByRole('link', { name })[0] as HTMLElement;

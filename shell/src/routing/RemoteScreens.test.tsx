@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import {
   aUser,
   expectErrors,
@@ -16,7 +17,7 @@ vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime
 beforeEach(exposeRemotes);
 beforeEach(() => publish(liveRemotes()));
 
-const failed = 'This part could not be loaded';
+const failed = messages.notLoaded;
 
 test('home shows everything but the blocks of a remote that does not load; each block has its own Retry', async () => {
   expectErrors();

@@ -132,7 +132,7 @@ export const demoMarathons: readonly DemoMarathon[] = [
     startTime: '09:00',
     organizer: cityNights,
     description:
-      'Three quiet kilometres along the canal while the trees are in bloom. There are no prizes and no clocks, only tea at the end. The date follows the blossom, so entries open late and close early.',
+      'Three quiet kilometers along the canal while the trees are in bloom. There are no prizes and no clocks, only tea at the end. The date follows the blossom, so entries open late and close early.',
   },
   {
     title: 'Seven Bridges River Run',
@@ -146,7 +146,7 @@ export const demoMarathons: readonly DemoMarathon[] = [
     startTime: '09:00',
     organizer: harbourRunners,
     description:
-      'Cross the river seven times in ten kilometres. Both embankments are closed to cars, so there is room for everybody and no limit on entries. Stay for the open-air baths: your start number is the ticket.',
+      'Cross the river seven times in ten kilometers. Both embankments are closed to cars, so there is room for everybody and no limit on entries. Stay for the open-air baths: your start number is the ticket.',
   },
   {
     title: 'Coastal Cliffs Trail Race',
@@ -200,6 +200,6 @@ export const demoMarathons: readonly DemoMarathon[] = [
     startTime: '06:00',
     organizer: cityNights,
     description:
-      'Sand from the first step to the last. We start before sunrise, follow the crest of the great dunes and are back in camp before the heat. Water is handed out every four kilometres and nobody runs alone.',
+      'Sand from the first step to the last. We start before sunrise, follow the crest of the great dunes and are back in camp before the heat. Water is handed out every four kilometers and nobody runs alone.',
   },
 ];

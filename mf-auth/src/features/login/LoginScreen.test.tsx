@@ -109,7 +109,7 @@ test.each([
   [
     'a site that was set up for another address',
     () => HttpResponse.json({ error: 'invalid_request' }, { status: 400 }),
-    'This site isn’t set up for the address in your browser. Please tell its operator.',
+    'This site isn’t set up for the address in your browser. Please tell the site’s operator.',
   ],
   [
     'a sign-in service that fails',

@@ -5,7 +5,7 @@ const reasons: Partial<Record<SignInReason, string>> = {
   'rate-limited': 'Too many attempts. Please wait a minute and try again.',
   'link-required':
     'Too many wrong passwords for this account today. Press “Forgot password?” and choose a new one to log in on this device.',
-  'other-address': 'This site isn’t set up for the address in your browser. Please tell its operator.',
+  'other-address': 'This site isn’t set up for the address in your browser. Please tell the site’s operator.',
   unavailable: 'We couldn’t reach the login service. Please check your connection and try again.',
 };
 

@@ -174,7 +174,7 @@ test.each([
     () => new HttpResponse(null, { status: 500 }),
     'Something went wrong. Please try again.',
   ],
-  ['no connection', () => HttpResponse.error(), 'We could not reach the server.'],
+  ['no connection', () => HttpResponse.error(), 'We couldn’t reach the server.'],
 ])(
   '%s gets the alert Registration Failed, and the form keeps what was typed [8.account]',
   async (_, answer, text) => {
@@ -210,7 +210,7 @@ test('who presses again after a lost answer is in: the account was there, with t
   );
   const person = await openRegister();
   await register(person, email);
-  await answerAlert(person, { title: 'Registration Failed', text: 'We could not reach the server.' }, 'OK');
+  await answerAlert(person, { title: 'Registration Failed', text: 'We couldn’t reach the server.' }, 'OK');
   server.use(http.post('/users', () => aProblem('email-taken')));
   await person.click(screen.getByRole('button', { name: 'Register' }));
   await answerAlert(person, success, 'Continue');
@@ -221,7 +221,7 @@ test('after a lost answer an account of somebody else stays theirs [8.account]',
   server.use(http.post('/users', () => HttpResponse.error()));
   const person = await openRegister();
   await register(person, email);
-  await answerAlert(person, { title: 'Registration Failed', text: 'We could not reach the server.' }, 'OK');
+  await answerAlert(person, { title: 'Registration Failed', text: 'We couldn’t reach the server.' }, 'OK');
   const refused = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 401 });
   server.use(
     http.post('/users', () => aProblem('email-taken')),

@@ -93,7 +93,7 @@ test('a lost connection is told', async () => {
   server.use(http.post('/pictures', () => HttpResponse.error()));
   const person = await open();
   await person.upload(file(), photo());
-  expect(await screen.findByText(/^We could not reach the server\./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t reach the server\./)).toBeVisible();
 });
 
 test('what is no picture or too large is not sent at all', async () => {

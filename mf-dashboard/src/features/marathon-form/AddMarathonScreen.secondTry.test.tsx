@@ -51,7 +51,7 @@ test('a marathon whose answer was lost is sent again with its key, after a reloa
   await submit();
   await fill(person, typed);
   await person.click(await submit());
-  const toast = 'Error: We could not reach the server. Please check your connection and try again.';
+  const toast = 'Error: We couldn’t reach the server. Please check your connection and try again.';
   expect(await screen.findByText(toast)).toBeVisible();
   closePage();
   serveAddition();

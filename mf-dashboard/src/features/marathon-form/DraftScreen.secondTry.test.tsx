@@ -42,7 +42,7 @@ test('a draft whose publication lost its answer is published again under its key
   const { person } = await open();
   await fill(person, typedMarathon);
   await person.click(button('Publish'));
-  expect(await screen.findByText(/^Error: We could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/^Error: We couldn’t reach the server/)).toBeVisible();
   closePage();
   server.use(http.post('/marathons', added));
   const reloaded = await open();

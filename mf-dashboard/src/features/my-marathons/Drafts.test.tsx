@@ -73,7 +73,7 @@ test('a copy whose answer was lost is the same copy when it is asked for again [
   const { person } = await openDashboard('my-marathons');
   const card = within(await screen.findByRole('article', { name: race.title }));
   await person.click(card.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t reach the server/)).toBeVisible();
   server.use(http.put('/drafts/:id', saved));
   await person.click(card.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(location.pathname).toMatch(/^\/dashboard\/drafts\/[0-9a-f]{24}$/));

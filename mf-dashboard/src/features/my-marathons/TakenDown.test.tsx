@@ -10,7 +10,7 @@ test('a race of mine that was taken down says why and whom to write to, and offe
   await openDashboard('my-marathons');
   const card = within(await screen.findByRole('article', { name: 'Tide Run' }));
   expect(card.getByText('Taken down')).toBeVisible();
-  expect(card.getByText(/^This race was taken down/)).toHaveTextContent('The reason: “Spam”');
+  expect(card.getByText(/^This race was taken down/)).toHaveTextContent('Reason: “Spam”');
   expect(card.getByRole('link', { name: 'help@run.example' })).toHaveAttribute(
     'href',
     'mailto:help@run.example',

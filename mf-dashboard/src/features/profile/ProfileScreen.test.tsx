@@ -130,7 +130,7 @@ test.each([
   [
     'of the connection',
     () => HttpResponse.error(),
-    'We could not reach the server. Please check your connection and try again.',
+    'We couldn’t reach the server. Please check your connection and try again.',
   ],
 ])('a failure %s is said in the form, which keeps what was typed [2.profile]', async (_of, answer, words) => {
   server.use(http.patch('/users/me', answer));

@@ -78,7 +78,7 @@ test('why they could not be read stands beside the button', async () => {
   serve([], 2);
   server.use(http.post(`${path}/medical-answers`, () => aProblem('forbidden')));
   const { person } = await open();
-  expect(await screen.findByText(/2 medical answers are kept apart/)).toBeVisible();
+  expect(await screen.findByText(/2 medical answers are stored separately/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Read medical answers …' }));
   await answerAlert(person, alert, 'Read them');
   expect(await screen.findByText('This belongs to somebody else.')).toBeVisible();

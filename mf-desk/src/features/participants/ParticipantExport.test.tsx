@@ -129,7 +129,7 @@ test('a file that breaks off is not saved', async () => {
   });
   const person = await open();
   await press(person);
-  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('We could not reach the server');
+  expect(await within(dialog()).findByRole('alert')).toHaveTextContent('We couldn’t reach the server');
   expect(saved).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ test('the desk of a race that was taken down says why and whom to write to, and 
   await openDesk(`/${race._id}`);
   await screen.findByRole('link', { name: 'Runner 1' });
   const notice = screen.getByText(/^This race was taken down/);
-  expect(notice).toHaveTextContent('The reason: “Spam”');
+  expect(notice).toHaveTextContent('Reason: “Spam”');
   expect(within(notice).getByRole('link')).toHaveAttribute('href', 'mailto:help@run.example');
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   for (const name of ['Add', 'Import'])

@@ -1,3 +1,4 @@
+import { messages } from '@marathon/contracts/messages';
 import {
   aMarathon,
   aPage,
@@ -83,7 +84,7 @@ test('missing fields and a picture that fails have placeholders [2.home.marathon
 test('a block that fails ends its loading and shows no marathon; Retry loads them [8.lists]', async () => {
   server.use(http.get('/marathons', () => aProblem('rate-limited')));
   const { person } = await open();
-  expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+  expect(await screen.findByText(messages.notLoaded)).toBeVisible();
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   serve(races);

@@ -38,7 +38,7 @@ export const unexpectedAnswer = (status: number, cause: Error) =>
   new ApiError({
     status,
     code: 'unexpected-answer',
-    message: 'We did not understand the answer of the server. Please reload the page.',
+    message: 'We couldn’t read the server’s answer. Please reload the page.',
     cause,
   });
 

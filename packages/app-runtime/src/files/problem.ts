@@ -18,7 +18,7 @@ export interface ApiErrorInit {
 export const noAnswer = (): ApiErrorInit => ({
   status: 0,
   code: 'network',
-  message: 'We could not reach the server. Please check your connection and try again.',
+  message: 'We couldn’t reach the server. Please check your connection and try again.',
 });
 
 /** Reads problem+json, or the error of a proxy. */

@@ -36,6 +36,6 @@ async function explained<Answer>(work: Promise<Answer>): Promise<Answer> {
 /** NotAllowedError: the person cancelled or waited too long, or no passkey matches. */
 const words: Readonly<Record<string, string>> & { readonly NotAllowedError: string } = {
   NotAllowedError: 'No passkey was used. Please try again.',
-  InvalidStateError: 'This device or key holds a passkey of your account already.',
-  SecurityError: 'Passkeys do not work at the address in your browser. Please tell whoever runs this site.',
+  InvalidStateError: 'This device or key already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at the address in your browser. Please tell the site’s operator.',
 };

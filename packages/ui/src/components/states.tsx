@@ -35,8 +35,8 @@ interface ErrorProps {
 
 /** Something failed here; the rest of the page works. */
 export function ErrorState({
-  title = 'This part could not be loaded',
-  children = `${messages.tryAgainSoon} The rest of the page keeps working.`,
+  title = messages.notLoaded,
+  children = messages.tryAgainSoon,
   onRetry,
   retrying = false,
 }: ErrorProps) {

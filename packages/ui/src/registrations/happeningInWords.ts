@@ -46,7 +46,7 @@ export const fieldInWords = (field: string): string => fields[field] ?? field;
 
 const exceptions: Words = {
   'sold-out': 'over the limit',
-  'registration-closed': 'outside the time of registration',
+  'registration-closed': 'outside the registration period',
 };
 
 /** "" where no rule was set aside. */

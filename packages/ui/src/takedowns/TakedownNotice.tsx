@@ -6,7 +6,7 @@ import { FormNotice } from '../forms/index.ts';
 export const TakedownNotice = ({ takedown: { reason, contactEmail } }: { readonly takedown: Takedown }) => (
   <FormNotice role="status">
     This race was taken down. Only its team sees it, nobody can register or change it, and your runners keep
-    their registrations. The reason: “{reason}” Do you think this is a mistake? Write to{' '}
+    their registrations. Reason: “{reason}” Think this is a mistake? Write to{' '}
     <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
   </FormNotice>
 );

@@ -23,7 +23,7 @@ export function HomeScreen() {
         </Page>
       </Band>
       <Page as="section" aria-labelledby="famous">
-        <SectionHeading id="famous" intro="Four races to dream of while the kilometres add up.">
+        <SectionHeading id="famous" intro="Four races to dream of while the kilometers add up.">
           Famous Marathons
         </SectionHeading>
         <FamousMarathons />

@@ -6,10 +6,7 @@ export function NotFoundScreen() {
   return (
     <Page>
       <PictureHead image="/images/slides/open-road.svg">
-        <PageHeading
-          eyebrow="404"
-          intro="You have left the course: nothing is here. The homepage knows the way back."
-        >
+        <PageHeading eyebrow="404" intro="You’ve gone off course. This page doesn’t exist.">
           {messages.notFound.page}
         </PageHeading>
         <LinkButton to="/" size="l">

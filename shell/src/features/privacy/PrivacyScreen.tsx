@@ -7,7 +7,7 @@ import { Words } from './components/Words.tsx';
 export default function PrivacyScreen() {
   return (
     <Page>
-      <PageHeading intro="What we keep about you, who sees it, and how you get it back or have it removed.">
+      <PageHeading intro="What we keep about you, who sees it, and how to get a copy or delete it.">
         Privacy
       </PageHeading>
       <Reading>

@@ -141,7 +141,7 @@ test.each([
   [
     'of the connection',
     () => HttpResponse.error(),
-    'Update failed. We could not reach the server. Please check your connection and try again.',
+    'Update failed. We couldn’t reach the server. Please check your connection and try again.',
   ],
 ])(
   'a failure %s is a toast and a line in the form, and what was typed stays [8.applied-update]',

@@ -112,7 +112,7 @@ test.each([
   [
     'a lost connection',
     () => HttpResponse.error(),
-    'We could not reach the server. Please check your connection and try again.',
+    'We couldn’t reach the server. Please check your connection and try again.',
   ],
 ])('%s is named in the form, which can be sent again [2.profile]', async (_what, answer, words) => {
   answerWith(answer);

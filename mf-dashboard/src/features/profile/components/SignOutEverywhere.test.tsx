@@ -65,7 +65,7 @@ test.each([
   [
     'of the connection',
     () => HttpResponse.error(),
-    'We could not reach the server. Please check your connection and try again.',
+    'We couldn’t reach the server. Please check your connection and try again.',
   ],
 ])('a failure %s is a toast, and the person stays signed in [4.session]', async (_of, answer, words) => {
   answerWith(answer);

@@ -63,7 +63,7 @@ test('a server that does not answer gets an alert with the reason; Try again sen
   serveRegistration(noAnswer);
   const { person } = await openApplyForm({ timers: true });
   await fillAndRegister(person);
-  await notice(/^We could not reach the server/);
+  await notice(/^We couldn’t reach the server/);
   await waitFor(async () => {
     await moveClock(500);
     expect(screen.getByText('We couldn’t reach the server. We’ll keep trying.')).toBeVisible();

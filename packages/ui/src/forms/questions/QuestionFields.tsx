@@ -83,4 +83,4 @@ const hintOf = ({ help, medical }: Question) =>
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const medicalNote =
-  'Kept apart from everything else: only those read it whom the organizer named for it, each reading is logged, and it is deleted 30 days after the race.';
+  'Stored separately. Only people the organizer named can read it, each reading is logged, and it’s deleted 30 days after the race.';

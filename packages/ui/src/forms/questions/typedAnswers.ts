@@ -6,7 +6,7 @@ export type TypedAnswers = Readonly<Record<string, string>>;
 
 /** To whoever answered a version that is not asked any more. */
 export const questionsChanged =
-  'The organizer changed the questions. Please look at them again; what you typed is still here.';
+  'The organizer changed the questions. Please check them again. Your entries are still here.';
 
 /** What is wrong, by the same fields. */
 export type AnswerProblems = Readonly<Record<string, string>>;

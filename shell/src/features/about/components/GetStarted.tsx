@@ -36,7 +36,7 @@ const invitations = {
     second: browse,
   },
   member: {
-    intro: 'Pick a race and get your name on the list, or put a race of your own on it.',
+    intro: 'Pick a race and get your name on the list, or add a race of your own.',
     first: browse,
     second: addMarathon,
   },

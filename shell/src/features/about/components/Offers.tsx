@@ -5,7 +5,7 @@ const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'search',
     title: 'Browsing events',
-    words: 'Every marathon with its place, dates, distance and fee, and a countdown to the start.',
+    words: 'Every race with its location, dates, distance and fee, and a countdown to the start.',
   },
   {
     icon: 'ticket',
@@ -15,7 +15,7 @@ const offers: readonly { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'user',
     title: 'A user dashboard',
-    words: 'The races you run and the races you organize, in one spot, to change whenever plans do.',
+    words: 'All your races in one place.',
   },
   {
     icon: 'edit',

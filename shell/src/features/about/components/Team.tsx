@@ -14,7 +14,7 @@ export function Team() {
       </SectionHeading>
       <Contact aria-label="Contact">
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>

@@ -6,7 +6,7 @@ const famous = [
     city: 'Boston',
     since: 1897,
     when: 'April',
-    story: 'The oldest yearly marathon of all, over the Newton hills to Boylston Street.',
+    story: 'The oldest annual marathon of all, over the Newton hills to Boylston Street.',
   },
   {
     city: 'London',

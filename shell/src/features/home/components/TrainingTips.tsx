@@ -8,7 +8,7 @@ const tips = [
   ],
   [
     'Keep easy days easy',
-    'Run four out of five kilometres at a pace that lets you talk. The fast ones will be faster for it.',
+    'Run four out of five kilometers at a pace that lets you talk. The fast ones will be faster for it.',
   ],
   [
     'Do the long run',

@@ -4,26 +4,23 @@ import styled from 'styled-components';
 const kept: readonly (readonly [what: string, words: string])[] = [
   [
     'Your account',
-    'Your name, e-mail address and picture, and your password as a hash that nobody can turn back. With two-step login also since when it is on, your recovery codes as hashes, and of each passkey its name, its public key and when it was used last. Until you delete the account.',
+    'Your name, email and picture, and your password as a hash that can’t be reversed. With two-step login, also when you switched it on, hashes of your recovery codes, and each passkey’s name, public key and last use. Until you delete the account.',
   ],
   [
     'Your registrations',
-    'What you typed into the form, the answers to the organizer’s questions, and what happened to the registration. Once you give a spot back or an organizer cancels it, only its times stay, for 30 days.',
+    'What you entered in the form, your answers to the organizer’s questions, and the registration’s history. Once you or an organizer cancel it, we keep only its dates, for 30 days.',
+  ],
+  ['Answers to medical questions', 'Stored separately and deleted 30 days after the race.'],
+  [
+    'Races you create',
+    'They are public, with the organizer you name and your account’s email. Only you see your drafts.',
   ],
   [
-    'Answers to medical questions',
-    'They are kept apart from everything else, and removed 30 days after the race.',
+    'What you do on a race’s team',
+    'A log shows the team what you change, and when. The log stays. When you delete your account, your name is removed from it.',
   ],
-  [
-    'Marathons that you create',
-    'They are public, with the organizer that you name and the e-mail address of your account. Drafts are yours alone.',
-  ],
-  [
-    'What you do in the team of a race',
-    'The team reads in a log what you change, and when. The log stays; your name in it goes when you delete your account.',
-  ],
-  ['Mails to you', 'That they were sent, when and about what, for 400 days, so that none is sent twice.'],
-  ['Your sign-ins', 'When and with which browser, so that you can see and end them.'],
+  ['Emails to you', 'That we sent them, when and what about, for 400 days, so that we never send one twice.'],
+  ['Your logins', 'When and with which browser, so that you can see and end them.'],
 ];
 
 export const Kept = () => (

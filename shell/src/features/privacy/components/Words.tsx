@@ -10,28 +10,26 @@ export function Words() {
     <>
       <Part title="Who sees it">
         <p>
-          The organizer of a race that you register for, and the people who help with it: your name, e-mail
-          address, contact, address and answers, for that race alone. Medical answers are for those whose task
-          it is: the owners of the race and its medical team. Each reading is noted, and you find it in the
-          history of your registration.
+          The organizer of a race you register for and the people who help with it see your name, email,
+          contact, address and answers, for that race only. Only the race’s owners and its medical team can
+          read medical answers. Each reading is logged, and you find it in the history of your registration.
         </p>
-        <p>Nobody else, apart from those who run this site. We sell nothing, and there is no advertising.</p>
+        <p>Nobody else, apart from the people who run this site. We don’t sell data or show ads.</p>
       </Part>
       <Part title="Cookies and other sites">
         <p>
-          Cookies keep you signed in, and one holds a number below 100 that decides which release you see.
-          None follows you. Forms that you have begun stay in your browser until you send or discard them, and
-          tickets that you have opened, so that they open without a connection, until you log out.
+          Cookies keep you logged in, and one holds a number below 100 that decides which release you see.
+          None of them tracks you. Unfinished forms stay in your browser until you submit or discard them.
+          Tickets you’ve opened stay there for offline use until you log out.
         </p>
         <p>
-          Pictures that people link to come from the sites where they lie, which see that a browser asks for
-          them. Whoever signs in with Google tells Google so.
+          Linked pictures load from other sites, which can see that. If you log in with Google, Google knows.
         </p>
       </Part>
       <Part title="What you can do">
         <YourRights />
       </Part>
-      <Part title="Whom to ask">
+      <Part title="Contact">
         <p>
           <a href={`mailto:${email}`}>{email}</a>, or {siteDetail('contactAddress')}.
         </p>
@@ -45,8 +43,8 @@ function YourRights() {
   return (
     <>
       <p>
-        You can read and download everything that we hold about you, correct it, and delete your account. With
-        the account go your registrations for races to come, and your name from those of past ones.
+        You can read and download everything we store about you, correct it, and delete your account. That
+        also deletes your registrations for upcoming races and removes your name from past ones.
       </p>
       <p>
         {isSignedIn ? (
@@ -56,7 +54,7 @@ function YourRights() {
           </>
         ) : (
           <>
-            <Link to="/login">Log in</Link>, and you find it in your profile.
+            <Link to="/login">Log in</Link> to find it in your profile.
           </>
         )}
       </p>

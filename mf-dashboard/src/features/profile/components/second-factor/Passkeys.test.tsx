@@ -119,7 +119,7 @@ test('no name, a person who cancels and a device that has one say so [more.passk
   await make(person);
   expect(await modal(add).findByText('No passkey was used. Please try again.')).toHaveRole('alert');
   await make(person);
-  expect(await modal(add).findByText(/holds a passkey of your account already/)).toHaveRole('alert');
+  expect(await modal(add).findByText(/already has a passkey for your account/)).toHaveRole('alert');
   expect(await sentRequests('POST', `${path}/confirmation`)).toEqual([]);
 });
 
