@@ -14,7 +14,7 @@ export const verificationCodeSchema = z.object({
 
 const token = z
   .string({ error: 'Token is required' })
-  .regex(/^[\w-]{20,200}\.[\w-]{20,200}$/, 'This link is not complete');
+  .regex(/^[\w-]{20,200}\.[\w-]{20,200}$/, 'This link is incomplete');
 
 export const emailVerificationSchema = z.object({ token });
 

@@ -37,7 +37,7 @@ const startsTooLate = { path: 'registrationStart', message: 'Registration must n
 const endsTooEarly = { path: 'registrationEnd', message: 'Registration must not end before it starts' };
 const endsTooLate = {
   path: 'registrationEnd',
-  message: 'Registration must not end after the marathon begins. Later runners can be added by hand',
+  message: 'Registration must not end after the marathon begins. You can add later runners by hand',
 };
 const takesPlaceTooEarly = {
   path: 'eventDate',

@@ -31,7 +31,7 @@ describe('registering for a marathon with a waiting room', () => {
       status: 403,
       body: {
         code: 'admission-required',
-        title: 'This marathon has a waiting room: please wait there for your turn',
+        title: 'This race has a waiting room. Please wait there for your turn',
       },
     });
     expect((await register(ada, { admission: anAdmission() })).status).toBe(201);

@@ -163,7 +163,7 @@ test('who came for a race is told that its spot comes next [8.success.register]'
 });
 
 test.each([
-  ['a taken e-mail', () => aProblem('email-taken'), 'An account with this e-mail already exists'],
+  ['a taken e-mail', () => aProblem('email-taken'), 'An account with this email already exists'],
   [
     "the provider's own reason",
     () => aProblem('unavailable', { detail: 'Accounts rest until noon' }),
@@ -195,9 +195,9 @@ test.each([
   server.use(http.post('/users', () => aProblem('email-taken')));
   const person = await openRegister({ from: '/marathons' });
   await register(person, email);
-  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this e-mail' }, 'OK');
+  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this email' }, 'OK');
   await waitFor(() => expect(emailField()).toHaveFocus());
-  expect(emailField()).toHaveAccessibleDescription(/^An account with this e-mail already exists/);
+  expect(emailField()).toHaveAccessibleDescription(/^An account with this email already exists/);
   await person.click(screen.getByRole('link', { name }));
   await waitFor(() => expect(location.pathname).toBe(path));
   expect(history.state.usr).toEqual({ from: '/marathons', email });
@@ -228,7 +228,7 @@ test('after a lost answer an account of somebody else stays theirs [8.account]',
     http.post(tokenPath, refused),
   );
   await person.click(screen.getByRole('button', { name: 'Register' }));
-  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this e-mail' }, 'OK');
+  await answerAlert(person, { title: 'Registration Failed', text: 'An account with this email' }, 'OK');
   expect(screen.getByRole('link', { name: 'Log in instead' })).toBeVisible();
 });
 

@@ -85,8 +85,7 @@ test.each([
   ['a link that has expired', () => aProblem('challenge-expired'), /has expired or was already used/],
   [
     'a link that lost its end',
-    () =>
-      aProblem('validation-failed', { errors: [{ path: 'token', message: 'This link is not complete' }] }),
+    () => aProblem('validation-failed', { errors: [{ path: 'token', message: 'This link is incomplete' }] }),
     /has expired/,
   ],
 ])('%s says so and leads to a new one [more.forgotten]', async (_, answer, words) => {

@@ -63,7 +63,7 @@ test.each(['Publish', 'Save draft'])(
     const { person } = await open();
     await fill(person, typedMarathon);
     await person.click(button(name));
-    expect(await screen.findByText(/^(Error: )?This draft is published already$/)).toBeVisible();
+    expect(await screen.findByText(/^(Error: )?This draft is already published$/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'change the race' })).toHaveAttribute(
       'href',
       `/dashboard/update-marathon/${marathonId}`,

@@ -136,7 +136,7 @@ test('who changes a marathon that was changed meanwhile is told; the new state c
   await submit();
   await fill(person, { Location: 'Bergen, Norway' });
   await person.click(await submit());
-  expect(await screen.findByText('Error: This was changed meanwhile, please load it again')).toBeVisible();
+  expect(await screen.findByText('Error: This has changed. Please reload it')).toBeVisible();
   const notice = await screen.findByText('This marathon was changed meanwhile');
   expect(field('Location')).toHaveValue('Bergen, Norway');
 

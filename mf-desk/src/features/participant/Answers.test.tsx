@@ -81,7 +81,7 @@ test('why they could not be read stands beside the button', async () => {
   expect(await screen.findByText(/2 medical answers are stored separately/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Read medical answers …' }));
   await answerAlert(person, alert, 'Read them');
-  expect(await screen.findByText('This belongs to somebody else.')).toBeVisible();
+  expect(await screen.findByText('This belongs to someone else.')).toBeVisible();
 });
 
 test.each([

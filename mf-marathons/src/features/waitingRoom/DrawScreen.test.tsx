@@ -96,7 +96,7 @@ test('before the draw the page says when it is, and what is fixed already', asyn
     http.get(`${room}/draw`, () => aProblem('not-drawn-yet')),
   );
   await renderScreen({ routes, path });
-  await verdict('The draw has not taken place yet');
+  await verdict('The draw hasn’t happened yet');
   expect(screen.getByText(commitment)).toBeVisible();
 });
 

@@ -120,7 +120,7 @@ test.each([
     'a taken address',
     () => aProblem('email-taken'),
     'New email',
-    'An account with this e-mail already exists',
+    'An account with this email already exists',
   ],
 ])('%s says so at its field [more.account]', async (_, answer, label, words) => {
   server.use(http.post(path, answer));

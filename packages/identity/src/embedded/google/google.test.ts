@@ -71,7 +71,7 @@ test('another Google account with the e-mail of an account without a password is
   google.person = { ...grace, sub: 'g-2' };
   const refused = await signIn();
   expect(refused.response.status).toBe(403);
-  expect(await refused.response.text()).toContain('An account with this e-mail already exists');
+  expect(await refused.response.text()).toContain('An account with this email already exists');
 });
 
 test('an e-mail that Google has not verified is refused', async () => {

@@ -30,7 +30,7 @@ export async function signInExternal(
 
 const refusals: Record<Exclude<LinkOutcome['outcome'], 'signed-in'>, string> = {
   'email-taken':
-    'An account with this e-mail already exists. Please log in with its e-mail and password instead.',
+    'An account with this email already exists. Please log in with its e-mail and password instead.',
   'email-not-verified': 'Google has not verified this e-mail, so it cannot be used to sign in.',
   disabled: 'This account has been closed. Please write to us if you think that this is a mistake.',
 };

@@ -36,7 +36,7 @@ describe('the stand-in for Google', () => {
     const { url } = await begun();
     const { response } = await setting.flow.standInAt(url, { email: 'ADA@example.org' });
     expect(response.status).toBe(403);
-    expect(await response.text()).toContain('An account with this e-mail already exists');
+    expect(await response.text()).toContain('An account with this email already exists');
   });
 
   test('the stand-in replaces a browser session from a password', async () => {

@@ -128,7 +128,7 @@ test('a challenge that is over, and a passkey that does not fit, are said in the
   const person = await openName();
   await person.type(modal(add).getByLabelText('Name'), 'My phone');
   for (const [code, words] of [
-    ['challenge-expired', /was used or has expired/],
+    ['challenge-expired', /has expired or was already used/],
     ['passkey-refused', /cannot be used here/],
   ] as const) {
     server.use(http.post(`${path}/confirmation`, () => aProblem(code)));

@@ -99,7 +99,7 @@ test('no code, a wrong one and too many say so; the key stays on the screen [mor
   server.use(http.post(`${path}/confirmation`, () => aProblem('wrong-code')));
   await fill(person, { Code: '000000' });
   await send();
-  await described(/This code is not correct/);
+  await described(/That code isn’t right/);
   server.use(http.post(`${path}/confirmation`, () => aProblem('rate-limited', { retryAfterSeconds: 1_200 })));
   await send();
   expect(await dialog.findByText(/try again in 20 minutes/)).toHaveRole('alert');
@@ -123,7 +123,7 @@ test('an account of Google alone logs in with Google once more [more.second-fact
   const dialog = modal(setUpWords);
   expect(dialog.queryByLabelText('Your password')).not.toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText(/log in with Google once more/)).toHaveRole('alert');
+  expect(await dialog.findByText(/log in with Google again/)).toHaveRole('alert');
   expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
