@@ -56,13 +56,13 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await page.goto('/register');
       await fillRegistration(page, ada);
       await answer(page, messages.account.success, messages.actions.continue);
-      const link = /https?:\S+\/action-token\S+/.exec(await mailTo(ada.email, 'Confirm your e-mail address'));
+      const link = /https?:\S+\/action-token\S+/.exec(await mailTo(ada.email, 'Confirm your email'));
       const phone = await aVisitor(browser, origin);
       await phone.page.goto(link?.[0] ?? '');
       await phone.page.getByRole('link', { name: 'Confirm my email' }).click();
       await phone.page.getByText('Your email is confirmed.').waitFor();
       await expect.poll(() => subjectsTo(ada.email), soon).toHaveLength(2);
-      expect(subjectsTo(ada.email)).toEqual(['Confirm your e-mail address', 'Welcome to Marathon']);
+      expect(subjectsTo(ada.email)).toEqual(['Confirm your email', 'Welcome to Marathon']);
 
       const own = await addMarathon(origin, { title: 'Ada’s own run' }, ada.email);
       const race = await addMarathon(origin, { title: 'Harbour Night Run' });
@@ -75,7 +75,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await dialog(page).getByRole('button', { name: 'Send email' }).click();
       await page.getByText('Pending').waitFor();
       expect(await violations(page, 'address that waits')).toEqual([]);
-      const text = await mailTo(next, 'Confirm your new e-mail address');
+      const text = await mailTo(next, 'Confirm your new email');
 
       // Until then one signs in with the old address.
       await phone.page.goto('/login');
@@ -86,7 +86,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await page.getByLabel('Code', { exact: true }).fill(/^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)?.[1] ?? '');
       await page.keyboard.press('Enter');
       await page.getByText(/Your new email is confirmed/).waitFor();
-      await mailTo(ada.email, 'Your e-mail address was changed');
+      await mailTo(ada.email, 'Your email was changed');
       await expect.poll(async () => (await marathon(origin, own)).createdBy, soon).toBe(next);
       const mine = async () => (await call(origin, 'GET', `/registrations?email=${next}`, next)).json();
       await expect.poll(mine, soon).toMatchObject([{ marathonId: race, email: next }]);
@@ -141,13 +141,13 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       expect((await call(origin, 'GET', `/marathons/${own}`)).status).toBe(404);
 
       // Whatever was told again came before the end of the account.
-      const placed = 'You are in: Harbour Night Run';
+      const placed = 'You’re in: Harbour Night Run';
       expect([ada.email, next].map(subjectsTo)).toEqual([
-        ['Confirm your e-mail address', 'Welcome to Marathon', placed, 'Your e-mail address was changed'],
-        ['Confirm your new e-mail address', 'Your password was changed', 'Your account is deleted'],
+        ['Confirm your email', 'Welcome to Marathon', placed, 'Your email was changed'],
+        ['Confirm your new email', 'Your password was changed', 'Your account is deleted'],
       ]);
       // Who has not answered the link is not welcomed.
-      expect(subjectsTo(bob.email)).toEqual(['Confirm your e-mail address']);
+      expect(subjectsTo(bob.email)).toEqual(['Confirm your email']);
     });
   },
 );

@@ -99,7 +99,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await button(page, messages.verification.resendLink).click();
       await page.getByText(/Please wait|try again in/).waitFor();
 
-      const { link } = await mailTo(ada.email, 'Confirm your e-mail address');
+      const { link } = await mailTo(ada.email, 'Confirm your email');
       const phone = await setting.visitor();
       await phone.page.goto(link);
       await phone.page.getByRole('heading', { name: 'Confirm your email', level: 1 }).waitFor();

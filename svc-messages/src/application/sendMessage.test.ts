@@ -106,11 +106,11 @@ test('a new device is named, where it is known', async () => {
 test.each([
   ['account.second-factor-enabled', 'Two-step login is on'],
   ['account.second-factor-disabled', 'Two-step login is off'],
-  ['account.second-factor-removed', 'We took two-step login off your account'],
+  ['account.second-factor-removed', 'We switched off two-step login for your account'],
   ['account.recovery-codes-replaced', 'You have new recovery codes'],
   ['account.passkey-added', 'A passkey was added to your account'],
   ['account.passkey-removed', 'A passkey was removed from your account'],
-  ['account.code-guessed', 'Somebody tries to get into your account'],
+  ['account.code-guessed', 'Someone is trying to get into your account'],
 ] as const)('what concerns the second factor is told once: %s', async (type, subject) => {
   const { accountId } = service.somebody();
   const event = ofAccount(type, accountId);
@@ -124,7 +124,7 @@ test('whose password is guessed is told, and how to choose a better one', async 
   const { accountId } = service.somebody();
   await service.tell(ofAccount('account.password-guessed', accountId));
   expect(await service.sendAll()).toEqual(['sent']);
-  expect(service.sent[0]).toMatchObject({ subject: 'Somebody is guessing your password' });
+  expect(service.sent[0]).toMatchObject({ subject: 'Someone is guessing your password' });
   expect(service.sent[0]?.text).toContain('/forgot-password');
 });
 
@@ -265,6 +265,6 @@ test('an invitation says nothing that could be an advertisement', async () => {
   const data = { accountId: owner.accountId, marathonId: anId(), invitationId };
   await service.tell({ type: 'team.invited', time: start, data });
   await service.sendAll();
-  expect(service.sent[0]?.text).toContain('Somebody asks you to help with a race');
+  expect(service.sent[0]?.text).toContain('Someone asks you to help with a race');
   expect(service.sent[0]?.text).not.toContain('evil');
 });

@@ -42,4 +42,4 @@ export function messagesApp(dependencies: Dependencies): RequestListener {
 }
 
 const noServer =
-  'No mail server is set (SMTP_URL), so mails stay here instead of being sent. Only this machine can read them.';
+  'No mail server is set (SMTP_URL), so emails stay here instead of being sent. Only this machine can read them.';

@@ -9,7 +9,7 @@ export const askToUnsubscribe =
     if (unsubscribeTokens.verify(req.params.token) === undefined) return sendPage(res, unknown, 404);
     sendPage(res, {
       title: 'Switch reminders off',
-      body: `<h1>Switch reminders off?</h1><p>You will get no more mails that remind you of your races. You still hear when a race changes.</p>
+      body: `<h1>Switch reminders off?</h1><p>You won’t get race reminders by email anymore. We’ll still tell you when a race changes.</p>
         <form method="post"><button type="submit">Switch reminders off</button></form>`,
     });
   };
@@ -28,6 +28,6 @@ export const unsubscribe =
   };
 
 const unknown = {
-  title: 'This link does not work',
-  body: '<h1>This link does not work</h1><p>It is not whole. Copy it from the mail again, or switch reminders off in your <a href="/dashboard/profile">profile</a>.</p>',
+  title: 'This link doesn’t work',
+  body: '<h1>This link doesn’t work</h1><p>It’s incomplete. Copy it from the email again, or switch reminders off in your <a href="/dashboard/profile">profile</a>.</p>',
 };

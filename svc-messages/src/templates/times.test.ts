@@ -69,8 +69,8 @@ test.each([
 test.each([
   ['New date', { startsAt: '2027-05-15T18:30:00.000Z' }],
   ['New start time', { startsAt: '2027-05-22T17:30:00.000Z' }],
-  ['New place', { location: 'Bergen' }],
-  ['New date and place', { startsAt: '2027-05-15T18:30:00.000Z', location: 'Bergen' }],
+  ['New location', { location: 'Bergen' }],
+  ['New date and location', { startsAt: '2027-05-15T18:30:00.000Z', location: 'Bergen' }],
   ['New start time', { timeZone: 'Europe/London' }],
 ])('a changed race: %s', (what, was) => {
   const race = aRace();

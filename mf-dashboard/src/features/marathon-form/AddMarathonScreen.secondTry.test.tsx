@@ -115,7 +115,7 @@ test('where the operator requires two-step login, who adds a marathon is told so
   const link = await screen.findByRole('link', { name: 'Your profile' });
   expect(link).toHaveAttribute('href', '/dashboard/profile');
   expect(link.closest('[role="alert"]')).toHaveTextContent(
-    /^Please switch on two-step login in your profile first: /,
+    /^Please switch on two-step login in your profile first\. /,
   );
   expect(field('Title')).toHaveValue('Midnight Sun Run');
 });

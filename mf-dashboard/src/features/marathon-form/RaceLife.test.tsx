@@ -39,7 +39,7 @@ test.each([
     await fill(person, { Location: 'Bergen, Norway' });
     await person.click(await submit());
     const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
-    expect(question).toHaveTextContent('3 people hold a spot. The race has a new place.');
+    expect(question).toHaveTextContent('3 people hold a spot. The race has a new location.');
     expect(question).toHaveTextContent('Runners you added without an account won’t be emailed.');
     expect(await bodies()).toEqual([]);
     await person.click(within(question).getByRole('button', { name: answer }));

@@ -3,7 +3,7 @@ import { escaped } from '../pages.ts';
 
 export const listPage = (mails: readonly StoredMail[], note: string) => ({
   title: 'Mailbox',
-  body: `<h1>Mailbox</h1><p class="quiet">${escaped(note)} Reload to see new ones.</p>${mails.length > 0 ? listOf(mails) : '<p>No mail yet. Sign up, and the first one comes.</p>'}`,
+  body: `<h1>Mailbox</h1><p class="quiet">${escaped(note)} Reload to see new ones.</p>${mails.length > 0 ? listOf(mails) : '<p>No emails yet. Sign up to get the first one.</p>'}`,
 });
 
 const listOf = (mails: readonly StoredMail[]) => `<ol class="mails">${mails.map(lineOf).join('')}</ol>`;
@@ -13,14 +13,14 @@ const lineOf = ({ id, subject, to, date }: StoredMail) =>
 
 export const mailPage = ({ id, subject, from, to, date, head, text, attachments }: StoredMail) => ({
   title: subject,
-  body: `<a href="/mailbox">All mails</a><h1>${escaped(subject)}</h1>
+  body: `<a href="/mailbox">All emails</a><h1>${escaped(subject)}</h1>
     <dl>
       <dt>From</dt><dd>${escaped(from)}</dd>
       <dt>To</dt><dd>${escaped(to)}</dd>
       <dt>When</dt><dd>${timeOf(date)}</dd>
       ${attachments.map(({ filename }, i) => `<dt>Attached</dt><dd><a href="/mailbox/${id}/attachments/${i}">${escaped(filename)}</a></dd>`).join('')}
     </dl>
-    <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/html" title="The mail"></iframe>
+    <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mailbox/${id}/html" title="The email"></iframe>
     <details><summary>As text</summary><pre>${escaped(text)}</pre></details>
     <details><summary>Headers</summary><pre>${escaped(head)}</pre></details>`,
 });

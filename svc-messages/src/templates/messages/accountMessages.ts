@@ -12,21 +12,18 @@ export function accountCreated(input: AccountCreated): MessageContent {
   const subject = `Welcome to ${product}`;
   if (challenge) {
     return {
-      subject: `${subject}: confirm your e-mail address`,
-      preheader: codeFirst(challenge, 'One step is left: confirm that this address is yours.'),
+      subject: `${subject}: confirm your email`,
+      preheader: codeFirst(challenge, 'Confirm your email to finish.'),
       blocks: [
         { type: 'heading', text: [subject] },
         {
           type: 'paragraph',
-          text: [
-            ...greeting(person.name),
-            ' good to have you. One step is left: confirm that this address is yours.',
-          ],
+          text: [...greeting(person.name), ' welcome! Confirm your email to finish.'],
         },
         ...proof(challenge, now, 'Confirm my email'),
-        notYou,
+        ignoreIt('Didn’t sign up?'),
       ],
-      smallPrint: [[`You get this mail because somebody created a ${product} account with this address.`]],
+      smallPrint: [[`We sent this email because someone created a ${product} account with your email.`]],
     };
   }
   return {
@@ -38,14 +35,14 @@ export function accountCreated(input: AccountCreated): MessageContent {
         type: 'paragraph',
         text: [
           ...greeting(person.name),
-          ' good to have you. Your account is ready: find a race, register, and see all your races in one place.',
+          ' welcome! Your account is ready. Find a race, register, and see all your races in one place.',
         ],
       },
       { type: 'button', label: 'Find a race', url: siteLinks(site).marathons },
     ],
     smallPrint: [
       [
-        `You get this mail because somebody created a ${product} account with this address. Was it not you? Write to `,
+        `We sent this email because someone created a ${product} account with your email. Wasn’t you? Write to `,
         siteLinks(site).contact,
         '.',
       ],
@@ -54,81 +51,81 @@ export function accountCreated(input: AccountCreated): MessageContent {
 }
 
 export const verifyEmail = ({ challenge, now, person }: VerifyEmail): MessageContent => ({
-  subject: 'Confirm your e-mail address',
-  preheader: codeFirst(challenge, 'So that we know the address is yours.'),
+  subject: 'Confirm your email',
+  preheader: codeFirst(challenge, 'Then you can register for races.'),
   blocks: [
-    { type: 'heading', text: ['Confirm your e-mail address'] },
+    { type: 'heading', text: ['Confirm your email'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` please confirm that this address is yours. Then you can register for races with it.`,
+        ' please confirm your email. Then you can register for races with it.',
       ],
     },
     ...proof(challenge, now, 'Confirm my email'),
-    notYou,
+    ignoreIt('Wasn’t you?'),
   ],
-  smallPrint: [[`You get this mail because a ${product} account with this address asked for it.`]],
+  smallPrint: [[`We sent this email because your ${product} account asked for it.`]],
 });
 
 export const changeEmail = ({ challenge, now, person }: ChangeEmail): MessageContent => ({
-  subject: 'Confirm your new e-mail address',
-  preheader: codeFirst(challenge, 'Until you confirm it, your old address stays.'),
+  subject: 'Confirm your new email',
+  preheader: codeFirst(challenge, 'Your old email stays until you confirm.'),
   blocks: [
-    { type: 'heading', text: ['Confirm your new address'] },
+    { type: 'heading', text: ['Confirm your new email'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` you want to use this address for your ${product} account. Confirm it, and it takes the place of your old one. Until then nothing changes.`,
+        ` you want to use this email for your ${product} account. Confirm it to replace your old one. Until then nothing changes.`,
       ],
     },
-    ...proof(challenge, now, 'Confirm my new address'),
-    notYou,
+    ...proof(challenge, now, 'Confirm my new email'),
+    ignoreIt('Wasn’t you?'),
   ],
-  smallPrint: [[`You get this mail because somebody entered this address for a ${product} account.`]],
+  smallPrint: [[`We sent this email because someone entered yours for a ${product} account.`]],
 });
 
 export const accountDeleted = ({ person, site }: AccountDeleted): MessageContent => ({
   subject: 'Your account is deleted',
-  preheader: 'This is the last mail that you get from us.',
+  preheader: 'This is our last email to you.',
   blocks: [
     { type: 'heading', text: ['Your account is deleted'] },
     {
       type: 'paragraph',
-      text: [...greeting(person.name), ` your ${product} account is gone, as you asked.`],
+      text: [...greeting(person.name), ` your ${product} account is deleted, as you asked.`],
     },
     {
       type: 'paragraph',
       text: [
-        'Your spots in coming races are free for others, and your name no longer stands in past ones. Your own marathons go on without your name where people have registered; the others are deleted.',
+        'Your spots in upcoming races are free for others, and your name is gone from past ones. Your own races go on without your name if they have runners. The others are deleted.',
       ],
     },
     {
       type: 'paragraph',
-      text: ['This is the last mail that you get from us. Thank you for running with us, and all the best.'],
+      text: ['This is our last email to you. Thank you for running with us, and all the best.'],
     },
-    { type: 'note', title: 'Was it not you?', text: ['Write to ', siteLinks(site).contact, ' right away.'] },
+    { type: 'note', title: 'Wasn’t you?', text: ['Write to ', siteLinks(site).contact, ' right away.'] },
   ],
-  smallPrint: [[`You get this mail because the ${product} account with this address was deleted.`]],
+  smallPrint: [[`We sent this email because your ${product} account was deleted.`]],
 });
 
-const notYou: Block = {
+const ignoreIt = (title: string): Block => ({
   type: 'note',
-  title: 'Was it not you?',
-  text: ['Then ignore this mail, and give the link or code to nobody.'],
-};
+  title,
+  text: ['Ignore this email. Never share its link or code.'],
+});
 
 /** Button, code and how long they last. */
 const proof = (challenge: Challenge, now: string, label: string): Block[] =>
   challenge.code
     ? [
         { type: 'button', label, url: challenge.link },
-        { type: 'paragraph', text: ['Or type this code where you are signed in:'] },
+        { type: 'paragraph', text: ['Or enter this code:'] },
         { type: 'code', code: challenge.code },
         {
           type: 'paragraph',
-          text: [`Link and code work for ${validity(challenge, now)}.`],
+          text: [`The link and the code work for ${validity(challenge, now)}.`],
         },
       ]
     : [

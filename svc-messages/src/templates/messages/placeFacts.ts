@@ -16,6 +16,9 @@ export const placeFacts = ({
   { label: 'Runner', value: phrase`${place.participantName ?? person.name}` },
 ];
 
+export const offCalendar =
+  'Is the race in your calendar? Open the attached file to remove it. If it stays, delete it there.';
+
 export const registered: Phrase = [
-  `You get this mail because you are registered for this race on ${messages.product}.`,
+  `We sent this email because you’re registered for this race on ${messages.product}.`,
 ];

@@ -4,7 +4,7 @@ import { phrase } from '../content/phrase.ts';
 import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';
-import { placeFacts, registered } from './placeFacts.ts';
+import { offCalendar, placeFacts, registered } from './placeFacts.ts';
 
 /** The race stays where it was, for everybody to read that it does not take place. */
 export function raceCancelled(input: RaceCancelled): MessageContent {
@@ -18,8 +18,12 @@ export function raceCancelled(input: RaceCancelled): MessageContent {
       { type: 'button', label: 'See the race', url: race.url },
       {
         type: 'note',
-        title: 'Do you want to look it up later?',
-        text: ['It stays with ', { label: 'your registration', url: registration }, ', marked as cancelled.'],
+        title: 'Want to look it up later?',
+        text: [
+          'You’ll find it in ',
+          { label: 'your registration', url: registration },
+          ', marked as cancelled.',
+        ],
       },
     ],
   };
@@ -35,23 +39,18 @@ function doesNotTakePlace(input: RaceCancelled | RaceDeleted, word: readonly Blo
   const { person, race } = input;
   return {
     subject: `Cancelled: ${shortened(race.title)}`,
-    preheader: 'The race does not take place. There is nothing for you to do.',
+    preheader: 'The race has been cancelled. You don’t need to do anything.',
     blocks: [
       { type: 'heading', text: ['This race is cancelled'] },
       {
         type: 'paragraph',
-        text: [
-          ...greeting(person.name),
-          ' we are sorry: the race that you registered for does not take place.',
-        ],
+        text: [...greeting(person.name), ' we’re sorry: the race you registered for has been cancelled.'],
       },
       ...word,
       { type: 'facts', title: race.title, facts: placeFacts(input) },
       {
         type: 'paragraph',
-        text: [
-          'Your registration ends with it, and there is nothing for you to do. Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there.',
-        ],
+        text: [`You don’t need to do anything. ${offCalendar}`],
       },
     ],
     smallPrint: [registered],

@@ -6,38 +6,39 @@ import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart, startClock } from '../content/times.ts';
 import type { RaceChanged } from '../renderInput.ts';
+import { registered } from './placeFacts.ts';
 
-const { product, myRegistrations } = messages;
+const { myRegistrations } = messages;
 
 export function raceChanged(input: RaceChanged): MessageContent {
   const { person, race, site } = input;
   const what = whatIsNew(input);
   return {
     subject: `${what}: ${shortened(race.title)}`,
-    preheader: 'What was, and what is. Your registration stays.',
+    preheader: 'What it was and what it is now. Your registration stays.',
     blocks: [
       { type: 'heading', text: [what] },
       {
         type: 'paragraph',
-        text: [...greeting(person.name), ' the organizer has changed a race that you registered for.'],
+        text: [...greeting(person.name), ' the organizer changed a race you registered for.'],
       },
       { type: 'changes', title: race.title, changes: changesOf(input) },
       {
         type: 'paragraph',
-        text: ['Your registration stays as it is. The attached file brings your calendar up to date.'],
+        text: ['Your registration stays as it is. The attached file updates your calendar.'],
       },
       { type: 'button', label: 'See the race', url: race.url },
       {
         type: 'note',
-        title: 'Does it no longer suit you?',
+        title: 'Can’t make it?',
         text: [
-          'Cancel your registration under ',
+          'Cancel under ',
           { label: myRegistrations.title, url: siteLinks(site).applied },
-          ', and somebody else gets to run.',
+          ' so someone else can run.',
         ],
       },
     ],
-    smallPrint: [[`You get this mail because you are registered for this race on ${product}.`]],
+    smallPrint: [registered],
   };
 }
 
@@ -46,9 +47,9 @@ function whatIsNew(input: RaceChanged): string {
   const date = was.day !== is.day;
   const start = hasNewStart(input);
   const place = hasNewPlace(input);
-  if (start && place) return `New ${date ? 'date' : 'time'} and place`;
+  if (start && place) return `New ${date ? 'date' : 'time'} and location`;
   if (start) return date ? 'New date' : 'New start time';
-  return place ? 'New place' : 'News of your race';
+  return place ? 'New location' : 'News about your race';
 }
 
 function changesOf(input: RaceChanged): Change[] {

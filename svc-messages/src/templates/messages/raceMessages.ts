@@ -6,7 +6,7 @@ import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';
 import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
-import { placeFacts, registered } from './placeFacts.ts';
+import { offCalendar, placeFacts, registered } from './placeFacts.ts';
 
 type AnyReminder = Reminder<'reminder-7-days' | 'reminder-1-day'>;
 type AboutPlace = PlaceConfirmed | PlaceCancelled | AnyReminder;
@@ -16,10 +16,10 @@ const { product, myRegistrations } = messages;
 export function placeConfirmed(input: PlaceConfirmed): MessageContent {
   const { person, place, race, site } = input;
   return {
-    subject: `You are in: ${shortened(race.title)}`,
+    subject: `You’re in: ${shortened(race.title)}`,
     preheader: 'Your spot is confirmed. The race is attached for your calendar.',
     blocks: [
-      { type: 'heading', text: ['You are in!'] },
+      { type: 'heading', text: ['You’re in!'] },
       {
         type: 'paragraph',
         text: [...greeting(person.name), ' your spot is confirmed. See you at the start line.'],
@@ -30,15 +30,11 @@ export function placeConfirmed(input: PlaceConfirmed): MessageContent {
         label: 'See my registration',
         url: siteLinks(site).registration(place.registrationId),
       },
-      { type: 'paragraph', text: ['The attached file puts the race into your calendar.'] },
+      { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },
       {
         type: 'note',
-        title: 'Has something come up?',
-        text: [
-          'Change or cancel your registration under ',
-          applied(input),
-          ', and somebody else gets to run.',
-        ],
+        title: 'Plans changed?',
+        text: ['Cancel under ', applied(input), ' so someone else can run.'],
       },
     ],
     smallPrint: [registered],
@@ -56,12 +52,12 @@ function takenByOrganizer(
   const { person, race } = input;
   return {
     subject: `The organizer cancelled your spot: ${shortened(race.title)}`,
-    preheader: 'Your registration is cancelled. The reason is in this mail.',
+    preheader: 'Your registration is cancelled. The reason is in this email.',
     blocks: [
       { type: 'heading', text: ['Your spot is cancelled'] },
       {
         type: 'paragraph',
-        text: [...greeting(person.name), ' the organizer of this race has cancelled your registration.'],
+        text: [...greeting(person.name), ' the organizer cancelled your registration for this race.'],
       },
       ...(oneLine(reason)
         ? [{ type: 'note' as const, title: 'The organizer writes:', text: phrase`${reason}` }]
@@ -69,13 +65,11 @@ function takenByOrganizer(
       { type: 'facts', title: race.title, facts: placeFacts(input) },
       {
         type: 'paragraph',
-        text: [
-          'Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there.',
-        ],
+        text: [offCalendar],
       },
       { type: 'button', label: 'See the race', url: race.url },
     ],
-    smallPrint: [[`You get this mail because you were registered for this race on ${product}.`]],
+    smallPrint: [[`We sent this email because you were registered for this race on ${product}.`]],
   };
 }
 
@@ -90,20 +84,18 @@ function givenUp(input: PlaceCancelled): MessageContent {
         type: 'paragraph',
         text: [
           ...greeting(person.name),
-          ' your registration is cancelled, and somebody else can take the spot.',
+          ' your registration is cancelled, and someone else can take the spot.',
         ],
       },
       { type: 'facts', title: race.title, facts: placeFacts(input) },
       {
         type: 'paragraph',
-        text: [
-          'Is the race in your calendar? Open the attached file to take it off; if it stays, delete it there. Have you changed your mind? Register again while there are spots.',
-        ],
+        text: [`${offCalendar} Changed your mind? Register again while there are spots.`],
       },
       { type: 'button', label: 'See the race', url: race.url },
       {
         type: 'note',
-        title: 'Was it not you?',
+        title: 'Wasn’t you?',
         text: [
           'Log in, ',
           { label: 'change your password', url: siteLinks(site).profile },
@@ -111,7 +103,7 @@ function givenUp(input: PlaceCancelled): MessageContent {
         ],
       },
     ],
-    smallPrint: [[`You get this mail because you were registered for this race on ${product}.`]],
+    smallPrint: [[`We sent this email because you were registered for this race on ${product}.`]],
   };
 }
 
@@ -120,25 +112,22 @@ export function reminder(input: AnyReminder): MessageContent {
   const when = comingDay(daysUntil(race, now));
   return {
     subject: `${when}: ${shortened(race.title)}`,
-    preheader: 'When it starts and where, at a glance.',
+    preheader: 'When and where it starts.',
     blocks: [
-      { type: 'heading', text: [`${when} you run!`] },
+      { type: 'heading', text: [`You run ${when.charAt(0).toLowerCase()}${when.slice(1)}!`] },
       {
         type: 'paragraph',
-        text: [...greeting(person.name), ' your race is near. Here is what you need to know:'],
+        text: [...greeting(person.name), ' your race is coming up. Here’s what you need to know:'],
       },
       { type: 'facts', title: race.title, facts: placeFacts(input) },
       { type: 'button', label: 'See the race', url: race.url },
       {
         type: 'note',
-        title: 'Can you not make it?',
-        text: ['Cancel your registration under ', applied(input), ', and somebody else gets to run.'],
+        title: 'Can’t make it?',
+        text: ['Cancel under ', applied(input), ' so someone else can run.'],
       },
     ],
-    smallPrint: [
-      registered,
-      ['Enough reminders? ', { label: 'Switch them off', url: unsubscribeUrl }, ' with one press.'],
-    ],
+    smallPrint: [registered, ['Enough reminders? ', { label: 'Switch them off', url: unsubscribeUrl }, '.']],
   };
 }
 

@@ -10,7 +10,7 @@ export function raceTakenDown({ person, takedown, site }: RaceTakenDown): Messag
   const links = siteLinks(site);
   return {
     subject: `Taken down: ${shortened(takedown.marathonTitle)}`,
-    preheader: 'Nobody but its team sees your race any more. Here is why, and what you can do.',
+    preheader: 'Only its team can see your race now. Here’s why, and what you can do.',
     blocks: [
       { type: 'heading', text: ['We took your race down'] },
       {
@@ -19,17 +19,17 @@ export function raceTakenDown({ person, takedown, site }: RaceTakenDown): Messag
           ...greeting(person.name),
           ' only the team of ',
           ...phrase`“${takedown.marathonTitle}”`,
-          ' sees it now. Nobody can register, and your team cannot change it. Who is registered keeps their registration.',
+          ' can see it now. Nobody can register, and your team can’t change it. Runners keep their registrations.',
         ],
       },
       { type: 'note', title: 'Why we did this:', text: phrase`${takedown.reason}` },
       {
         type: 'note',
-        title: 'Do you think this is a mistake?',
+        title: 'Think this is a mistake?',
         text: ['Write to ', links.contact, ' and tell us why. A person reads it.'],
       },
       { type: 'button', label: 'See the race', url: links.desk(takedown.marathonId) },
     ],
-    smallPrint: [['You get this mail because you are an owner of this race.']],
+    smallPrint: [['We sent this email because you’re an owner of this race.']],
   };
 }

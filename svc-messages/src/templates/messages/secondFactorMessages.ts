@@ -4,9 +4,9 @@ import { greeting } from '../content/greeting.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { momentOf } from '../content/times.ts';
 import type { CodeGuessed, SecondFactorChange, SecondFactorKind } from '../renderInput.ts';
+import { securityNotice, wasYou } from './securityNotice.ts';
 
 const { product } = messages;
-const safety = [`You get this mail because it is about the safety of your ${product} account.`];
 
 interface Words {
   readonly subject: string;
@@ -20,34 +20,34 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
     subject: 'Two-step login is on',
     what: ` two-step login was switched on for your ${product} account on `,
     after:
-      'From now on each login asks for a code of your authenticator app, or for a passkey. Your other devices were signed out.',
+      'From now on, each login needs a code from your authenticator app or a passkey. Your other devices were logged out.',
   },
   'second-factor-disabled': {
     subject: 'Two-step login is off',
     what: ` two-step login was switched off for your ${product} account on `,
-    after: 'From now on your password or Google alone logs you in.',
+    after: 'From now on, your password or Google alone logs you in.',
   },
   'second-factor-removed': {
-    subject: 'We took two-step login off your account',
-    what: ` we took two-step login off your ${product} account on `,
+    subject: 'We switched off two-step login for your account',
+    what: ` we switched off two-step login for your ${product} account on `,
     after:
-      'Somebody asked us to, and showed us that the account is theirs. Every device was signed out. From now on your password or Google alone logs you in: switch two-step login on again in your profile.',
+      'Someone asked us to and proved that the account is theirs. Every device was logged out. From now on, your password or Google alone logs you in. You can switch two-step login on again in your profile.',
   },
   'recovery-codes-replaced': {
     subject: 'You have new recovery codes',
     what: ` new recovery codes were made for your ${product} account on `,
-    after: 'Those that you had before work no longer.',
+    after: 'Your old ones no longer work.',
   },
   'passkey-added': {
     subject: 'A passkey was added to your account',
     what: ` a passkey was added to your ${product} account on `,
     after:
-      'After your password or Google it logs you in, as your other passkeys or your authenticator app do.',
+      'After your password or Google, it logs you in, like your other passkeys or your authenticator app.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
     what: ` a passkey was removed from your ${product} account on `,
-    after: 'It no longer logs in. Two-step login stays on.',
+    after: 'It no longer logs you in. Two-step login stays on.',
   },
 };
 
@@ -61,48 +61,48 @@ export function secondFactorChange({
   const { subject, what, after } = words[kind];
   return {
     subject,
-    preheader: 'Was it you? Then there is nothing to do.',
+    preheader: wasYou,
     blocks: [
       { type: 'heading', text: [subject] },
       { type: 'paragraph', text: [...greeting(person.name), what, { strong: momentOf(changedAt) }, '.'] },
       { type: 'paragraph', text: [after] },
       {
         type: 'note',
-        title: 'Was it not you?',
-        text: ['Choose a new password right away, and write to ', siteLinks(site).contact, '.'],
+        title: 'Wasn’t you?',
+        text: ['Reset your password now, and write to ', siteLinks(site).contact, '.'],
       },
       { type: 'button', label: 'Open your profile', url: siteLinks(site).profile },
     ],
-    smallPrint: [safety],
+    smallPrint: [securityNotice],
   };
 }
 
 export const codeGuessed = ({ person, site }: CodeGuessed): MessageContent => ({
-  subject: 'Somebody tries to get into your account',
-  preheader: 'They are not in: they had no code and no passkey of yours.',
+  subject: 'Someone is trying to get into your account',
+  preheader: 'They’re not in. They had no code and no passkey.',
   blocks: [
-    { type: 'heading', text: ['Somebody tries to get into your account'] },
+    { type: 'heading', text: ['Someone is trying to get into your account'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` somebody got past the password or the Google login of your ${product} account, and then typed ten wrong codes. They are not in.`,
+        ` someone got past the password or the Google login of your ${product} account and then typed ten wrong codes. They’re not in.`,
       ],
     },
     {
       type: 'paragraph',
       text: [
-        'Was it you? Set the clock of your phone to automatic, and try again in an hour or use a recovery code then.',
+        'Was that you? Set your phone’s clock to automatic. Then try again in an hour, or use a recovery code.',
       ],
     },
     {
       type: 'note',
-      title: 'Was it not you?',
+      title: 'Wasn’t you?',
       text: [
-        'Choose a new password right away. It signs out every device, and the old one is worth nothing. If you log in with Google, look after your Google account, too.',
+        'Reset your password now. It logs out every device, and the old password stops working. If you log in with Google, check your Google account, too.',
       ],
     },
     { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
   ],
-  smallPrint: [safety],
+  smallPrint: [securityNotice],
 });

@@ -12,9 +12,9 @@ import type {
   PasswordGuessed,
   ResetPassword,
 } from '../renderInput.ts';
+import { securityNotice, wasYou } from './securityNotice.ts';
 
 const { product } = messages;
-const safety = [`You get this mail because it is about the safety of your ${product} account.`];
 
 export const resetPassword = ({ challenge, now, person }: ResetPassword): MessageContent => ({
   subject: 'Reset your password',
@@ -23,31 +23,27 @@ export const resetPassword = ({ challenge, now, person }: ResetPassword): Messag
     { type: 'heading', text: ['Choose a new password'] },
     {
       type: 'paragraph',
-      text: [...greeting(person.name), ' forgotten passwords happen. Press the button and choose a new one.'],
+      text: [...greeting(person.name), ' forgot your password? Press the button to choose a new one.'],
     },
     { type: 'button', label: 'Choose a new password', url: challenge.link },
     {
       type: 'paragraph',
       text: [
-        `The link works once, for ${validity(challenge, now)}. Afterwards you are signed out everywhere and log in with the new password.`,
+        `The link works once, for ${validity(challenge, now)}. You’ll then be logged out on all devices.`,
       ],
     },
     {
       type: 'note',
-      title: 'Did you not ask for this?',
-      text: ['Then ignore this mail. Your password stays as it is.'],
+      title: 'Didn’t ask for this?',
+      text: ['Ignore this email. Your password stays as it is.'],
     },
   ],
-  smallPrint: [
-    [
-      `You get this mail because somebody asked for a new password for the ${product} account with this address.`,
-    ],
-  ],
+  smallPrint: [[`We sent this email because someone asked for a new password for your ${product} account.`]],
 });
 
 export const passwordChanged = ({ changedAt, person, site }: PasswordChanged): MessageContent => ({
   subject: 'Your password was changed',
-  preheader: 'Was it you? Then there is nothing to do.',
+  preheader: wasYou,
   blocks: [
     { type: 'heading', text: ['Your password was changed'] },
     {
@@ -56,50 +52,48 @@ export const passwordChanged = ({ changedAt, person, site }: PasswordChanged): M
         ...greeting(person.name),
         ` the password of your ${product} account was changed on `,
         { strong: momentOf(changedAt) },
-        '. Your other devices were signed out.',
+        '. Your other devices were logged out.',
       ],
     },
-    { type: 'paragraph', text: ['Was it you? Then there is nothing to do.'] },
+    { type: 'paragraph', text: [wasYou] },
     {
       type: 'note',
-      title: 'Was it not you?',
-      text: ['Choose a new password right away, and write to ', siteLinks(site).contact, '.'],
+      title: 'Wasn’t you?',
+      text: ['Reset your password now, and write to ', siteLinks(site).contact, '.'],
     },
     { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
   ],
-  smallPrint: [safety],
+  smallPrint: [securityNotice],
 });
 
 export const emailChanged = ({ changedAt, person, site, to }: EmailChanged): MessageContent => ({
-  subject: 'Your e-mail address was changed',
-  preheader: `Your ${product} account now uses another address.`,
+  subject: 'Your email was changed',
+  preheader: `Your ${product} account now uses another email.`,
   blocks: [
-    { type: 'heading', text: ['Your e-mail address was changed'] },
+    { type: 'heading', text: ['Your email was changed'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` since ${momentOf(changedAt)} your ${product} account uses another address:`,
+        ` since ${momentOf(changedAt)} your ${product} account uses another email:`,
       ],
     },
-    { type: 'facts', facts: [{ label: 'Address', value: phrase`${masked(to)}` }] },
+    { type: 'facts', facts: [{ label: 'Email', value: phrase`${masked(to)}` }] },
     {
       type: 'paragraph',
-      text: [
-        'From now on we write to the new address and no longer to this one. Was it you? Then there is nothing to do.',
-      ],
+      text: [`From now on we write to the new email, not to this one. ${wasYou}`],
     },
     {
       type: 'note',
-      title: 'Was it not you?',
+      title: 'Wasn’t you?',
       text: [
         'Write to ',
         siteLinks(site).contact,
-        ' right away, from this address. We help you get your account back.',
+        ' right away, from this email. We’ll help you get your account back.',
       ],
     },
   ],
-  smallPrint: [safety],
+  smallPrint: [securityNotice],
 });
 
 export function newDevice({ device, person, signedInAt, site }: NewDevice): MessageContent {
@@ -108,56 +102,53 @@ export function newDevice({ device, person, signedInAt, site }: NewDevice): Mess
     { label: 'Device', value: device ? phrase`${device}` : ['Unknown'] },
   ];
   return {
-    subject: 'New sign-in to your account',
-    preheader: 'Was it you? Then there is nothing to do.',
+    subject: 'New login to your account',
+    preheader: wasYou,
     blocks: [
-      { type: 'heading', text: ['New sign-in to your account'] },
+      { type: 'heading', text: ['New login to your account'] },
       {
         type: 'paragraph',
-        text: [
-          ...greeting(person.name),
-          ` somebody signed in to your ${product} account on a device that we had not seen before:`,
-        ],
+        text: [...greeting(person.name), ` someone logged in to your ${product} account on a new device:`],
       },
       { type: 'facts', facts },
-      { type: 'paragraph', text: ['Was it you? Then there is nothing to do.'] },
+      { type: 'paragraph', text: [wasYou] },
       {
         type: 'note',
-        title: 'Was it not you?',
-        text: ['Choose a new password right away. It signs out every device.'],
+        title: 'Wasn’t you?',
+        text: ['Reset your password now. It logs out every device.'],
       },
       { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
     ],
-    smallPrint: [safety],
+    smallPrint: [securityNotice],
   };
 }
 
 export const passwordGuessed = ({ person, site }: PasswordGuessed): MessageContent => ({
-  subject: 'Somebody is guessing your password',
-  preheader: 'They are not in. Devices that you use go on working.',
+  subject: 'Someone is guessing your password',
+  preheader: 'They’re not in. Your own devices keep working.',
   blocks: [
-    { type: 'heading', text: ['Somebody is guessing your password'] },
+    { type: 'heading', text: ['Someone is guessing your password'] },
     {
       type: 'paragraph',
       text: [
         ...greeting(person.name),
-        ` somebody has tried hundreds of passwords at your ${product} account today, and none was right.`,
+        ` someone tried hundreds of passwords for your ${product} account today. None was right.`,
       ],
     },
     {
       type: 'paragraph',
       text: [
-        'Devices on which you have logged in go on working. For a day, a new one needs a new password by mail first.',
+        'Devices on which you’ve logged in keep working. For a day, a new device needs a new password by email first.',
       ],
     },
     {
       type: 'note',
-      title: 'Is your password short, or used elsewhere?',
-      text: ['Then choose a new one: a few words in a row are easy to keep and hard to guess.'],
+      title: 'Is your password short or used elsewhere?',
+      text: ['Choose a new one. A few words in a row are easy to remember and hard to guess.'],
     },
     { type: 'button', label: 'Choose a new password', url: siteLinks(site).forgotPassword },
   ],
-  smallPrint: [safety],
+  smallPrint: [securityNotice],
 });
 
 /** `a•••@example.com`: enough for its owner, of no use to others who read the old mailbox. */

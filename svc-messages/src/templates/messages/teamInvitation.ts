@@ -9,13 +9,13 @@ import type { TeamInvitation } from '../renderInput.ts';
 /** To a stranger, by somebody who chose the names in it: what could be an advertisement is left out. */
 export function teamInvitation({ person, invitation }: TeamInvitation): MessageContent {
   const [from, title] = [oneLine(invitation.from), oneLine(invitation.marathonTitle)];
-  const somebody = isHarmless(from) ? phrase`${from}` : ['Somebody'];
+  const somebody = isHarmless(from) ? phrase`${from}` : ['Someone'];
   const race: Phrase = isHarmless(title) ? phrase`“${title}”` : ['a race'];
   return {
-    subject: 'You are invited to help with a race',
-    preheader: 'Accept it with the account that has this address.',
+    subject: 'You’re invited to help with a race',
+    preheader: 'Accept it with the account that uses this email.',
     blocks: [
-      { type: 'heading', text: ['You are invited to help'] },
+      { type: 'heading', text: ['You’re invited to help'] },
       {
         type: 'paragraph',
         text: [
@@ -27,22 +27,22 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
           `. ${rightsOf(invitation.role)}`,
         ],
       },
-      { type: 'button', label: 'See the invitation', url: invitation.link },
+      { type: 'button', label: 'View invitation', url: invitation.link },
       {
         type: 'paragraph',
         text: [
-          'It works with an account of this address, which you can create, until ',
+          'You can accept until ',
           { together: momentOf(invitation.acceptBy) },
-          '.',
+          ' with an account that uses this email. If you have none, you can create one.',
         ],
       },
       {
         type: 'note',
-        title: 'Do you not know what this is about?',
-        text: ['Then ignore this mail. Nothing happens without you.'],
+        title: 'Don’t know what this is about?',
+        text: ['Ignore this email. Nothing happens unless you accept.'],
       },
     ],
-    smallPrint: [['You get this mail because an organizer entered this address.']],
+    smallPrint: [['We sent this email because an organizer entered yours.']],
   };
 }
 
@@ -50,9 +50,9 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
 const rightsOf = (role: string) => rights[isTeamRole(role) ? role : 'read-only'];
 
 const rights: Readonly<Record<TeamRole, string>> = {
-  owner: 'As an owner you could do everything that its organizer can.',
-  editor: 'As an editor you could change the race, and import, export and change its participants.',
-  desk: 'At the desk you could see its participants, and add, correct and cancel registrations.',
-  medical: 'You could see its participants, and read what they answered to medical questions.',
-  'read-only': 'You could see its participants and how registration goes.',
+  owner: 'As an owner, you can do everything its organizer can.',
+  editor: 'As an editor, you can change the race, and import, export and change its participants.',
+  desk: 'At the desk, you can see its participants, and add, correct and cancel registrations.',
+  medical: 'You can see its participants and read their answers to medical questions.',
+  'read-only': 'You can see its participants and how registration is going.',
 };

@@ -11,8 +11,8 @@ const newsOf = (change: object, of = before, at = now) =>
 
 test.each([
   [{ eventDate: later }, 'date or time'],
-  [{ location: 'Bergen' }, 'place'],
-  [{ eventDate: later, location: 'Bergen' }, 'date or time and place'],
+  [{ location: 'Bergen' }, 'location'],
+  [{ eventDate: later, location: 'Bergen' }, 'date or time and location'],
   [{ location: ` ${before.location} `, title: 'New', registrationFee: 1 }, undefined],
 ])('of %j runners are to hear: %s', (change, news) => {
   expect(newsOf(change)).toBe(news);

@@ -1,12 +1,12 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 
-/** What is new in a race for those who hold a spot: `date and place`; undefined where nothing is that svc-messages writes about. */
+/** What is new in a race for those who hold a spot: `date or time and location`; undefined where nothing is that svc-messages writes about. */
 export function newsForRunners(before: Marathon, after: NewMarathon, now: Date): string | undefined {
   const isToCome = [before, after].some(({ eventDate }) => eventDate > now.toISOString());
   const news = [
     ...(before.eventDate === after.eventDate ? [] : ['date or time']),
-    ...(before.location.trim() === after.location.trim() ? [] : ['place']),
+    ...(before.location.trim() === after.location.trim() ? [] : ['location']),
   ];
   return isToCome && before.registrationCount > 0 && news.length > 0 ? news.join(' and ') : undefined;
 }

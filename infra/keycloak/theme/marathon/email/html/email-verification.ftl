@@ -7,7 +7,7 @@
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="x-apple-disable-message-reformatting">
-<title>Confirm your e-mail address</title>
+<title>Confirm your email</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (max-width:480px){
@@ -70,11 +70,11 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 </head>
 <body class="area-bg" style="background-color:#faf9f6;margin:0;padding:0;width:100%">
 
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">So that we know the address is yours.͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ </div>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">Then you can register for races.͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ ͏‌ </div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="area-bg" style="background-color:#faf9f6;width:100%">
 <tr><td align="center" class="around" style="padding:28px 16px 36px">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<div role="article" aria-label="Confirm your e-mail address" lang="en" style="max-width:600px;margin:0 auto;text-align:left;overflow-wrap:anywhere;word-break:break-word">
+<div role="article" aria-label="Confirm your email" lang="en" style="max-width:600px;margin:0 auto;text-align:left;overflow-wrap:anywhere;word-break:break-word">
 
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px 4px"><tr><td>
 <a href="${properties.home!}/" class="text-ink" style="color:#14171d;text-decoration:none;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:20px;line-height:36px;font-weight:700"><span aria-hidden="true" style="display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;background-color:#d0303f;background-image:linear-gradient(#f26a45,#d0303f 55%,#b3226b);color:#ffffff;text-align:center;font-size:22px;line-height:36px;font-weight:800">M</span>Marathon</a>
@@ -82,7 +82,7 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0;border-collapse:separate;table-layout:fixed"><tr>
 <td align="left" class="area-surface edge-line card" style="background-color:#ffffff;border-color:#e3dfd7;padding:36px 36px 16px;border-width:1px;border-style:solid;border-radius:16px">
-<h1 class="text-ink" style="color:#14171d;margin:0 0 16px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.3px">Confirm your e-mail address</h1><p class="text-ink" style="color:#14171d;margin:0 0 20px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px">Hi, please confirm that this address is yours. Then you can register for races with it.</p>
+<h1 class="text-ink" style="color:#14171d;margin:0 0 16px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.3px">Confirm your email</h1><p class="text-ink" style="color:#14171d;margin:0 0 20px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px">Hi, please confirm your email. Then you can register for races with it.</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:4px 0 24px;border-collapse:separate">
 <tr>
 <td align="center" class="area-accent" style="background-color:#c93513;border-radius:10px">
@@ -92,13 +92,13 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 </table><p class="text-ink" style="color:#14171d;margin:0 0 20px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:16px;line-height:25px">The link works for 24 hours.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:8px 0 20px;border-collapse:separate;table-layout:fixed"><tr>
 <td align="left" class="edge-line" style="border-color:#e3dfd7;padding:20px 0 0;border-width:1px 0 0;border-style:solid">
-<p class="text-inkMuted" style="color:#555b67;margin:0;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:15px;line-height:23px"><strong class="text-ink" style="color:#14171d;font-weight:700">Was it not you?</strong> Then ignore this mail, and give the link or code to nobody.</p>
+<p class="text-inkMuted" style="color:#555b67;margin:0;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:15px;line-height:23px"><strong class="text-ink" style="color:#14171d;font-weight:700">Wasn’t you?</strong> Ignore this email. Never share its link or code.</p>
 </td></tr></table>
 </td></tr></table>
 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0;border-collapse:separate;table-layout:fixed"><tr>
 <td align="left" style="padding:20px 4px 0">
-<p class="text-inkMuted" style="color:#555b67;margin:0 0 8px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px">You get this mail because a Marathon account with this address asked for it.</p><p class="text-inkMuted" style="color:#555b67;margin:0 0 8px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px">Marathon, <a href="${properties.home!}/" class="text-accentInk" style="color:#b52f10;text-decoration:underline">${(properties.home!)?replace("^https?://", "", "r")}</a>. Questions? Write to <a href="mailto:${properties.contact!}" class="text-accentInk" style="color:#b52f10;text-decoration:underline">${properties.contact!}</a>.</p>
+<p class="text-inkMuted" style="color:#555b67;margin:0 0 8px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px">We sent this email because your Marathon account asked for it.</p><p class="text-inkMuted" style="color:#555b67;margin:0 0 8px;font-family:-apple-system,BlinkMacSystemFont,&#39;Segoe UI&#39;,Roboto,&#39;Helvetica Neue&#39;,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px">Marathon, <a href="${properties.home!}/" class="text-accentInk" style="color:#b52f10;text-decoration:underline">${(properties.home!)?replace("^https?://", "", "r")}</a>. Questions? Write to <a href="mailto:${properties.contact!}" class="text-accentInk" style="color:#b52f10;text-decoration:underline">${properties.contact!}</a>.</p>
 </td></tr></table>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -1,0 +1,9 @@
+import { messages } from '@marathon/contracts/messages';
+import type { Phrase } from '../content/content.ts';
+
+/** Why somebody gets a mail about their account: the small print. */
+export const securityNotice: Phrase = [
+  `We sent this email as a security notice for your ${messages.product} account.`,
+];
+
+export const wasYou = 'Was that you? You don’t need to do anything.';
