@@ -79,12 +79,12 @@ test('Continue with Google opens a window, asks who one is, and signs in; given 
 
   const popup = await googleWindow(page);
   expect(await button(page, 'Please wait...').isDisabled()).toBe(true);
-  await popup.getByLabel('Email to sign in as').fill('grace@nowhere');
+  await popup.getByLabel('Email to log in with').fill('grace@nowhere');
   await popup.getByLabel('Name', { exact: true }).fill('Grace Google');
   await popup.getByRole('button', { name: 'Continue' }).click();
   await popup.getByText('Email is not valid').waitFor();
   expect(await popup.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Google');
-  await popup.getByLabel('Email to sign in as').fill('grace.google@example.org');
+  await popup.getByLabel('Email to log in with').fill('grace.google@example.org');
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
   await answer(page, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');
   await page.waitForURL('/dashboard/profile');
@@ -140,7 +140,7 @@ test('an alert stands still while it appears, so that a quick click on its butto
 
 async function signInWithGoogle(page: Page, name: string) {
   const popup = await googleWindow(page);
-  await popup.getByLabel('Email to sign in as').fill(`${name.toLowerCase().replace(' ', '.')}@example.org`);
+  await popup.getByLabel('Email to log in with').fill(`${name.toLowerCase().replace(' ', '.')}@example.org`);
   await popup.getByLabel('Name', { exact: true }).fill(name);
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
   await answer(page, { title: 'Success!', text: 'Logged in with Google!' }, 'Continue');

@@ -48,7 +48,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     expect(await violations(page, 'the code at the login')).toEqual([]);
     await code(page).fill(app.wrongCode());
     await page.keyboard.press('Enter');
-    await page.getByText(/This code is not right/).waitFor();
+    await page.getByText(/That code isn’t right/).waitFor();
     await code(page).fill(app.code(nextStep()));
     await page.keyboard.press('Enter');
     await success(page);
@@ -73,7 +73,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await button(fourth.page, 'Use a recovery code').click();
     await code(fourth.page, 'Recovery code').fill(recoveryCodes[0] ?? '');
     await fourth.page.keyboard.press('Enter');
-    await fourth.page.getByText(/This code is not right/).waitFor();
+    await fourth.page.getByText(/That code isn’t right/).waitFor();
     await code(fourth.page, 'Recovery code').fill(recoveryCodes[1] ?? '');
     await fourth.page.keyboard.press('Enter');
     await success(fourth.page);

@@ -14,5 +14,5 @@ export const loginRefusals = {
 export const loginProblems = {
   locked: 'Too many attempts. Please wait a moment and try again.',
   needsLink:
-    'Too many wrong passwords for this account today. Choose a new password by “Forgot password?” on the login page.',
+    'Too many wrong passwords for this account today. Use “Forgot password?” on the login page to choose a new one.',
 } as const;

@@ -78,7 +78,7 @@ test('an e-mail that Google has not verified is refused', async () => {
   google.person = { ...grace, email_verified: false };
   const { response } = await signIn();
   expect(response.status).toBe(403);
-  expect(await response.text()).toContain('Google has not verified this e-mail');
+  expect(await response.text()).toContain('Google hasn’t verified this email');
 });
 
 test('a person who declines at Google can go back', async () => {
@@ -133,5 +133,5 @@ test('the person sees a message while Google cannot be reached', async () => {
   await google.stop();
   const { response } = await signIn();
   expect(response.status).toBe(502);
-  expect(await response.text()).toContain('Google cannot be reached right now');
+  expect(await response.text()).toContain('We can’t reach Google right now');
 });

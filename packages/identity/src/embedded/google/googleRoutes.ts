@@ -100,7 +100,7 @@ export function googleCallback(artifacts: Artifacts): Router {
     if (!pending.success) {
       return void res
         .status(400)
-        .send(messagePage('Please start again', 'This sign-in has expired.', '/login'));
+        .send(messagePage('Please start again', 'This login has expired.', '/login'));
     }
     const query = new URL(req.originalUrl, 'http://gateway').search;
     res.redirect(303, `${realmPath}/interaction/${pending.data.uid}/google/arrival${query}`);
@@ -111,9 +111,9 @@ export function googleCallback(artifacts: Artifacts): Router {
 const sendDeclined = (res: Response, path: string) =>
   void res
     .status(403)
-    .send(messagePage('Google sign-in did not work', 'Google did not confirm who you are.', `${path}/abort`));
+    .send(messagePage('Google login failed', 'Google didn’t confirm who you are.', `${path}/abort`));
 
 function sendUnreachable(res: Response, path: string): void {
-  const text = 'Google cannot be reached right now. Please try again.';
-  res.status(502).send(messagePage('Google sign-in did not work', text, `${path}/abort`));
+  const text = 'We can’t reach Google right now. Please try again.';
+  res.status(502).send(messagePage('Google login failed', text, `${path}/abort`));
 }

@@ -62,7 +62,7 @@ const verify = async () => {
 test('a Google sign-in with the address of an account joins it after its password, and not before', async () => {
   const { response, press } = await comeFromGoogle();
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('There is already a Marathon account for');
+  expect(await response.text()).toContain('There’s already a Marathon account for');
   expect((await press('join', { password: 'Wrong-1' })).status).toBe(401);
   expect(await isVerified()).toBe(false);
   expect(await press('join', { password: ada.password })).toMatchObject({ status: 200, sub: subject });

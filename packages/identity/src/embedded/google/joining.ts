@@ -93,4 +93,4 @@ export function joinRoutes({
   return router;
 }
 
-const over = 'This sign-in has expired. Please start again.';
+const over = 'This login has expired. Please start again.';

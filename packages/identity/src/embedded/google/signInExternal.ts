@@ -25,12 +25,12 @@ export async function signInExternal(
   if (found.outcome === 'signed-in') return finish(found.account.subject);
   if (found.outcome === 'email-taken' && offerToJoin(person)) return;
   const text = refusals[found.outcome];
-  res.status(403).send(messagePage('Google sign-in did not work', text, `${path}/abort`));
+  res.status(403).send(messagePage('Google login failed', text, `${path}/abort`));
 }
 
 const refusals: Record<Exclude<LinkOutcome['outcome'], 'signed-in'>, string> = {
   'email-taken':
-    'An account with this email already exists. Please log in with its e-mail and password instead.',
-  'email-not-verified': 'Google has not verified this e-mail, so it cannot be used to sign in.',
-  disabled: 'This account has been closed. Please write to us if you think that this is a mistake.',
+    'An account with this email already exists. Please log in with its email and password instead.',
+  'email-not-verified': 'Google hasn’t verified this email, so you can’t log in with it.',
+  disabled: 'This account is closed. Please write to us if you think this is a mistake.',
 };

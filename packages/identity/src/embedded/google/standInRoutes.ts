@@ -73,7 +73,7 @@ export function noGoogleRoutes(interactions: Interactions): Router {
     withInteraction(interactions, (_interaction, req, res) =>
       interactions.abort(req, res, {
         error: 'temporarily_unavailable',
-        description: 'Google sign-in is not set up',
+        description: 'Google login isn’t set up',
       }),
     ),
   );

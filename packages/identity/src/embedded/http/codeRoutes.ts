@@ -31,5 +31,5 @@ export function codeRoutes({ interactions, finish }: Dependencies): Router {
   return router;
 }
 
-const expired = 'This sign-in has expired. Please start again.';
-const wrong = 'This code is not right, or it was used already. Please try another one.';
+const expired = 'This login has expired. Please start again.';
+const wrong = 'That code isn’t right or was already used. Please try another one.';

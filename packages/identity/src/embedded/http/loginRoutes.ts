@@ -66,7 +66,7 @@ export function loginRoutes({ interactions, signIn, finish, addressOf }: Depende
 /** Answers requests whose interaction has expired or belongs to another browser. */
 export const expiredSignIn: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof errors.SessionNotFound)) return next(error);
-  const text = 'This sign-in has expired, or it was begun in another browser. Please start again.';
+  const text = 'This login has expired or was started in another browser. Please start again.';
   res.status(400).send(messagePage('Please start again', text, '/login'));
 };
 

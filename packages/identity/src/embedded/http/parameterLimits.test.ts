@@ -42,7 +42,7 @@ test.each([
   const refused = await open({ [name]: 'x'.repeat(length) });
   expect(refused.status).toBe(400);
   expect(refused.headers.get('content-type')).toContain('text/html');
-  expect(await refused.text()).toContain('Sign-in did not work');
+  expect(await refused.text()).toContain('Login failed');
   const answer = await open({ [name]: 'x'.repeat(length) }, 'application/json');
   expect([answer.status, await answer.json()]).toEqual([
     400,

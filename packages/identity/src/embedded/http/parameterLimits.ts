@@ -14,6 +14,6 @@ export const parameterLimits: RequestHandler = (req, res, next) => {
   if (query.length <= queryMax && ![...new URLSearchParams(query)].some(isTooLong)) return next();
   const description = 'A parameter of the request is too long';
   res.status(400).setHeader('Cache-Control', 'no-store');
-  if (req.accepts('json', 'html') === 'html') res.send(messagePage('Sign-in did not work', description));
+  if (req.accepts('json', 'html') === 'html') res.send(messagePage('Login failed', description));
   else res.json({ error: 'invalid_request', error_description: description });
 };

@@ -15,7 +15,7 @@ export const codePage = ({ path, offer: { hasApp, passkey }, problem }: CodeView
   page(
     hasApp ? 'Enter your code' : 'Use your passkey',
     html`${passkey !== undefined && passkeyPart(path, passkey)}
-      <p>${hasApp ? ofApp : 'Or type a recovery code.'}</p>
+      <p>${hasApp ? ofApp : 'Or enter a recovery code.'}</p>
       ${problem !== undefined && html`<p id="problem" class="problem" role="alert">${problem}</p>`}
       <form method="post" action="${path}/code">
         <label for="code">${hasApp ? 'Code' : 'Recovery code'}</label>
@@ -27,7 +27,7 @@ export const codePage = ({ path, offer: { hasApp, passkey }, problem }: CodeView
   );
 
 const ofApp =
-  'Open your authenticator app and type the six digits that it shows for Marathon. A recovery code works, too.';
+  'Enter the 6-digit code that your authenticator app shows for Marathon. A recovery code works, too.';
 
 /** The script asks the passkey, and sends its answer as the code. Without scripts the field below is left. */
 const passkeyPart = (

@@ -14,8 +14,7 @@ export interface JoinView {
 export const joinPage = ({ path, email, isVerified, problem }: JoinView): string =>
   page(
     'Join your accounts',
-    html`<p>There is already a Marathon account for <strong>${email}</strong>. Enter its password once, and you
-        can use both ways to log in.</p>
+    html`<p>There’s already a Marathon account for <strong>${email}</strong>. Enter its password once to use both ways to log in.</p>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="${path}/google/join">
         <label for="password">Password</label>
@@ -27,8 +26,7 @@ export const joinPage = ({ path, email, isVerified, problem }: JoinView): string
         !isVerified &&
         html`<p class="or">or</p>
       <form method="post" action="${path}/google/take-over">
-        <p>Nobody has confirmed this address yet. Google says that it is yours, so you can also go on without the
-          password: it stops working, and whoever is logged in with it is logged out.</p>
+        <p>Nobody has confirmed this email yet. Google says it’s yours, so you can also continue without the password. The password then stops working, and anyone logged in with it is logged out.</p>
         <button class="plain">Continue without the password</button>
       </form>`
       }

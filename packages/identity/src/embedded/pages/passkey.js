@@ -13,7 +13,7 @@ form.addEventListener('submit', async (event) => {
     form.elements.code.value = JSON.stringify(answer);
     form.submit();
   } catch {
-    problem.textContent = 'No passkey was used. Try again, or type a code below.';
+    problem.textContent = 'No passkey was used. Try again, or enter a code below.';
     problem.hidden = false;
   }
 });

@@ -18,7 +18,7 @@ export const standInPage = ({ path, email, name, problem }: StandInView): string
       </p>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="${path}/stand-in">
-        <label for="email">Email to sign in as</label>
+        <label for="email">Email to log in with</label>
         <input id="email" name="email" type="email" required value="${email ?? 'runner@example.com'}">
         <label for="name">Name</label>
         <input id="name" name="name" required maxlength="200" value="${name ?? 'Riley Runner'}">

@@ -103,7 +103,7 @@ export const configurationOf = ({
     },
     renderError(ctx, { error, error_description: description }) {
       ctx.type = 'html';
-      ctx.body = messagePage('Sign-in did not work', description ?? error);
+      ctx.body = messagePage('Login failed', description ?? error);
     },
     ttl: {
       AccessToken: ttl.accessToken,

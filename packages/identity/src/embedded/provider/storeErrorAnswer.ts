@@ -1,7 +1,7 @@
 import { type Logger, logStoreOutage } from '@marathon/service-kit';
 import { messagePage } from '../pages/messages.ts';
 
-const text = 'Signing in and out is not available right now. Please try again in a moment.';
+const text = 'Logging in and out isn’t available right now. Please try again in a moment.';
 
 /** The answer of a sign-in endpoint while the store cannot be read or written, as JSON for clients and as a page for people. */
 export const storeErrorAnswer = {

@@ -59,7 +59,7 @@ test('the page of the provider asks for a code after the password, and leads on 
   expect(await shown.response.text()).toContain('autocomplete="one-time-code"');
   const wrong = await submitCode(flow.browser, begun.url, person.app.wrongCode());
   expect(wrong.response.status).toBe(401);
-  expect(await wrong.response.text()).toContain('This code is not right');
+  expect(await wrong.response.text()).toContain('That code isn’t right');
   const back = await submitCode(flow.browser, begun.url, person.app.code());
   const redeemed = await client.redeem(codeAtClient(back.url) ?? '', begun.verifier);
   expect(redeemed.status).toBe(200);

@@ -30,7 +30,7 @@ test('without a Google client, Google sign-in goes back to the page with an erro
   expect(`${back.origin}${back.pathname}`).toBe(asked.redirect_uri);
   expect(Object.fromEntries(new URLSearchParams(back.hash.slice(1)))).toEqual({
     error: 'temporarily_unavailable',
-    error_description: 'Google sign-in is not set up',
+    error_description: 'Google login isn’t set up',
     state: asked.state,
   });
   expect((await authorize({ response_mode: 'query' })).headers.get('location')).toContain('?error=');

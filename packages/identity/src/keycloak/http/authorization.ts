@@ -16,13 +16,13 @@ export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencie
     const asked = new URLSearchParams(req.originalUrl.split('?')[1]);
     const back = (description: string) => backToPage(asked, origins, description);
     if (asked.get('kc_idp_hint') === 'google' && !hasGoogle) {
-      const page = back('Google sign-in is not set up');
+      const page = back('Google login isn’t set up');
       if (page !== undefined) return res.redirect(303, page);
     }
     try {
       await proxy.relay(await proxy.ask(req), res);
     } catch (error) {
-      const page = isStoreUnavailable(error) ? back('Signing in is not available right now') : undefined;
+      const page = isStoreUnavailable(error) ? back('Logging in isn’t available right now') : undefined;
       if (page === undefined || res.headersSent) throw error;
       res.redirect(303, page);
     }

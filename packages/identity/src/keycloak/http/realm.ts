@@ -84,7 +84,7 @@ const oauthErrors =
     if (res.headersSent || !isStoreUnavailable(error) || req.accepts('json', 'html') === 'html')
       return next(error);
     logger.error({ err: error, method: req.method }, 'Keycloak does not answer');
-    const description = 'Signing in and out is not available right now. Please try again in a moment.';
+    const description = 'Logging in and out isn’t available right now. Please try again in a moment.';
     res.status(503).setHeader('Retry-After', '1');
     res.json({ error: 'temporarily_unavailable', error_description: description });
   };
