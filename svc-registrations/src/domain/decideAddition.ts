@@ -74,8 +74,8 @@ function additionTo(marathon: OpenMarathon, command: AdditionCommand, despite: r
 }
 
 const alreadyRegistered = refuse('already-registered', {
-  detail: 'This address is registered already',
-  errors: [{ path: 'email', message: 'This address is registered already' }],
+  detail: 'This email is already registered',
+  errors: [{ path: 'email', message: 'This email is already registered' }],
 });
 
 const refused = (result: RegistrationResult): AdditionDecision => ({ result });

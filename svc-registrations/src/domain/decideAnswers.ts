@@ -104,6 +104,6 @@ function notLeft(
     const question = questionsOf(marathon).questions.find((one) => one.questionId === questionId);
     const option = question?.options.find((one) => one.optionId === optionId);
     const isLeft = option?.stock == null || (counts[option.optionId] ?? 0) < option.stock;
-    return isLeft ? [] : [errorAt(questionId, `${text} is not left any more`)];
+    return isLeft ? [] : [errorAt(questionId, `${text} is no longer available`)];
   });
 }

@@ -85,8 +85,8 @@ test('who is registered, or stands on the list twice, is named; on request the o
     refusal: {
       code: 'import-refused',
       errors: [
-        { path: 'rows.3.email', message: 'The same address stands in row 2' },
-        { path: 'rows.4.email', message: 'This address is registered already' },
+        { path: 'rows.3.email', message: 'Same email as row 2' },
+        { path: 'rows.4.email', message: 'This email is already registered' },
       ],
     },
   });

@@ -106,7 +106,7 @@ function why({ row, errors: [error] = [], duplicateOf }: JudgedRow): FieldError 
   if (error) return { path: `${path}.${error.path}`, message: error.message };
   const message =
     duplicateOf && 'row' in duplicateOf
-      ? `The same address stands in row ${duplicateOf.row}`
-      : 'This address is registered already';
+      ? `Same email as row ${duplicateOf.row}`
+      : 'This email is already registered';
   return { path: `${path}.email`, message };
 }

@@ -67,11 +67,11 @@ function twice({ questions }: QuestionsEdit): FieldError[] {
   const isSecond = (id: string | undefined) => id !== undefined && (seen.has(id) || !seen.add(id));
   return questions.flatMap(({ questionId, options }, at) => [
     ...(isSecond(questionId)
-      ? [{ path: `questions.${at}.questionId`, message: 'This question stands twice' }]
+      ? [{ path: `questions.${at}.questionId`, message: 'This question appears twice' }]
       : []),
     ...options.flatMap(({ optionId }, option) =>
       isSecond(optionId)
-        ? [{ path: `questions.${at}.options.${option}.optionId`, message: 'This option stands twice' }]
+        ? [{ path: `questions.${at}.options.${option}.optionId`, message: 'This option appears twice' }]
         : [],
     ),
   ]);

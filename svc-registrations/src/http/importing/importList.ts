@@ -144,10 +144,12 @@ function separatorFaults(cells: readonly string[], headings: number): readonly F
   );
   const isTooLong = cells.slice(headings).some((cell) => cell.trim() !== '');
   const faults = [
-    ...(holdsRows ? ['A cell of this row holds other rows: a quotation mark is missing or too many'] : []),
+    ...(holdsRows
+      ? ['A cell in this row contains other rows. A quotation mark is missing, or there is one too many']
+      : []),
     ...(isTooLong
       ? [
-          'This row has more cells than there are headings: a cell with a separator in it stands in quotation marks',
+          'This row has more cells than there are headings. Put a cell that contains a separator in quotation marks',
         ]
       : []),
   ];

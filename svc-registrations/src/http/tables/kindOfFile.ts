@@ -33,7 +33,7 @@ const otherKinds: readonly (readonly [RegExp, string])[] = [
     'This is a web page, whatever its name ends with. Open it in a spreadsheet.',
   ],
   [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'This is an XML file.'],
-  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|[\s\S]{4}ftyp)/, 'This is a picture or a film, and no list.'],
+  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|[\s\S]{4}ftyp)/, 'This is a picture or a video, not a list.'],
   [/^\{\\rtf/, 'This is a text document (RTF).'],
   [/^(?:\p{Cc}\x8b|Rar!|7z\xbc\xaf)/u, 'This is a compressed archive. Unpack it first.'],
 ];
@@ -43,5 +43,5 @@ const otherArchives: readonly (readonly [RegExp, string])[] = [
   [/\.iwa$|^Index\.zip$/, 'This is a file of Numbers. In Numbers, choose File, Export To.'],
   [/^content\.xml$/, 'This is an OpenDocument file (.ods).'],
   [/^word\//, 'This is a Word document. Copy its table into a spreadsheet.'],
-  [/^ppt\//, 'This is a presentation, and no list.'],
+  [/^ppt\//, 'This is a presentation, not a list.'],
 ];

@@ -87,5 +87,5 @@ function lineAt(content: Buffer, offset: number): number {
 function wordsOf({ code }: CsvError, line: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return `A quotation mark opens in line ${line} and never closes. Remove it there, or close it`;
-  return `Quotation marks do not pair in a cell that begins in line ${line}. A quotation mark inside a cell is written twice, and the cell stands in quotation marks`;
+  return `Quotation marks do not pair in a cell that begins in line ${line}. Write a quotation mark inside a cell twice, and put the cell in quotation marks`;
 }
