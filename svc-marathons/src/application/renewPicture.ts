@@ -11,4 +11,4 @@ export const renewPicture =
     return refuse('validation-failed', { errors: [{ path: 'image', message: gone }] });
   };
 
-const gone = 'Image is not here any more, please upload it again';
+const gone = 'Image is no longer here. Please upload it again';

@@ -117,5 +117,7 @@ function endOf(lastDay: string | null, marathon: OwnedMarathon, now: Date): Resu
   if (lastDay === null) return ok(null);
   const endsAt = endOfDay(lastDay, marathon.timeZone ?? defaultTimeZone);
   if (endsAt >= now.toISOString()) return ok(endsAt);
-  return refuse('validation-failed', { errors: [{ path: 'lastDay', message: 'Last day must not be over' }] });
+  return refuse('validation-failed', {
+    errors: [{ path: 'lastDay', message: 'Last day must not be in the past' }],
+  });
 }

@@ -91,7 +91,7 @@ export const demoMarathons: readonly DemoMarathon[] = [
     organizer: highTrails,
     runners: 40,
     description:
-      'Forty runners, one mountain pass, 1,600 metres of climbing. The path is a narrow one, which is why the field is small and the spots go fast. Mountain guides stand at the three exposed passages and decide on the day whether we go.',
+      'Forty runners, one mountain pass, 1,600 meters of climbing. The path is a narrow one, which is why the field is small and the spots go fast. Mountain guides stand at the three exposed passages and decide on the day whether we go.',
   },
   {
     title: 'Frozen Lake Challenge',

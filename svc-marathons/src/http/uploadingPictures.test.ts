@@ -111,7 +111,7 @@ test('a marathon and a draft show only pictures that are there, and those stay f
   expect(await show(image)).toMatchObject({ status: 201 });
   expect(await pictures.pruneUnused(service.clock.now, 9)).toBe(0);
   const gone = image.replace(/[0-9a-f]{32}/, '0'.repeat(32));
-  const error = { path: 'image', message: 'Image is not here any more, please upload it again' };
+  const error = { path: 'image', message: 'Image is no longer here. Please upload it again' };
   const refused = { status: 400, body: { code: 'validation-failed', errors: [error] } };
   expect(await show(gone)).toMatchObject(refused);
   const draft = { method: 'PUT', as: ada, body: { image: gone } };
