@@ -44,7 +44,7 @@ test('two quotation marks that pair by chance hide nobody either', async () => {
       `${head}Ada,King,ada@example.org,1,"likes tea\n${others}Cy,T,cy@example.org,2,no sugar"\nAda,King,ada@example.org,+47 1,"a, b,\nc, d, e, f"\n`,
     ),
   ).toEqual([
-    [2, expect.stringMatching(/^cells: A cell of this row holds other rows/)],
+    [2, expect.stringMatching(/^cells: A cell in this row contains other rows/)],
     [3, ...ada],
   ]);
 });

@@ -115,7 +115,7 @@ function Actions({ marathon, member, onChange }: OfMember & { readonly onChange:
   );
 }
 
-const nameOf = ({ name, email }: ShownMember) => name || email || 'Somebody';
+const nameOf = ({ name, email }: ShownMember) => name || email || 'Someone';
 
 const Name = styled.div`
   font-weight: 600;
