@@ -165,7 +165,7 @@ test('the screen goes on by itself until everything is removed, and signs out no
 test('progress that cannot be loaded says so; Retry brings it [more.account]', async () => {
   server.use(http.get(`/account-deletions/${id}`, () => aProblem('rate-limited')));
   const { person } = await renderScreen({ routes, path: `/account-deletion/${id}` });
-  expect(await screen.findByText(/The deletion goes on/)).toBeVisible();
+  expect(await screen.findByText(/The deletion continues/)).toBeVisible();
   progress(['gateway', 'svc-registrations', 'svc-marathons', 'svc-messages']);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

@@ -26,7 +26,7 @@ export default function AccountDeletionScreen() {
       <QueryBoundary
         query={deletion}
         loading={<AreaLoading />}
-        failed="We couldn’t load the progress. The deletion goes on."
+        failed="We couldn’t load the progress. The deletion continues."
       >
         {(data) => <Progress deletion={data} />}
       </QueryBoundary>

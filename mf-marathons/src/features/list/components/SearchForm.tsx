@@ -106,8 +106,8 @@ export function SearchForm({ search, onChange }: Props) {
             type="checkbox"
             checked={search.open === 'true'}
             onChange={({ target }) => onChange({ open: target.checked ? 'true' : '' })}
-          />{' '}
-          Open for registration{' '}
+          />
+          Open for registration
         </CheckLabel>
       </Filters>
     </Form>

@@ -26,7 +26,7 @@ export function FairDraw({ room, isDrawn }: Props) {
       <Fingerprint>{room.commitment}</Fingerprint>
       <p>
         Your browser has noted it. After the draw we publish the number, and{' '}
-        <Link to={page}>your browser checks it</Link>: yours, or any other.
+        <Link to={page}>your browser can check it</Link>. So can any other.
       </p>
     </Details>
   );

@@ -17,7 +17,7 @@ export function CheckElsewhere({ record, entryId }: Props) {
       <Title id="check-elsewhere">Check it yourself</Title>
       <p>
         Each account has an entry without a name. The order is that of HMAC-SHA-256 of each entry under a key,
-        the lowest first. The key is HMAC-SHA-256 of all entries, sorted and one a line, under the secret
+        the lowest first. The key is HMAC-SHA-256 of all entries, sorted and one per line, under the secret
         number. The fingerprint is SHA-256 of the secret number.
       </p>
       <Values>
