@@ -55,7 +55,7 @@ export const userCalls = {
   endSignIns: {
     method: 'delete',
     path: '/users/me/sessions',
-    summary: 'Log out everywhere: ends every sign-in of the caller, this one too',
+    summary: 'Sign out everywhere: ends every sign-in of the caller, this one too',
     tag: 'users',
     access: 'apiToken',
     status: 200,

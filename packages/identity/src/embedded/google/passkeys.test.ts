@@ -129,7 +129,7 @@ test('Google alone signs it in no more: the page asks for the passkey, and the s
   expect(isClientPage(url)).toBe(false);
   const page = await response.text();
   expect(page).toContain('Use a passkey');
-  expect(page).toContain('Or type a recovery code.');
+  expect(page).toContain('Or enter a recovery code.');
   const options = passkeyOptionsIn(page);
   const stranger = await sendCode(softwareAuthenticator(running.publicUrl).get(options));
   expect(stranger.response.status).toBe(401);

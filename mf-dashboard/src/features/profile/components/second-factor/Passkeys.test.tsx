@@ -195,7 +195,7 @@ test('an account of Google alone removes a passkey by Google once more, and by t
     }),
   );
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByText('The passkey is removed')).toBeVisible();
+  expect(await screen.findByText('Passkey removed')).toBeVisible();
   const [, last] = await sentRequests('DELETE', `${path}/p1`);
   expect(last?.body).toEqual({ code: expect.stringContaining('"id":"AQ"') });
 });
