@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
+type Change = 'wrapped' | 'written';
+
 /** Replaces text as a translating browser does: every text node becomes a `font` element, also in what is added later. */
-export const translate = (page: Page): Promise<unknown> => page.addInitScript(changeTexts, 'wrapped');
+export const translate = (page: Page): Promise<unknown> => page.addInitScript<Change>(changeTexts, 'wrapped');
 
 /** Writes into text nodes as an extension does that changes words, also into what is added or written later: a blank without width, which hides no text from tests. */
-export const rewrite = (page: Page): Promise<unknown> => page.addInitScript(changeTexts, 'written');
+export const rewrite = (page: Page): Promise<unknown> => page.addInitScript<Change>(changeTexts, 'written');
 
 /** How many text nodes of the page `rewrite` has changed. */
 export const rewritten = (page: Page): Promise<number> =>
@@ -16,7 +18,7 @@ export const rewritten = (page: Page): Promise<number> =>
   });
 
 /** Runs in the page, so it uses nothing from outside. */
-function changeTexts(how: 'wrapped' | 'written'): void {
+function changeTexts(how: Change): void {
   const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';
   const isText = (node: Node): node is Text =>
     node.nodeType === Node.TEXT_NODE &&
