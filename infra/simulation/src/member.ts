@@ -70,7 +70,7 @@ export function startMember(options: Options): Member {
         await subscription.handle(messages.map(({ event }) => event));
         return true;
       } catch (error) {
-        if (!isStoreUnavailable(error)) return false;
+        if (!isStoreUnavailable(error)) { console.error('DEBUG', subscription.consumer, error); return false; }
         await new Promise((resolve) => scheduler.afterFor(owner, pauseMs, () => resolve(undefined), life));
       }
     }

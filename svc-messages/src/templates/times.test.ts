@@ -78,7 +78,7 @@ test.each([
 
   expect(subject).toBe(`${what}: Oslo Night Run`);
   expect(text.includes('    Before:   Bergen\n    Now:      Rådhusplassen, Oslo')).toBe('location' in was);
-  expect(text.includes('  Starts\n    Before:   ')).toBe(!what.endsWith('place') || what.includes('date'));
+  expect(text.includes('  Starts\n    Before:   ')).toBe(!what.endsWith('location') || what.includes('date'));
 });
 
 test.each([

@@ -114,7 +114,7 @@ test('an account of Google alone logs in with Google once more, and has no passw
   const person = await ask({ hasPassword: false });
   expect(within(modal()).queryByLabelText('Your password')).not.toBeInTheDocument();
   await agree(person);
-  expect(await within(modal()).findByText(/log in with Google once more/)).toHaveRole('alert');
+  expect(await within(modal()).findByText(/log in with Google again/)).toHaveRole('alert');
   expect(within(modal()).getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   goes();
   await agree(person);

@@ -83,7 +83,7 @@ test('who saves a draft that was saved meanwhile in another window sees what dif
   const later = '2030-05-01T00:05:00.000Z';
   serve({ ...draft, fields: { ...draft.fields, description: 'Along the water.' }, changedAt: later });
   await person.click(button('Save draft'));
-  expect(await screen.findByText('This draft was changed meanwhile')).toBeVisible();
+  expect(await screen.findByText('This draft has changed')).toBeVisible();
   expect(await screen.findByText('Now: Along the water.')).toBeVisible();
 
   server.use(http.put('/drafts/:id', saved));

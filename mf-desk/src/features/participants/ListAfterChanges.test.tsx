@@ -34,7 +34,7 @@ async function addBob({ person }: RenderedScreen): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a participant' }));
   await person.type(await dialog.findByLabelText(/First name/), 'Bob');
   await person.type(dialog.getByLabelText(/Last name/), 'Stone');
-  await person.type(dialog.getByLabelText(/E-mail/), 'bob@example.org');
+  await person.type(dialog.getByLabelText(/Email/), 'bob@example.org');
   await person.type(dialog.getByLabelText(/Contact Number/), '+47 1');
   serveParticipants([aRunner(2_001), ...people(2_000)]);
   await person.click(dialog.getByRole('button', { name: 'Add' }));

@@ -273,7 +273,7 @@ test('a lost connection is said, and the next try has the same key', async () =>
   serveImport(twoNew, () => HttpResponse.error());
   const person = await choose();
   await person.click(await button('Import 2 participants'));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('nobody is registered twice');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Nobody is registered twice');
   await person.click(await button('Import 2 participants'));
   await screen.findByText('2 participants imported');
   const keys = (await imports()).map(({ headers }) => headers.get('idempotency-key'));

@@ -138,7 +138,7 @@ test('where the operator requires two-step login, the desk says so, and leads to
   refuseParticipants(() => aProblem('second-factor-required'));
   await open();
   expect(await screen.findByText('This needs two-step login')).toBeVisible();
-  expect(screen.getByText(/^Please switch on two-step login in your profile first: .*\.$/)).toBeVisible();
+  expect(screen.getByText(/^Please switch on two-step login in your profile first\. .*\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/dashboard/profile');
   expect(names()).toEqual([]);
   expect(screen.queryByRole('button')).toBeNull();

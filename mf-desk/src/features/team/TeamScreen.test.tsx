@@ -54,7 +54,7 @@ test('who is invited gets a link that can be handed on, too', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone to the team' }));
-  await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
+  await person.type(await dialog.findByLabelText(/Email/), 'bob@example.org');
   const role = dialog.getByLabelText(/Role/);
   expect(role).toHaveAccessibleDescription('Sees participants; adds, corrects and cancels registrations.');
   await person.selectOptions(role, 'read-only');
@@ -78,10 +78,10 @@ test('why nobody could be invited stands in the form', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(await dialog.findByLabelText(/E-mail/), 'bob@example.org');
+  await person.type(await dialog.findByLabelText(/Email/), 'bob@example.org');
   await person.click(dialog.getByRole('button', { name: 'Invite' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
-  expect(dialog.getByLabelText(/E-mail/)).toHaveValue('bob@example.org');
+  expect(dialog.getByLabelText(/Email/)).toHaveValue('bob@example.org');
 });
 
 test('a role is changed, and its last day taken away', async () => {

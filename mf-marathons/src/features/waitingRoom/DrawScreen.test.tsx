@@ -78,7 +78,7 @@ test('a draw by another seed than the promised one is called wrong', async () =>
   await serveDraw({ seed: '5f'.repeat(32) });
   await renderScreen({ routes, path });
   await verdict('Something is wrong with this draw');
-  expect(screen.getByText(/its fingerprint doesn’t match\.$/)).toBeVisible();
+  expect(screen.getByText(/Its fingerprint doesn’t match\.$/)).toBeVisible();
 });
 
 test('a promise that was changed after the person came is called wrong', async () => {

@@ -103,7 +103,7 @@ test('the times of a waiting room are those of the race, with the reader’s bes
 test('a signed-out visitor logs in first, which leads into the waiting room', async () => {
   serve({ waitingRoom: true });
   const { person } = await renderScreen({ routes, path });
-  await person.click(await screen.findByRole('link', { name: 'Log in to join the draw' }));
+  await person.click(await screen.findByRole('link', { name: 'Log in to register' }));
   expect(location.pathname).toBe('/login');
   expect(history.state.usr).toEqual({ from: `${path}/waiting-room` });
 });
