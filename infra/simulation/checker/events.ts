@@ -26,7 +26,9 @@ export function deadLettersOnlyForFailures(history: History, tries = 4): string[
     const count = failures.get(`${consumer} ${event}`) ?? 0;
     if (entry.kind === 'failed') failures.set(`${consumer} ${event}`, count + 1);
     return entry.kind === 'dead-letter' && count < tries
-      ? [`event ${event} is a dead letter of ${consumer} after ${count} failures`]
+      ? [
+          `event ${event} is a dead letter of ${consumer} after ${count} failures: ${entry.reason ?? 'no reason told'}`,
+        ]
       : [];
   });
 }

@@ -71,7 +71,7 @@ export type Happening =
   | { readonly kind: 'told'; readonly page: string; readonly marathonId: string; readonly count: number }
   /** What a page shows in the end. */
   | ({ readonly kind: 'shown' } & ShownCount)
-  | ({ readonly kind: 'dead-letter'; readonly consumer: string } & EventId)
+  | ({ readonly kind: 'dead-letter'; readonly consumer: string; readonly reason?: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
   | ({ readonly kind: 'granted'; readonly admitted?: boolean } & RegistrationRecord)
   | { readonly kind: 'cancelled'; readonly registrationId: string }

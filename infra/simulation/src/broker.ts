@@ -91,8 +91,8 @@ export function createBroker(environment: Environment): Broker {
       queue,
       subscription,
       retryLater: (message, delayMs) => enqueue(queue, message, delayMs),
-      giveUp(event) {
-        environment.record({ kind: 'dead-letter', consumer, event: event.id });
+      giveUp(event, reason) {
+        environment.record({ kind: 'dead-letter', consumer, event: event.id, reason: String(reason) });
         deadLetters.push({ queue, event });
       },
       giveBack(messages) {

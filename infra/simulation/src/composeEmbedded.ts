@@ -35,6 +35,7 @@ export function composeEmbedded(environment: Environment, replace: Replacements)
           kind: 'dead-letter',
           consumer: deadLetter.consumer,
           event: deadLetter.event.id,
+          reason: deadLetter.reason,
         });
       },
     });

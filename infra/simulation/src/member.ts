@@ -24,7 +24,7 @@ interface Options {
   readonly queue: Queue;
   readonly subscription: Subscription;
   retryLater(message: Message, delayMs: number): void;
-  giveUp(event: MarathonEvent): void;
+  giveUp(event: MarathonEvent, reason: unknown): void;
   giveBack(messages: readonly Message[]): void;
 }
 
@@ -51,26 +51,28 @@ export function startMember(options: Options): Member {
   }
 
   async function work(messages: readonly Message[]): Promise<void> {
-    if (await isHandled(messages)) settle(messages);
+    const outcome = await handle(messages);
+    if (outcome === 'handled') settle(messages);
     else if (messages.length > 1) for (const message of messages) await workOn(message);
-    else failed(messages);
+    else failed(messages, outcome);
     busy = false;
     wake();
   }
 
   async function workOn(message: Message): Promise<void> {
-    if (await isHandled([message])) settle([message]);
-    else failed([message]);
+    const outcome = await handle([message]);
+    if (outcome === 'handled') settle([message]);
+    else failed([message], outcome);
   }
 
   /** As often as it takes while the store does not answer; that is no failure of the events. */
-  async function isHandled(messages: readonly Message[]): Promise<boolean> {
+  async function handle(messages: readonly Message[]): Promise<'handled' | { readonly error: unknown }> {
     for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, 2_000)) {
       try {
         await subscription.handle(messages.map(({ event }) => event));
-        return true;
+        return 'handled';
       } catch (error) {
-        if (!isStoreUnavailable(error)) { console.error('DEBUG', subscription.consumer, error); return false; }
+        if (!isStoreUnavailable(error)) return { error };
         await new Promise((resolve) => scheduler.afterFor(owner, pauseMs, () => resolve(undefined), life));
       }
     }
@@ -82,11 +84,11 @@ export function startMember(options: Options): Member {
     if (random.chance(environment.faults.ackLost)) giveBack(messages);
   }
 
-  function failed(messages: readonly Message[]): void {
+  function failed(messages: readonly Message[], { error }: { readonly error: unknown }): void {
     for (const message of messages) {
       held.delete(message);
       const delayMs = retryDelaysMs[message.failures];
-      if (delayMs === undefined) giveUp(message.event);
+      if (delayMs === undefined) giveUp(message.event, error);
       else retryLater({ ...message, failures: message.failures + 1 }, delayMs);
     }
   }
