@@ -52,6 +52,7 @@ const outsideHeap = (name: string) => {
 
 test('every process of the product is there, in Kubernetes and in compose', () => {
   expect(inKubernetes.map(({ name }) => name).sort()).toEqual([
+    'backup (Kubernetes)',
     'gateway (Kubernetes)',
     'marathon (Kubernetes)',
     'svc-marathons (Kubernetes)',
@@ -61,7 +62,7 @@ test('every process of the product is there, in Kubernetes and in compose', () =
     'svc-registrations (Kubernetes)',
     'svc-registrations-migrations (Kubernetes)',
   ]);
-  expect(inCompose).toHaveLength(9);
+  expect(inCompose).toHaveLength(11);
 });
 
 /** Of V8, in MiB, where a process is told these options. */
