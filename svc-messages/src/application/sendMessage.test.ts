@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { capturedLogger } from '@marathon/service-kit/testing';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   anId,
   aRace,
@@ -126,6 +127,22 @@ test('whose password is guessed is told, and how to choose a better one', async 
   expect(await service.sendAll()).toEqual(['sent']);
   expect(service.sent[0]).toMatchObject({ subject: 'Someone is guessing your password' });
   expect(service.sent[0]?.text).toContain('/forgot-password');
+});
+
+test('an owner who is away has one line in the log, and another one with how many mails wait', async () => {
+  const { logger, entries } = capturedLogger();
+  const logged = await startService({ logger });
+  onTestFinished(() => logged.stop());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let i = 0; i < 3; i += 1)
+    await logged.tell(ofAccount('account.password-guessed', logged.somebody().accountId));
+  logged.accountsAnswer = false;
+  expect(await logged.sendAll()).toEqual(['postponed', 'postponed', 'postponed']);
+  const ofMails = () => entries().filter(({ msg }) => /could not be asked for$/.test(msg));
+  expect(ofMails()).toMatchObject([{ level: 'warn', kind: 'password-guessed' }]);
+  vi.advanceTimersByTime(5_000);
+  expect(ofMails().slice(1)).toMatchObject([{ level: 'info', mails: { 'password-guessed': 3 } }]);
 });
 
 test('a place that is cancelled before its mail leaves is told as cancelled only', async () => {

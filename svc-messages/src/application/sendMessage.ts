@@ -1,5 +1,6 @@
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
+import { createEpisode } from '@marathon/service-kit';
 import { type Composition, compose } from '../domain/compose.ts';
 import type { EndReason, Message } from '../domain/message.ts';
 import { pauseAfter } from '../domain/retries.ts';
@@ -19,13 +20,21 @@ const ownerAwayMs = 30_000;
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { store, delivery, logger, now, random } = dependencies;
   const gather = gatherFacts(dependencies);
+  const postponed = createEpisode({
+    onEnd(seconds, mails) {
+      const count = Object.values(mails).reduce((sum, one) => sum + one, 0);
+      // The one mail has a line of its own.
+      if (count > 1) logger.info({ seconds, mails }, 'mails wait: what they say could not be asked for');
+    },
+  });
 
   return async (message) => {
     const { id, kind } = message;
     const composed = await gather(message).then(
       (facts) => compose(message, facts),
       (err: unknown) => {
-        logger.warn({ err, messageId: id, kind }, 'what a mail says could not be asked for');
+        if (postponed.note(kind))
+          logger.warn({ err, messageId: id, kind }, 'what a mail says could not be asked for');
         return undefined;
       },
     );

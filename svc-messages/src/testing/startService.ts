@@ -4,7 +4,7 @@ import type { RegistrationReference } from '@marathon/contracts/internalAnswers'
 import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import { memoryCounters } from '@marathon/persistence/counters';
-import { createLogger, createMetrics, createServiceTokens } from '@marathon/service-kit';
+import { createLogger, createMetrics, createServiceTokens, type Logger } from '@marathon/service-kit';
 import { serveForTests, testKeyring, testTokens } from '@marathon/service-kit/testing';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
 import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/ports.ts';
@@ -19,7 +19,15 @@ import { anId, start } from './builders.ts';
 const secrets = ['a secret of at least thirty-two characters'] as const;
 
 /** The service with a queue in memory, its owners as maps, and a delivery that keeps what it is given. */
-export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; delivery?: Delivery } = {}) {
+export async function startService({
+  mailbox,
+  delivery,
+  logger = createLogger('test', 'silent'),
+}: {
+  mailbox?: Mailbox;
+  delivery?: Delivery;
+  logger?: Logger;
+} = {}) {
   const clock = { now: new Date(start) };
   const now = () => clock.now;
   const store = openSqliteMessageStore(':memory:', now);
@@ -65,7 +73,7 @@ export async function startService({ mailbox, delivery }: { mailbox?: Mailbox; d
     mailbox,
     site: { url: 'https://run.example', contactEmail: 'help@run.example' },
     counters: memoryCounters(now),
-    logger: createLogger('test', 'silent'),
+    logger,
     metrics: createMetrics('test'),
     now,
     random: () => 0.5,
