@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { beforeEach, expect, test } from 'vitest';
-import { keptSecret, openDataDir } from './dataDir.ts';
+import { findRoom, keptSecret, openDataDir } from './dataDir.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,6 +25,17 @@ test('a folder that was replaced under the process is noticed', async () => {
   await expect(dataDir.ready()).rejects.toThrow(/replaced/);
   dataDir.release();
 });
+
+test.skipIf(!existsSync('/proc/self'))(
+  'a disk without room is noticed, and one with room is not',
+  async () => {
+    const dataDir = openDataDir(folder);
+    await dataDir.hasRoom();
+    dataDir.release();
+    // It has no room for anybody.
+    await expect(findRoom('/proc')).rejects.toThrow('the disk of DATA_DIR is full');
+  },
+);
 
 test('a path that is no folder is told in one line', () => {
   expect(() => openDataDir('/dev/null')).toThrow(/DATA_DIR \/dev\/null cannot be written/);

@@ -7,8 +7,10 @@ import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 
 export interface DataDir {
   readonly file: (name: string) => string;
-  /** Rejects when the folder is not the one that was opened any more, or its disk is about to be full. */
+  /** Rejects when the folder is not the one that was opened any more. */
   ready(): Promise<void>;
+  /** Rejects when its disk is about to be full: what is there can be read, and nothing is taken in. */
+  hasRoom(): Promise<void>;
   release(): void;
 }
 
@@ -40,11 +42,16 @@ export function openDataDir(path: string): DataDir {
     file: (name) => join(path, name),
     async ready() {
       if ((await stat(file)).ino !== opened) throw new Error('DATA_DIR was replaced');
-      const { bavail, bsize } = await statfs(path);
-      if (bavail * bsize < leastFree) throw new Error('the disk of DATA_DIR is full');
     },
+    hasRoom: () => findRoom(path),
     release: lock.release,
   };
+}
+
+/** @throws when the disk of this folder is about to be full */
+export async function findRoom(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  if (bavail * bsize < leastFree) throw new Error('the disk of DATA_DIR is full');
 }
 
 function lockFolder(path: string, file: string): Lock {

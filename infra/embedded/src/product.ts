@@ -197,6 +197,8 @@ export async function startProduct({
       [wireNames.checks.events]: () => bus.ready(),
       [wireNames.checks.dataFolder]: dataDir.ready,
     },
+    // Pages and lists are still read: a balancer must not take them away with what cannot be written.
+    degradedBy: { [wireNames.checks.diskRoom]: dataDir.hasRoom },
     metrics,
     port: config.PORT,
     host: config.HOST,

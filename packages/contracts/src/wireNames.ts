@@ -44,6 +44,7 @@ export const wireNames = {
     registrations: 'registrations',
     messages: 'messages',
     dataFolder: 'data-folder',
+    diskRoom: 'disk-room',
     redis: 'redis',
     registry: 'registry',
   },
