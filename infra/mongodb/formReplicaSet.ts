@@ -21,7 +21,7 @@ interface Options {
   readonly hasAdmin: boolean;
 }
 
-/** The replica set, its administrator, and a user who may use the product's databases, no others. What is there stays. */
+/** The replica set, its administrator, and a user who may use the product's databases, no others. What is there stays, but for that user's password. */
 export async function formReplicaSet({ host, password, adminPassword, hasAdmin }: Options): Promise<void> {
   // MongoDB lets this machine in without a password while it has no user.
   const first = hasAdmin ? `admin:${adminPassword}@${host}/admin` : `${host}/`;
@@ -41,6 +41,8 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
     // An older set knows fewer databases.
     await command({ updateRole: migrates.role, privileges });
     await command({ createUser: 'marathon', pwd: password, roles });
+    // Who is there has this password and these roles from now on.
+    await command({ updateUser: 'marathon', pwd: password });
     await command({ grantRolesToUser: 'marathon', roles });
   });
 }
