@@ -23,6 +23,10 @@ afterAll(async () => {
   await Promise.all([browser.close(), kit.stop()]);
 });
 
+test('the kit opens at its top', async () => {
+  expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the kit shows every example with its code, and nothing goes wrong', async () => {
   const shown = await visitor.page.locator('[data-example]:has(pre code:not(:empty))').count();
   expect(shown).toBe(examples.length);

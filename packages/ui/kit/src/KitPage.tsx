@@ -1,4 +1,5 @@
 import { color, font, media, Page, PageHeading, Section, SectionHeading, space, text } from '@marathon/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ExampleView } from './ExampleView.tsx';
 import { examples } from './examples.ts';
@@ -8,6 +9,12 @@ import { Tokens } from './Tokens.tsx';
 
 /** What packages/ui has, as it looks, with the code beside it. */
 export function KitPage() {
+  useEffect(() => {
+    // Alerts among the examples have come into view meanwhile.
+    const part = document.getElementById(location.hash.slice(1));
+    if (part === null) scrollTo(0, 0);
+    else part.scrollIntoView();
+  }, []);
   return (
     <>
       <Bar>
