@@ -109,7 +109,7 @@ export const shownFigures: readonly ShownFigure[] = [
     name: 'diskUsed',
     label: 'Disk used',
     unit: '% of the fullest disk',
-    absent: 'no process answers',
+    absent: 'no process responds',
     format: whole,
     bounds: [80, 90],
   },
