@@ -30,21 +30,19 @@ const currentPassword = z
 export const emailChangeSchema = z.object({ email, password: currentPassword });
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
-/** What proves the second factor: a code of the app, a recovery code, or what a passkey answered, as JSON. */
+/** A code of the app, a recovery code, or the answer of a passkey as JSON. */
 const authenticatorCode = z
   .string({ error: 'Code is required' })
   .trim()
   .min(1, 'Code is required')
   .max(4_000, 'This code is too long');
 
-/** An account without a password needs none; a code is needed where two-step login is on. */
+/** An account without a password sends none; `code` is required once two-step login is on. */
 const ownerProof = { password: currentPassword.optional(), code: authenticatorCode.optional() };
 
-/** Body of DELETE /users/me. */
 export const accountDeletionRequestSchema = z.object(ownerProof);
 export type AccountDeletionRequest = z.output<typeof accountDeletionRequestSchema>;
 
-/** Body of POST /users/me/second-factor and POST /users/me/passkeys. */
 export const secondFactorSetUpSchema = z.object(ownerProof);
 export type SecondFactorSetUp = z.output<typeof secondFactorSetUpSchema>;
 

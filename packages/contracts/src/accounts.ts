@@ -24,7 +24,6 @@ export const ownAccountSchema = z.object({
   isEmailVerified: z.boolean(),
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
-  /** Whether registering for a race needs a verified address. */
   mustVerify: z.boolean(),
   /** null: off. Absent: the identity provider offers none. */
   secondFactor: z.optional(z.nullable(secondFactorStateSchema)),
@@ -61,7 +60,6 @@ const secondFactorOfferSchema = z.object({
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
 
-/** Part of the OAuth error `mfa_required`. */
 export const codeRequiredSchema = z.object({ second_factor: secondFactorOfferSchema });
 
 /** Shown once; each code works once. */
@@ -71,7 +69,6 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export const verifiedEmailSchema = z.object({ purpose: z.enum(['verify-email', 'change-email']) });
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>;
 
-/** May contain the address: only its owner received the link. */
 export const completedPasswordResetSchema = z.object({ acknowledged: z.literal(true), email: z.string() });
 export type CompletedPasswordReset = z.infer<typeof completedPasswordResetSchema>;
 

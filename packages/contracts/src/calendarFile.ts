@@ -5,7 +5,6 @@ export interface CalendarEntry {
   readonly page: string;
   readonly title: string;
   readonly location: string;
-  /** ISO 8601. */
   readonly startsAt: string;
   readonly description: readonly string[];
   /** Undefined if the reader's registration is unknown. */
@@ -14,7 +13,7 @@ export interface CalendarEntry {
   readonly organizer?: { readonly name: string; readonly email: string };
 }
 
-/** CANCEL removes an entry that PUBLISH added (RFC 5546, section 3.2.1). */
+/** RFC 5546, section 3.2.1. */
 export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>) =>
   status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
 
@@ -58,7 +57,6 @@ const firstSequenceAt = Date.UTC(2020, 0);
 
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Escapes TEXT (section 3.3.11); control characters are not allowed there. */
 function escaped(text: string): string {
   return (
     text
@@ -76,7 +74,6 @@ function folded(line: string): string {
   const bytes = new TextEncoder();
   let octets = 0;
   let result = '';
-  // Iterates code points, so no character is split.
   for (const character of line) {
     const size = bytes.encode(character).length;
     if (octets + size > octetsOfLine) {

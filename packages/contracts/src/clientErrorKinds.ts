@@ -2,5 +2,5 @@ export const clientErrorKinds = ['caught', 'uncaught', 'rejection', 'recovered',
 
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
-/** True if the person lost something: the page neither recovered nor handled the error on screen. */
+/** True if the person lost something. */
 export const isFailure = (kind: ClientErrorKind): boolean => kind !== 'recovered' && kind !== 'handled';

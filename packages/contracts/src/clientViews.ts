@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const clientViewsBytes = 4_000;
 
-/** A page showed a front end or failed to. Contains no personal data. */
+/** Contains no personal data. */
 export const clientViewSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(60),

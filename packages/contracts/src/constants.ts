@@ -21,7 +21,6 @@ export const ticketStates = ['valid', 'cancelled', 'other-marathon', 'unknown'] 
 export const statisticsIntervals = ['day', 'hour'] as const;
 export type StatisticsBy = (typeof statisticsIntervals)[number];
 
-/** How long data of cancelled registrations and deleted accounts is kept. */
 export const removedKeptDays = 30;
 
 export const participantsPageSize = { standard: 50, most: 200 } as const;
@@ -31,7 +30,6 @@ export const limits = {
   homeExpanded: 6,
   upcoming: 6,
   listCollapsed: 6,
-  /** Rows that a long list loads at a time. */
   listPage: 24,
   passwordMin: 6,
   passwordMax: 200,

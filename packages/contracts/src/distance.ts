@@ -9,7 +9,6 @@ export const namedDistances: Readonly<Record<string, string>> = {
   '100 km': '',
 };
 
-/** `Half marathon (21.0975 km)`, or the distance alone if it has no name. */
 export const distanceWithName = (distance: string): string =>
   namedDistances[distance] ? `${namedDistances[distance]} (${distance})` : distance;
 
@@ -40,7 +39,6 @@ export function inOrderOfDistance(found: Iterable<string>): readonly string[] {
   return [...distances, ...[...others].sort((one, other) => lengthOf(other) - lengthOf(one))];
 }
 
-/** In kilometres; hours sort below every length. */
 function lengthOf(distance: string): number {
   const number = Number.parseFloat(distance);
   if (Number.isNaN(number)) return Number.NEGATIVE_INFINITY;

@@ -98,7 +98,6 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('team.invited'),
     data: ofAccount.extend({ invitationId: objectId, marathonId: objectId }),
   }),
-  /** Sent once for each owner. Only svc-marathons knows the reason. */
   z.object({
     ...envelope,
     type: z.literal('marathon.taken-down'),
@@ -110,7 +109,6 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('account.password-changed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.second-factor-enabled'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.second-factor-disabled'), data: ofAccount }),
-  /** Caused by an operator. */
   z.object({ ...envelope, type: z.literal('account.second-factor-removed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.recovery-codes-replaced'), data: ofAccount }),
   /** Only for accounts that already have a second factor. */

@@ -62,7 +62,6 @@ const hasUnspaced = new RegExp(unspaced, 'u');
 const unspacedStart = new RegExp(`^${unspaced}`, 'u');
 const runs = new RegExp(`${unspaced}+|(?:(?!${unspaced})[^])+`, 'gu');
 
-/** Adds a word at each letter of scripts without spaces. */
 function addPlaces(word: string, words: Set<string>): void {
   for (const run of runsOf(word)) {
     if (!unspacedStart.test(run)) words.add(run);
@@ -70,7 +69,6 @@ function addPlaces(word: string, words: Set<string>): void {
   }
 }
 
-/** Splits a query's word in the same way as `addPlaces`. */
 const chunksOf = (word: string): readonly string[] =>
   runsOf(word).flatMap((run) =>
     unspacedStart.test(run) ? [...places(run)].filter((_, place) => place % longest === 0) : [run],

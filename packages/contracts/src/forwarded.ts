@@ -1,2 +1,2 @@
-/** By which the gateway tells a service the address of who asks, so that dear reads are done address by address. */
+/** The client's address for services, which alternate expensive reads between addresses. */
 export const clientHeader = 'X-Marathon-Client';

@@ -18,7 +18,6 @@ export function missingFields(columns: ImportColumns): ImportField[] {
   return needed.filter((field) => !isThere(field));
 }
 
-/** Text for the query: `firstName:0,lastName:1,email:2|5`. Equal columns give equal text. */
 export const importColumnsText = (columns: ImportColumns): string =>
   importFields
     .flatMap((field) => {

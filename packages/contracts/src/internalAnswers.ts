@@ -8,7 +8,7 @@ import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 import { teamRoles } from './teamRoles.ts';
 
-/** Answer of GET /internal/registrations/{id}. Contains cancelled registrations for 30 days. */
+/** Includes cancelled registrations for 30 days. */
 export const registrationReferenceSchema = z.object({
   registrationId: objectId,
   /** null if only the email of an older registration is known. */
@@ -22,7 +22,7 @@ export const registrationReferenceSchema = z.object({
 });
 export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/registrations: all personal data in svc-registrations. */
+/** All personal data in svc-registrations. */
 export const accountRegistrationsSchema = z.object({
   registrations: z.array(registrationSchema),
   cancelled: z.array(
@@ -58,7 +58,7 @@ export const accountRegistrationsSchema = z.object({
 });
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/marathons: all personal data in svc-marathons. */
+/** All personal data in svc-marathons. */
 export const accountMarathonsSchema = z.object({
   marathons: z.array(marathonSchema),
   drafts: z.array(savedDraftSchema).optional(),

@@ -4,7 +4,7 @@ import { storedInstant } from './storedFields.ts';
 export const mailPreferencesSchema = z.object({ reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** Answer of GET /internal/accounts/{accountId}/messages: all personal data in svc-messages. */
+/** All personal data in svc-messages. */
 export const accountMessagesSchema = z.object({
   preferences: mailPreferencesSchema,
   messages: z.array(

@@ -21,7 +21,6 @@ export const marathonSchema = z.object({
   /** US dollars; null is free. */
   registrationFee: z.nullable(z.number()),
   participantsLimit: z.nullable(z.int()),
-  /** True: registering needs an admission. */
   waitingRoom: z._default(z.boolean(), false),
   registrationClosed: z._default(z.boolean(), false),
   /** null while the race takes place. */
@@ -39,5 +38,4 @@ export const marathonSchema = z.object({
   revision: z.int().check(z.positive()),
 });
 export type Marathon = z.infer<typeof marathonSchema>;
-/** Accepts marathons of older versions, without newer fields. */
 export type MarathonOfAnyVersion = z.input<typeof marathonSchema>;

@@ -110,7 +110,6 @@ export const marathonPatchSchema = z.preprocess(
 );
 export type MarathonPatch = z.output<typeof marathonPatchSchema>;
 
-/** The note is public. */
 export const marathonCancellationSchema = z.object({ note: optionalText('Note', limits.cancellationNote) });
 export type MarathonCancellation = z.output<typeof marathonCancellationSchema>;
 
@@ -140,7 +139,6 @@ const searched = (name: string) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** Each of `q` to `open` narrows the result. */
 export const marathonsQuerySchema = z.object({
   sort: z.enum(sortOrders, { error: `sort must be one of ${sortOrders.join(', ')}` }).default('desc'),
   createdBy: z.string().transform(typedEmail).optional(),

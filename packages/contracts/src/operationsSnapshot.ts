@@ -22,9 +22,9 @@ export const operationsFiguresSchema = z.object({
   mailsWaiting: figure.default(null),
   /** Seconds since the most overdue email was due. */
   mailDelay: figure.default(null),
-  /** Events that a consumer could not handle; null where RabbitMQ keeps them. */
+  /** Events that failed every attempt; null if RabbitMQ stores them. */
   deadLetters: figure.default(null),
-  /** How much of the fullest disk with a DATA_DIR is used, per cent. */
+  /** Percentage used of the fullest disk with a DATA_DIR. */
   diskUsed: figure.default(null),
 });
 export type OperationsFigures = z.infer<typeof operationsFiguresSchema>;
@@ -38,7 +38,7 @@ export const operationsSnapshotSchema = momentSchema.extend({
       answers: z.boolean(),
       /** null: no answer since measuring began. */
       lastAnswer: z.nullable(storedInstant),
-      /** Its readiness checks that fail, by name. */
+      /** Names of failing readiness checks. */
       failing: z.array(z.string()).default([]),
     }),
   ),

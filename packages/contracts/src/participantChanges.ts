@@ -10,7 +10,7 @@ import {
 } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 
-/** Counts from the first to the last visible character. */
+/** Counts from the first to the last character that is no space. */
 const longEnough = new RegExp(String.raw`\S[\s\S]{${limits.reasonMin - 2},}\S`);
 const reason = requiredText('Reason', limits.reason)
   .regex(longEnough, `Reason must have at least ${limits.reasonMin} characters`)
@@ -18,7 +18,7 @@ const reason = requiredText('Reason', limits.reason)
 
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
-/** An organizer adds a runner. Setting a rule aside requires a reason. */
+/** Setting a rule aside requires a reason. */
 export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,

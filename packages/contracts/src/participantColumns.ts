@@ -21,5 +21,5 @@ export const participantHeadings = {
 export type ParticipantColumn = keyof typeof participantHeadings;
 export const participantColumns = Object.keys(participantHeadings) as ParticipantColumn[];
 
-/** Headers of an export: its number of rows, and its estimated size before compression. */
+/** `bytes` is an estimate before compression. */
 export const exportHeaders = { rows: 'X-Total-Count', bytes: 'X-Estimated-Length' } as const;

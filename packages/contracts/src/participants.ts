@@ -30,7 +30,6 @@ export const participantsExportQuerySchema = participantsQuerySchema
   .omit({ after: true, limit: true, question: true })
   .extend({
     format: z.enum(exportFormats).default('csv'),
-    /** Adds a column for each question except medical ones. */
     questions: z.literal('all').optional(),
     /** Names with commas between them, in the file's order; absent: all. */
     columns: z

@@ -32,11 +32,9 @@ const columns = z
   .transform((pairs): ImportColumns => new Map(pairs));
 
 export const participantsImportQuerySchema = z.object({
-  /** True: reports the result without registering. */
   preview: flag,
   /** True leaves out duplicates; false: a duplicate stops the whole import. */
   skipDuplicates: flag,
-  /** Replaces recognition by headings. */
   columns: columns.optional(),
 });
 
@@ -54,9 +52,7 @@ const importedRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   ...rowTexts,
-  /** Only for an invalid row. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Only for a duplicate: the earlier row or the registration. */
   duplicateOf: z.union([z.object({ row }), z.object({ registrationId: objectId })]).optional(),
   /** Only for a valid row: an earlier row with the same name and contact. Both are imported. */
   twinOf: z.object({ row }).optional(),

@@ -19,7 +19,6 @@ export const pictureLimits = {
 /** Offered in the file dialog. The server checks the bytes, not the name. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Answers in the best format that the client accepts. */
 export const picturePath = (hash: string): string => `/pictures/${hash}/${shownWidth}`;
 
 const uploaded = new RegExp(`/pictures/([0-9a-f]{32})/${shownWidth}$`);
@@ -29,7 +28,6 @@ export const hashInPath = (path: string): string | undefined => {
   return found === path ? hash : undefined;
 };
 
-/** Value for `srcset`; undefined for pictures that were not uploaded. */
 export function srcSetOf(image: string): string | undefined {
   if (!uploaded.test(image)) return undefined;
   const folder = image.slice(0, -String(shownWidth).length);

@@ -103,13 +103,10 @@ export interface Refusal {
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
-  /** For `proof-of-work-required`. */
   readonly challenge?: Challenge;
-  /** For `wrong-code`. */
   readonly triesLeft?: number;
   /** For `draft-published`: the marathon made from the draft. */
   readonly marathonId?: string;
-  /** For `taken-down`. */
   readonly reason?: string;
   readonly contactEmail?: string;
 }

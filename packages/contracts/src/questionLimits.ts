@@ -3,6 +3,5 @@ export const questionLimits = {
   options: 30,
   help: 500,
   answer: 1_000,
-  /** Days after the race. */
   medicalKeptDays: 30,
 } as const;

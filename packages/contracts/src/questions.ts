@@ -54,7 +54,6 @@ const questionInput = z
       });
   });
 
-/** All questions in order; an empty list asks nothing. */
 export const questionsEditSchema = z.object({
   questions: z
     .array(questionInput)
@@ -103,7 +102,6 @@ const value = z.union([
 ]);
 export type AnswerValue = z.output<typeof value>;
 
-/** Part of POST /registrations. Both absent if the marathon asks nothing. */
 export const answersInput = z.object({
   questionsVersion: z.number().int().min(0),
   answers: z
@@ -127,7 +125,6 @@ export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 export const givenAnswersSchema = z.object({
   version: z.number(),
   answers: z.array(givenAnswerSchema),
-  /** Number of medical answers that are left out. */
   medicalAnswers: z.number(),
 });
 export type GivenAnswers = z.infer<typeof givenAnswersSchema>;

@@ -9,7 +9,6 @@ const dateAndTime = inZones({ ...weekdayAndDay, year: 'numeric', ...clock });
 const zoneName = inZones({ timeZoneName: 'short' });
 const offset = inZones({ timeZoneName: 'shortOffset' });
 
-/** `9:00 AM` in the race's time zone. */
 export const formatTime = (instant: string, zone: Zone): string => formatted(time, instant, zone);
 
 /** `Sat, May 22, 2027, 7:30 AM`: show it only beside the zone. */
@@ -47,7 +46,6 @@ export function formatOffset(instant: string, zone: Zone): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/\+0$/, '') ?? '';
 }
 
-/** `Europe/Oslo` gives `Oslo`. */
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 function formatted(format: ReturnType<typeof inZones>, instant: string, zone: Zone): string {

@@ -48,7 +48,6 @@ export const correctableFields = registrationFieldNames.filter(
 export const hasLines = (name: RegistrationFieldName): boolean =>
   registrationFields[name].longest > limits.text;
 
-/** Organizers may leave out the last name, for people with one name. */
 export const isNeededOfOrganizers = (name: RegistrationFieldName): boolean =>
   registrationFields[name].isRequired && name !== 'lastName';
 

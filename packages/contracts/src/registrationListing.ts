@@ -10,7 +10,7 @@ export const registrationListingQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(listingPage.most).default(listingPage.standard),
 });
 
-/** For audits: which spots are taken, without personal data. */
+/** For audits: contains no personal data. */
 export const registrationListingSchema = z.object({
   registrations: z.array(
     z.object({

@@ -41,9 +41,7 @@ const clearableTexts = ofEachField((name) => {
 // An edit has other names for these.
 const { firstName: _first, lastName: _last, contact: _contact, ...edited } = clearableTexts;
 
-/** Absent optional fields stay. */
 export const registrationEditSchema = z.object({
-  // First and last name with a space between them.
   participantName: requiredText('Participant name', 2 * limits.text + 1),
   contactNumber: requiredText('Contact number'),
   ...edited,

@@ -10,7 +10,6 @@ export const statisticsQuerySchema = z.object({
 
 export const registrationStatisticsSchema = z.object({
   by: z.enum(statisticsIntervals),
-  /** IANA name of the zone of days and hours. */
   timeZone: z.string(),
   registrationStart: storedInstant,
   registrationEnd: storedInstant,

@@ -1,4 +1,3 @@
-/** Who operates this product, from environment variables. */
 export interface Site {
   readonly credit: string;
   readonly contactEmail: string;

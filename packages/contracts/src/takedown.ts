@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** What the team sees. */
 export const takedownSchema = z.object({
   at: storedInstant,
   reason: z.string(),
@@ -9,7 +8,6 @@ export const takedownSchema = z.object({
 });
 export type Takedown = z.infer<typeof takedownSchema>;
 
-/** Answer of GET /internal/takedowns/{id}: a takedown in force, for the owner's email. */
 export const sentTakedownSchema = z.object({
   marathonId: objectId,
   marathonTitle: z.string(),

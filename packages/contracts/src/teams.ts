@@ -63,7 +63,7 @@ export const invitationAcceptanceSchema = z.object({
 export const acceptedInvitationSchema = z.object({ marathonId: objectId, role: extensible(teamRoles) });
 export type AcceptedInvitation = z.output<typeof acceptedInvitationSchema>;
 
-/** Answer of GET /memberships: other people's marathons that the caller helps with. */
+/** Other people's marathons that the caller helps with. */
 export const membershipSchema = z.object({
   memberId: objectId,
   role: extensible(teamRoles),
@@ -72,7 +72,6 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.output<typeof membershipSchema>;
 
-/** Answer of GET /internal/invitations/{id}: an open invitation for its email. */
 export const sentInvitationSchema = z.object({
   email: z.string(),
   role: extensible(teamRoles),
@@ -82,6 +81,6 @@ export const sentInvitationSchema = z.object({
 });
 export type SentInvitation = z.output<typeof sentInvitationSchema>;
 
-/** Answer of GET /internal/marathons/{id}/team/{accountId}; null: not in the team. */
+/** null: not in the team. */
 export const teamRoleAnswerSchema = z.object({ role: z.nullable(extensible(teamRoles)) });
 export type TeamRoleAnswer = z.output<typeof teamRoleAnswerSchema>;

@@ -137,7 +137,6 @@ export const profile = {
 
 export const verification = {
   title: 'Confirm your email',
-  /** Says what was sent, and where to. */
   sent: (email: string) => `We emailed a 6-digit code and a link to ${email}.`,
   enterCode: 'Enter the code',
   resendCode: 'Resend code',

@@ -40,7 +40,6 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>;
 export const jwtRequestSchema = z.object({ email });
 export const jwtAnswerSchema = z.object({ token: z.string() });
 
-/** Requires both fields and checks nothing more (spec section 5). */
 export const loginFormSchema = z.object({
   email,
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required'),

@@ -27,7 +27,6 @@ export const waitingRoomSchema = z.object({
   admissionsPerMinute: z.number().nonnegative().nullable(),
   /** True if admitted runners hold all remaining spots. Absent in answers of older gateways. */
   allHeld: z.boolean().optional(),
-  /** Hash of the draw's seed, published before anybody enters. */
   commitment: digest,
   /** Server time, for countdowns. */
   now: storedInstant,
@@ -53,14 +52,12 @@ export const waitingRoomEntrySchema = z.object({
 });
 export type WaitingRoomEntry = z.infer<typeof waitingRoomEntrySchema>;
 
-/** All that is needed to recompute the draw. */
 export const drawRecordSchema = z.object({
   marathonId: objectId,
   drawnAt: storedInstant,
   /** 32 random bytes in hex; their SHA-256 is the commitment. */
   seed: digest,
   commitment: digest,
-  /** Sorted. */
   entrants: z.array(entryId),
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;

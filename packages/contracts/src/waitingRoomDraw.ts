@@ -4,7 +4,6 @@
  * under that key. The lowest rank is called first.
  */
 
-/** SHA-256 of the seed's bytes. */
 export async function commitmentTo(seed: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed)));
 }

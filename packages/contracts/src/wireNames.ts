@@ -1,10 +1,8 @@
 /** Names that brokers store and operators read. Never change a released name: messages wait under it. */
 export const wireNames = {
-  /** `service` in logs, metrics and traces. */
   product: { service: 'marathon' },
   gateway: {
     service: 'gateway',
-    /** Live updates of one gateway process. */
     consumer: (gatewayName: string) => `${gatewayName}-live`,
     /** Removes deleted accounts from waiting rooms; shared by all gateways. */
     accountsConsumer: 'gateway.accounts',
@@ -30,9 +28,7 @@ export const wireNames = {
     storeCheck: 'messages-store',
   },
   identity: {
-    /** Name in erasure reports. */
     name: 'identity',
-    /** Learns which services erased which person. */
     consumer: 'identity',
     eventSource: '/identity',
   },

@@ -7,7 +7,6 @@ export interface Issue {
 
 type Report = (issue: Issue) => void;
 
-/** Returns the value in its type and reports mismatches. */
 export type Check<Value> = (value: unknown, report: Report) => Value;
 
 /** The part of a zod schema that the API client uses. */

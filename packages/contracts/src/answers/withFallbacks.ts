@@ -9,7 +9,6 @@ export const fallbackText = {
   description: 'No description available.',
 } as const;
 
-/** Replaces fields that are missing, null or blank. */
 export function withFallbacks(answer: unknown, fallbacks: object): object {
   const whole: Record<string, unknown> = { ...(answer as object) };
   for (const [line, fallback] of Object.entries(fallbacks)) if (isBlank(whole[line])) whole[line] = fallback;

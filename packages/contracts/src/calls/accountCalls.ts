@@ -26,7 +26,7 @@ import { deletedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 
 const managed = 'managed-by-identity-provider';
-/** Of the password, or of a sign-in with Google just before. */
+/** Refusals while the owner proves the password, or a login with Google just before. */
 const ownership = [
   'wrong-password',
   'fresh-login-required',
@@ -35,7 +35,10 @@ const ownership = [
   'unavailable',
 ] as const;
 
-/** Where Keycloak is the identity provider it mails links for new accounts and passwords itself, or refuses them with `managed-by-identity-provider`. */
+/**
+ * With Keycloak as identity provider, Keycloak sends links for accounts and passwords itself, or the call is
+ * refused with `managed-by-identity-provider`.
+ */
 export const accountCalls = {
   getOwnAccount: {
     method: 'get',

@@ -4,10 +4,10 @@ import type { ProblemCode } from '../problem.ts';
 import type { proofOfWorkHeader } from '../proofOfWork.ts';
 import type { admissionHeader } from '../waitingRoom.ts';
 
-/** A call of the product's API. Services route it, the gateway forwards it, and GET /openapi.json describes it from this. */
+/** A call of the API. Services route it, the gateway forwards it, GET /openapi.json describes it. */
 export interface Call {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Parameters in braces: `/marathons/{id}`. */
+  /** With parameters in braces: `/marathons/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
@@ -20,7 +20,7 @@ export interface Call {
     | 'waiting rooms'
     | 'messages'
     | 'operations';
-  /** The token that it needs; absent: anybody may. */
+  /** Absent: public. */
   readonly access?: 'apiToken' | 'accessToken' | 'deployToken' | 'operatorToken';
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
@@ -31,15 +31,15 @@ export interface Call {
   readonly status: 200 | 201 | 202 | 204;
   /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];
-  /** True where If-None-Match may be answered with 304 and no body. */
+  /** True if If-None-Match may be answered with 304. */
   readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: NamedSchema;
-  /** Answered with 200 instead where the query asks for a preview. */
+  /** Answer with 200 to a query for a preview. */
   readonly preview?: NamedSchema;
-  /** Media types of a file in the place of `answer`. */
+  /** Media types of a file instead of `answer`. */
   readonly files?: readonly string[];
-  /** HTML for people, also where there is nothing. */
+  /** HTML, also for 404. */
   readonly isPage?: boolean;
   readonly problems: readonly ProblemCode[];
 }
@@ -63,7 +63,7 @@ export type ResponseHeader =
   | 'Retry-After'
   | (typeof exportHeaders)['bytes'];
 
-/** A schema under its name in the API description. */
+/** Named in the API description. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: z.core.$ZodType;
@@ -71,7 +71,7 @@ export interface NamedSchema {
 
 export const named = <Schema extends z.core.$ZodType>(name: string, schema: Schema) => ({ name, schema });
 
-/** What a body can be refused for. */
+/** Refusals of a body. */
 export const input = [
   'validation-failed',
   'malformed-json',
@@ -80,13 +80,13 @@ export const input = [
   'unsupported-media-type',
 ] as const;
 
-/** What a bearer token can be refused for. */
+/** Refusals of a bearer token. */
 export const token = ['unauthenticated', 'invalid-token'] as const;
 
-/** What anybody can be refused for what only the team of a marathon may do. */
+/** Refusals of what only a marathon's team may do. */
 export const ofTeam = ['forbidden', 'second-factor-required'] as const;
 
-/** What organizers can be refused for what is theirs alone. */
+/** Refusals of what only organizers may do. */
 export const ofOrganizer = [
   ...token,
   ...ofTeam,

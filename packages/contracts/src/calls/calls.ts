@@ -14,7 +14,10 @@ import { teamCalls } from './teamCalls.ts';
 import { userCalls } from './userCalls.ts';
 import { waitingRoomCalls } from './waitingRoomCalls.ts';
 
-/** The calls (spec section 7, and what the decisions add) by the process that answers them; the gateway forwards those of services. */
+/**
+ * Calls (spec section 7 and decisions) by the process that answers them; the gateway forwards those of
+ * services.
+ */
 export const callsOf = {
   'svc-marathons': {
     ...marathonCalls,

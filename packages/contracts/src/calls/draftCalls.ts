@@ -5,7 +5,7 @@ import { type Call, input, named, token } from './call.ts';
 
 const mine = { tag: 'marathons', access: 'apiToken', status: 200 } as const;
 
-/** Marathons that are not published yet: only their organizer sees them. */
+/** Only the organizer sees unpublished marathons. */
 export const draftCalls = {
   listDrafts: {
     ...mine,

@@ -1,7 +1,7 @@
 import { mailPreferencesSchema } from '../mailPreferences.ts';
 import { type Call, input, named, token } from './call.ts';
 
-/** What people decide about their mails; without svc-messages there are none, and these are answered with 404. */
+/** Answered 404 without svc-messages. */
 export const messageCalls = {
   getMailPreferences: {
     method: 'get',

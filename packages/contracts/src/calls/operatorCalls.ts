@@ -1,7 +1,6 @@
 import { operationsSchema } from '../operationsSnapshot.ts';
 import { type Call, named, token } from './call.ts';
 
-/** How the product does, for operators. */
 export const operatorCalls = {
   getOperations: {
     method: 'get',

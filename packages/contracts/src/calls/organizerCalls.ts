@@ -8,7 +8,6 @@ import {
 import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
 import { type Call, input, named, ofOrganizer, token } from './call.ts';
 
-/** What organizers do to single registrations, and what is logged of it. */
 export const organizerCalls = {
   addParticipant: {
     method: 'post',

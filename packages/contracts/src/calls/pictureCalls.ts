@@ -4,7 +4,6 @@ import { type Call, conditional, named, token } from './call.ts';
 
 const megabytes = pictureLimits.bytes / 1_000_000;
 
-/** Pictures that organizers upload. */
 export const pictureCalls = {
   addPicture: {
     method: 'post',

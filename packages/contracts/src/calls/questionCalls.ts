@@ -8,7 +8,6 @@ import {
 } from '../questions.ts';
 import { type Call, input, named, ofOrganizer, token } from './call.ts';
 
-/** What marathons ask, and what runners answer. */
 export const questionCalls = {
   getQuestions: {
     method: 'get',

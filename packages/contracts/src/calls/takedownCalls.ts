@@ -3,10 +3,9 @@ import { takedownStateSchema } from '../takedown.ts';
 import { takedownRequestSchema } from '../takedownRequests.ts';
 import { type Call, input, named, token } from './call.ts';
 
-/** The token may not be made for it. */
+/** `forbidden`: the token does not allow takedowns. */
 const takedown = [...token, 'forbidden', 'marathon-not-found', 'unavailable'] as const;
 
-/** What operators decide about marathons. */
 export const takedownCalls = {
   getTakedown: {
     method: 'get',

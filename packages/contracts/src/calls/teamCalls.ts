@@ -15,7 +15,6 @@ import { type Call, input, named, ofTeam, token } from './call.ts';
 
 const common = { tag: 'marathons', access: 'apiToken', status: 200 } as const;
 
-/** Who helps with a marathon, in which role, and what they did to it. */
 export const teamCalls = {
   readRaceLog: {
     ...common,

@@ -53,7 +53,7 @@ function refused(before: JsonSchema, now: JsonSchema, release: string): string[]
   );
 }
 
-/** Returns removed fields. Optional fields that were deprecated may be removed. */
+/** Optional fields that were deprecated may be removed. */
 function gone(before: JsonSchema, now: JsonSchema, path = ''): string[] {
   const after = alternativesOf(now);
   return alternativesOf(before).flatMap((each) => {

@@ -2,13 +2,11 @@ import { alternativesOf, type JsonSchema } from './jsonSchema.ts';
 import { widerPatterns } from './widerPatterns.ts';
 
 export interface Mismatch {
-  /** Path of the field, such as `data.marathonId`; empty for the whole value. */
   readonly path: string;
   /** What the reader refuses; `nothing` if the field may be missing. */
   readonly sent: string;
 }
 
-/** Returns what `sent` allows and `read` refuses. */
 export function mismatches(sent: JsonSchema, read: JsonSchema, path = ''): Mismatch[] {
   const readers = alternativesOf(read);
   return alternativesOf(sent).flatMap((each) => {

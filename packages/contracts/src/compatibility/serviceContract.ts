@@ -5,18 +5,16 @@ import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
 /** What clients of a service rely on. Calls have names such as `GET /registrations/{id}`. */
 export interface ServiceContract {
-  /** Bodies and queries by call. */
   readonly accepts: Readonly<Record<string, z.core.$ZodType>>;
   readonly answers: Readonly<Record<string, z.core.$ZodType>>;
   readonly publishes: readonly EventType[];
 }
 
 interface Rest extends Pick<ServiceContract, 'publishes'> {
-  /** Of calls that the API does not have: what services ask each other. */
+  /** Answers of internal calls between services. */
   readonly answers: ServiceContract['answers'];
 }
 
-/** The contract of the service that answers these calls. */
 export function contractOf(
   calls: Readonly<Record<string, Call>>,
   { answers, publishes }: Rest,
@@ -37,7 +35,6 @@ export function contractOf(
   };
 }
 
-/** A contract as it is recorded with a release. */
 export interface ContractSchemas {
   readonly accepts: Readonly<Record<string, JsonSchema>>;
   readonly answers: Readonly<Record<string, JsonSchema>>;

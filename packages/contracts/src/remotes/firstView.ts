@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 /** Texts with placeholders; the page leaves out empty ones. */
 const headSchema = z.object({
-  /** Without the product's name. */
   title: z.string().optional(),
   description: z.string().optional(),
   picture: z.string().optional(),
-  /** JSON-LD of schema.org with placeholders in its texts. */
   structuredData: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -11,7 +11,6 @@ export const kitIndexFile = 'index.json';
 export const kitIndexSchema = z.object({
   version: z.string(),
   packedAt: z.iso.datetime(),
-  /** By npm name, such as `@marathon/ui`. */
   packages: z.record(
     z.string(),
     z.object({

@@ -14,7 +14,6 @@ export const liveRemoteSchema = z.object({
   flags: z.record(z.string(), z.boolean()).optional(),
   routes: z.array(
     routes.element.omit({ preload: true }).extend({
-      /** Scripts of the screen besides the entry. */
       files: z.array(z.string()),
     }),
   ),

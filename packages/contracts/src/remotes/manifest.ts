@@ -14,7 +14,6 @@ const audience = z.enum(['everyone', 'visitors', 'members']).default('everyone')
 
 /** `remote.manifest.ts` of a remote. Paths are absolute; `:name` marks a variable part. */
 export const remoteManifestSchema = z.strictObject({
-  /** `remoteContract` that the remote was written for. */
   contract: z.int().positive(),
   routes: z
     .array(
@@ -25,7 +24,6 @@ export const remoteManifestSchema = z.strictObject({
           .max(200),
         title: z.string().min(1).max(80),
         access: z.enum(['public', 'login']),
-        /** `dashboard`: inside the dashboard's drawer. */
         layout: z.enum(['page', 'dashboard']).default('page'),
         slots: z.array(slotName).max(10).optional(),
         /**
@@ -43,7 +41,6 @@ export const remoteManifestSchema = z.strictObject({
             chunk: z.string().optional(),
             /** REST paths; `:name` is the same part of the screen's path. */
             data,
-            /** The largest picture, if it is fixed. */
             picture: address.optional(),
           })
           .optional(),
@@ -61,7 +58,6 @@ export const remoteManifestSchema = z.strictObject({
           .max(200),
         /** Position among the items of all remotes; the lowest comes first. */
         order: z.number(),
-        /** Icon name in @marathon/ui. */
         icon: z.string().max(40).optional(),
         audience,
       }),
@@ -86,7 +82,6 @@ export const remoteManifestSchema = z.strictObject({
   flags: z.array(flagSchema).max(20).optional(),
 });
 
-/** Input of a manifest: fields with defaults are optional. */
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RemoteRoute = RemoteManifest['routes'][number];

@@ -1,4 +1,4 @@
-/** Finds the route for a path. Ignores a trailing slash and prefers fixed parts to variable ones. */
+/** Ignores a trailing slash and prefers fixed parts to variable ones. */
 export function matchScreen<Route extends { readonly path: string }>(
   routes: readonly Route[],
   pathname: string,
