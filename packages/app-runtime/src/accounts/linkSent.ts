@@ -1,2 +1,2 @@
-/** Where an identity provider sends the mail: it has a link and no code. */
+/** For external identity providers, whose emails contain a link and no code. */
 export const linkSent = (email: string) => `We emailed a link to ${email}. Open it to confirm your email.`;

@@ -23,6 +23,5 @@ export function useOwnAccount() {
   return useQuery({ ...ownAccountQuery(runtime, user?.email ?? ''), enabled: user !== null });
 }
 
-/** Returns the current account, or undefined if it cannot be loaded. */
 export const askOwnAccount = (runtime: Runtime, email: string) =>
   runtime.queryClient.fetchQuery({ ...ownAccountQuery(runtime, email), retry: false }).catch(() => undefined);

@@ -1,6 +1,5 @@
 import { ApiError, networkError } from './apiError.ts';
 
-/** A schema of `@marathon/contracts`. */
 export interface AnswerSchema<Data> {
   safeParse(
     body: unknown,

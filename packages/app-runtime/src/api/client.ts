@@ -14,13 +14,11 @@ export interface RequestOptions<Data> {
 }
 
 interface DeletionOptions<Data> extends RequestOptions<Data> {
-  /** Such as a password that the server requires. */
   readonly body?: unknown;
 }
 
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** On all pages. */
   readonly total: number;
   readonly hasNext: boolean;
 }
@@ -119,5 +117,4 @@ interface Call<Data> extends RequestOptions<Data> {
   readonly body?: unknown;
 }
 
-/** Strips personal data. */
 const anonymous = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/g, ':id');

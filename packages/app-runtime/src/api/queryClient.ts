@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
 import { ApiError } from './apiError.ts';
 
-/** Cache of server state, shared by shell and remotes. */
 export function createQueryClient(store: SessionStore): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -17,7 +16,6 @@ export function createQueryClient(store: SessionStore): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // Clears the cache when another person signs in or nobody is signed in.
   let known: string | undefined;
   store.sub(sessionAtom, () => {
     const email = store.get(sessionAtom).user?.email;

@@ -54,7 +54,6 @@ export function createErrorReporter({ origin, path, screenFor, send, ...versions
   };
 }
 
-/** Positions in the product's own scripts, without origin. */
 function ownFrames(stack: string, origin: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^\s()]+?)(\/[\w./-]+\.js:\d+:\d+)/g)].flatMap(([, host, place]) =>
     host === origin && place !== undefined ? [place] : [],

@@ -21,7 +21,6 @@ export const noAnswer = (): ApiErrorInit => ({
   message: 'We couldn’t reach the server. Please check your connection and try again.',
 });
 
-/** Reads problem+json, or the error of a proxy. */
 export async function problemOf(response: Response): Promise<ApiErrorInit> {
   const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
   const text = (name: string) => (typeof body[name] === 'string' ? (body[name] as string) : undefined);

@@ -1,6 +1,5 @@
 export interface TokenSource {
   apiToken(): Promise<string | undefined>;
-  /** Returns a token other than the refused one, or undefined. */
   renewApiToken(refused?: string): Promise<string | undefined>;
   end(): void;
 }

@@ -13,7 +13,7 @@ export interface Draft<Value> {
   drop(): void;
 }
 
-/** Keeps a form's input in a storage. Works without a draft if the storage is full or blocked. */
+/** Works without a draft if the storage is full or blocked. */
 export function createDraft<Value extends object>({
   storage,
   key,

@@ -9,7 +9,6 @@ interface Options<Input extends FieldValues, Output, Answer> {
   readonly send: (values: Output) => Promise<Answer>;
   readonly onSent: (answer: Answer, values: Output) => unknown;
   readonly onFailed: (error: unknown) => unknown;
-  /** The fields already show their errors. */
   readonly onInvalid?: (errors: FieldErrors<Input>) => unknown;
 }
 

@@ -8,7 +8,7 @@ import { shareStream, type Tabs } from './sharedStream.ts';
 export const liveMarathons = { liveMarathons: true } as const;
 
 export interface LiveMarathons extends Pick<LiveStream, 'isConnected' | 'listen'> {
-  /** Opens the shared connection; returns a function to unsubscribe. */
+  /** Returns a function to unsubscribe. */
   readonly subscribe: () => () => void;
   /** Adds counts that arrived while `load` ran to its result. */
   readonly mergeCounts: <Data>(load: () => Promise<Data>) => Promise<Data>;

@@ -3,7 +3,6 @@ import { orderOf } from './positions.ts';
 export interface Count {
   readonly marathonId: string;
   readonly registrationCount: number;
-  /** Absent from older versions. */
   readonly countRevision?: number | undefined;
 }
 

@@ -123,7 +123,6 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
         .request(name, options.steal ? options : { signal }, () => (signal.aborted ? undefined : lead()))
         .catch(() => {
           if (signal.aborted) return;
-          // Where locks are forbidden, each tab connects itself.
           if (leader === undefined) return void lead();
           stopLeading();
           hear({ type: 'error' });

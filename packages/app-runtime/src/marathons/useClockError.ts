@@ -24,7 +24,8 @@ const serverClockQuery = queryOptions({
 });
 
 /**
- * How far (ms) the clock here is behind the server's: `data` is undefined as long as nobody knows.
- * @param matters true where a clock that is wrong would keep somebody out, or count to another start: only then the server is asked
+ * How far (ms) this clock is behind the server's; `data` is undefined until it is known.
+ * @param matters true if a wrong clock would keep somebody out or falsify a countdown: only then asks the
+ * server
  */
 export const useClockError = (matters: boolean) => useQuery({ ...serverClockQuery, enabled: matters });

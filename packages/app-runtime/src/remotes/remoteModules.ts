@@ -4,12 +4,10 @@ import type { RouteObject } from 'react-router';
 
 /** The module `./routes` of a remote. Paths are absolute; elements load lazily. */
 export interface RemoteRoutes {
-  /** `remoteContract` at its build. */
   readonly contract: number;
   readonly routes: RouteObject[];
 }
 
-/** The module `./blocks` of a remote, by the names of its manifest. */
 export interface RemoteBlocks {
   readonly contract: number;
   readonly blocks: Readonly<Record<string, Block>>;

@@ -52,7 +52,6 @@ function oneAtATime() {
   };
 }
 
-/** Starts the session, renews its token in time and follows other tabs. */
 function keepSession(session: Session): void {
   // A short interval survives a laptop's sleep; a long timer does not.
   const renewWhenDue = () => {

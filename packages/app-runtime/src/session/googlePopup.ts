@@ -9,7 +9,7 @@ export type PopupMessage =
 export const popupChannel = 'marathon-google-login';
 export const popupPath = '/popup.html';
 
-/** Checks this often (ms) whether the window is closed, and believes it after this many checks. */
+/** Milliseconds between checks whether the window is closed, and checks before it is believed. */
 const closedEvery = 400;
 const closedLooks = 4;
 

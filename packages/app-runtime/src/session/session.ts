@@ -59,7 +59,6 @@ export function createSession(dependencies: SessionDependencies) {
     void finishLogouts();
   }
 
-  /** Repeats logouts that did not reach the provider. */
   async function finishLogouts(): Promise<void> {
     for (const idToken of pendingLogouts(storage))
       if (await dependencies.endAtProvider({ idToken })) removePendingLogout(storage, idToken);
@@ -107,7 +106,6 @@ export function createSession(dependencies: SessionDependencies) {
     if (token !== null && expiresSoon(token)) await renewApiToken(token);
   }
 
-  /** Ends the session without a request by the person. */
   function end(): void {
     forget();
     publishStored();
@@ -149,7 +147,7 @@ export function createSession(dependencies: SessionDependencies) {
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     }
     if (isStored(fresh)) storage.setItem(tokenKey, token);
-    // Another tab may have renewed the tokens at the same time: then this call alone uses ours.
+    // Another tab may have renewed the tokens at the same time: then only this call uses ours.
     return readSession(storage)?.user.email === fresh.user.email ? token : undefined;
   }
 
@@ -169,7 +167,6 @@ export function createSession(dependencies: SessionDependencies) {
     return renewed;
   }
 
-  /** False after a logout or another login. */
   const isStored = ({ refreshToken }: Tokens) => readSession(storage)?.refreshToken === refreshToken;
 
   const expiresSoon = (token: string) => expiryOf(token) < now() + renewalLead;

@@ -6,7 +6,6 @@ export type SignInReason =
   /** The password is correct; `answer` names the second factors (`SecondFactorOffer`). */
   | 'code-required'
   | 'wrong-code'
-  /** The product is configured for another address than the page's. */
   | 'other-address'
   | 'unavailable'
   | 'session-ended'
@@ -16,7 +15,6 @@ export type SignInReason =
 
 export class SignInError extends Error {
   readonly reason: SignInReason;
-  /** Body of the token endpoint's answer. */
   readonly answer: unknown;
 
   constructor(reason: SignInReason, answer?: unknown) {
