@@ -3,7 +3,6 @@ import type { Keyring } from './keys/keyring.ts';
 import { type Claims, createTokenSigner, createTokenVerifier, type TokenKind } from './keys/signedTokens.ts';
 
 export interface Admission {
-  /** The account: `subject` of the API token. */
   readonly subject: string;
   readonly marathonId: string;
   readonly number: number;

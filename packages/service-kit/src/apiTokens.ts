@@ -14,7 +14,6 @@ export interface Caller {
   readonly subject: string;
   readonly email: Email;
   readonly name: string;
-  /** Absent without a sign-in. */
   readonly signInId?: string | undefined;
   /** True if email to the address is known to arrive. */
   readonly isEmailVerified?: boolean | undefined;
@@ -66,7 +65,6 @@ export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pi
   },
 });
 
-/** RFC 8176: a code of an app, or a passkey. */
 const secondFactorMethods = new Set(['otp', 'pop']);
 
 function callerIn({ sub: subject, email, name = '', sid: signInId, ev, amr }: Claims): Caller | undefined {

@@ -40,7 +40,6 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Returns the id of `{collection}/{id}`, or undefined. */
 export function idBelow(collection: string, path: string): string | undefined {
   if (path[collection.length] !== '/' || !path.startsWith(collection)) return undefined;
   const id = path.slice(collection.length + 1);

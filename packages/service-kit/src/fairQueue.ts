@@ -30,7 +30,6 @@ interface Waiting {
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting, waitingMs } = limits;
   const running = new Map<string, number>();
-  /** In the order of the callers' next turns. */
   const waiting = new Map<string, Waiting[]>();
   let runningCount = 0;
   let waitingCount = 0;

@@ -34,7 +34,6 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export const mediaTypeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** UTF-8 without compression, as browsers send it. */
 const isPlainText = ({ headers }: IncomingMessage) =>
   headers['content-encoding'] === undefined &&
   /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '');

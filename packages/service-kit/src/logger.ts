@@ -3,7 +3,6 @@ import { loggedError } from './loggedError.ts';
 
 export type { Logger } from 'pino';
 
-/** Personal data and secrets never reach a log line. */
 const redacted = ['email', 'password', 'token', 'authorization', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,

@@ -13,7 +13,6 @@ function codingOf(coding: string) {
   return { name, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
 }
 
-/** Adds a request header to `Vary`. */
 export function varyBy(res: ServerResponse, header: string): void {
   const known = String(res.getHeader('Vary') ?? '');
   if (known === '') res.setHeader('Vary', header);

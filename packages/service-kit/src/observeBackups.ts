@@ -1,6 +1,5 @@
 import type { Metrics } from './metrics.ts';
 
-/** When the newest backup was made. */
 export function observeBackups(
   metrics: Pick<Metrics, 'gauge'>,
   { read }: { read(): Promise<Date | undefined> },

@@ -9,12 +9,10 @@ export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 interface Operations {
   /** All must pass, or the process cannot serve. */
   readonly checks?: ReadinessChecks;
-  /** One must pass. */
   readonly anyOf?: ReadinessChecks;
   /** If one fails, the process serves and something waits. */
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
-  /** Absent without a version of its own. */
   readonly version?: string | undefined;
   /** True: it still serves, but load balancers must go elsewhere. */
   readonly isStopping?: () => boolean;

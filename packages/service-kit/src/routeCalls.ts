@@ -3,22 +3,21 @@ import { type IRouter, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from './problemAnswers.ts';
 
 interface Checks {
-  /** Before a call that needs this token. */
+  /** Checks by required token. */
   readonly access?: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
-  /** Before a call whose path has one parameter, `{id}`: by the collection, the first part of the path. */
+  /** Checks of `{id}`, by collection: the first part of a path with one parameter. */
   readonly ids?: Readonly<Record<string, RequestHandler<{ id: string }>>>;
-  /** Before a call with a JSON body. */
+  /** Parser of JSON bodies. */
   readonly body?: RequestHandler;
 }
 
 type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
 
-/** What answers each of these calls. */
 export type CallHandlers<Calls> = { readonly [Key in keyof Calls]: Handlers };
 
 /**
- * Routes each of these calls to its handlers, after the checks for token, id and body. One without handlers does not compile.
- * Other methods at the same paths are answered 405.
+ * Adds routes with checks of token, id and body. A call without handlers does not compile. Answers 405 to
+ * other methods of the same paths.
  */
 export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
@@ -27,7 +26,7 @@ export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   router: IRouter = Router(),
 ): IRouter {
   const byPath = Map.groupBy(Object.entries(calls), ([, { path }]) => path);
-  // A parameter in braces sorts behind every word: `/marathons/distances` comes before `/marathons/{id}`.
+  // A brace sorts after every word: `/marathons/distances` comes before `/marathons/{id}`.
   for (const [path, its] of [...byPath].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     for (const [key, call] of its)

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { keepRequestsYoung } from './keepRequestsYoung.ts';
 
 export interface Running {
-  /** The actual port if 0 was requested. */
   readonly port: number;
   readonly server: Server;
   /** Serves on, but ends each connection after its answer, so that clients reconnect elsewhere. */
@@ -25,7 +24,7 @@ export interface AddressShare {
   keyOf(address: string): string | undefined;
 }
 
-/** Up to 10,000 live pages, which get data every 15 seconds, and as many of their requests. */
+/** Live pages get data every 15 seconds and may be 10,000; their requests use other connections. */
 const defaults: ConnectionLimits = { idleMs: 120_000, connections: 18_000 };
 const finishWithinMs = 5_000;
 

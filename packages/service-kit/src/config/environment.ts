@@ -99,7 +99,6 @@ export const mongoAddress = z
   .url({ protocol: /^mongodb(\+srv)?$/, error: 'must be a mongodb:// or mongodb+srv:// address' })
   .optional();
 
-/** Prefix of database names, for products that share a server. */
 export const mongoPrefix = z
   .string()
   .regex(/^[\w-]{0,40}$/, 'must be at most 40 letters, digits, - and _')

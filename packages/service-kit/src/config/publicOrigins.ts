@@ -13,7 +13,6 @@ export function publicOrigins(publicUrl: string): readonly string[] {
 /** 4200 to 4219, more than there are remotes. */
 const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
-/** The first origin if the Host header matches none. */
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {
   const [first = ''] = origins;
   // Fast path without URL parsing.

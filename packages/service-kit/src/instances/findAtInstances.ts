@@ -10,7 +10,6 @@ interface Question<Found> {
   readonly notFound?: ProblemCode | ((status: number, code: unknown) => boolean);
   /** Per instance. Default: 2,000. */
   readonly timeoutMs?: number;
-  /** Throws for an unexpected answer. */
   readonly parse: (body: unknown) => Found;
 }
 

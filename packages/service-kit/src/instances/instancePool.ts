@@ -3,7 +3,6 @@ import type { Metrics } from '../metrics.ts';
 import { isTimeout, probe } from './probe.ts';
 import { rendezvous } from './rendezvous.ts';
 
-/** A process of a service, or a load balancer. */
 export interface Instance {
   /** No trailing slash. */
   readonly url: string;
@@ -22,12 +21,10 @@ export interface InstancePool {
   readonly size: number;
   /** Polls /readyz of all instances. @returns a function to stop */
   watch(everyMs?: number): () => void;
-  /** Rejects unless an instance is ready. */
   ready(): Promise<unknown>;
 }
 
 interface Options {
-  /** The service's name, and the prefix of its metrics. */
   readonly name: string;
   readonly urls: readonly string[];
   readonly logger: Pick<Logger, 'info' | 'warn'>;
@@ -37,7 +34,6 @@ interface Options {
 interface Member extends Instance {
   busy: number;
   isUp: boolean;
-  /** Consecutive probes without an answer in time. */
   missed: number;
 }
 

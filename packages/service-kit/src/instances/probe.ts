@@ -1,6 +1,5 @@
 const timeoutMs = 1_500;
 
-/** Rejects unless the process reports ready. */
 export async function probe(url: string): Promise<void> {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
   await answer.arrayBuffer();

@@ -18,7 +18,6 @@ export function writeKeyFile(file: string, keys: Jwks<PrivateJwk>): void {
   writePrivateFile(file, `${JSON.stringify(keys)}\n`);
 }
 
-/** Reads the keys of a file and creates those of missing signers. */
 export function keptSigningKeys(file: string, signers: readonly Signer[]): Jwks<PrivateJwk> {
   closeToOthers(file, 0o600);
   const kept = existsSync(file) ? readKeyFile(file).keys : [];

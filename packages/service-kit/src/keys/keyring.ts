@@ -22,7 +22,6 @@ export function keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }: KeyVari
   return { signing: own.keys.map(keyOf), verification: all.keys.map(keyOf) };
 }
 
-/** For a product in one process, with the private keys of all signers. */
 export const wholeKeyring = (keys: Jwks<PrivateJwk>): Keyring =>
   keyringOf({ SIGNING_KEYS: keys, VERIFICATION_KEYS: publicJwksOf(keys) });
 

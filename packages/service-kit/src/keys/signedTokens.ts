@@ -24,7 +24,6 @@ export interface Claims {
 const headerOf = ({ typ, alg }: TokenKind, { kid }: TokenKey) =>
   Buffer.from(JSON.stringify({ alg, typ, kid })).toString('base64url');
 
-/** `iat` and `exp` of a token that is signed now. */
 export const validFor = (seconds: number, now: Clock) => {
   const iat = Math.floor(now().getTime() / 1000);
   return { iat, exp: Math.ceil(iat + seconds) };
@@ -64,7 +63,6 @@ interface VerifiedToken<Value> {
 
 interface Options<Value> {
   readonly kind: TokenKind;
-  /** Interprets the claims; undefined or an error refuses the token. */
   readonly read: (claims: Claims) => Value | undefined;
   readonly now: Clock;
 }

@@ -37,7 +37,6 @@ export function createWaitEstimate({
   let ended = 0;
   /** Time of the last completion, or of the first start. */
   let movedAt = since;
-  /** Sum of all times in flight in this window. */
   let timeMs = 0;
 
   function follow(): void {
