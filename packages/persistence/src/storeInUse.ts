@@ -1,4 +1,3 @@
-/** The message names the holding program. */
 export class StoreInUse extends Error {
   readonly holder: string;
 

@@ -1,7 +1,7 @@
-/** Wrong use; the message says how it is used. */
+/** The message explains the usage. */
 export class ToolUsageError extends Error {}
 
-/** Tells what `work` throws without a stack, and ends with code 1, or 2 for wrong use. */
+/** Prints an error without a stack; exits with 1, or with 2 for wrong usage. */
 export async function asTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -2,20 +2,18 @@ import { parseArgs } from 'node:util';
 import type { Backup } from './makeBackup.ts';
 
 interface BackupOptions {
-  /** The folder of all backups. */
   readonly to: string;
-  /** How many of them stay; undefined: all. */
   readonly keep: number | undefined;
 }
 
-/** `--to FOLDER [--keep N]`, as each backup command has it; undefined for other words. */
+/** Parses `--to FOLDER [--keep N]`; undefined for other arguments. */
 export function backupOptionsOf(words: readonly string[]): BackupOptions | undefined {
   const { to, keep } = optionsOf(words, ['to', 'keep']) ?? {};
   if (!to || (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))) return undefined;
   return { to, keep: keep === undefined ? undefined : Number(keep) };
 }
 
-/** `--from BACKUP`, as each restore command has it; undefined for other words. */
+/** Parses `--from BACKUP`; undefined for other arguments. */
 export function restoreOptionsOf(words: readonly string[]): { readonly from: string } | undefined {
   const { from } = optionsOf(words, ['from']) ?? {};
   return from ? { from } : undefined;
@@ -30,7 +28,7 @@ function optionsOf<Name extends string>(words: readonly string[], names: readonl
   }
 }
 
-/** A new backup, for whoever gave the command: a line each for it and for what had to go. */
+/** A line for the new backup and for each deleted one. */
 export function backupInWords({ folder, manifest: { files, takenAt }, removed }: Backup): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { writePrivateFile } from '../privateFiles.ts';
 
-/** When the newest good backup of a product was made. The product tells it as a metric, so that somebody notices when it gets old. */
+/** Time of the newest complete backup, exported as a metric for alerts. */
 export interface LastBackup {
-  /** The instant of which the backup is; undefined: none was made. */
+  /** Instant of the backup's data; undefined without a backup. */
   read(): Promise<Date | undefined>;
   note(takenAt: Date): Promise<void>;
 }
 
-/** In this file of DATA_DIR, which is in no backup. */
+/** In DATA_DIR; backups do not contain it. */
 export const lastBackupFile = 'last-backup';
 
-/** Of a product on SQLite: an instant, ISO 8601, in a file. */
+/** For SQLite: an ISO 8601 instant in a file. */
 export function lastBackupIn(dataDir: string): LastBackup {
   const file = join(dataDir, lastBackupFile);
   return {
@@ -28,7 +28,7 @@ export function lastBackupIn(dataDir: string): LastBackup {
   };
 }
 
-/** Of a product on MongoDB. @param db the database `registry` */
+/** For MongoDB. @param db the database `registry` */
 export function lastBackupOn(db: Db): LastBackup {
   const backups = db.collection<{ _id: string; takenAt: Date }>('backups');
   const _id = 'last';

@@ -9,9 +9,8 @@ export const manifestFile = 'manifest.json';
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of what it is a backup: the oldest ones name none. `distributed` is what npm run stack started. */
+  /** Absent in the oldest backups. `distributed` is the product of npm run stack. */
   composition: z.enum(['embedded', 'distributed', 'compose', 'kubernetes']).default('embedded'),
-  /** Of the product that made it. */
   product: z.string(),
   takenAt: z.iso.datetime(),
   files: z

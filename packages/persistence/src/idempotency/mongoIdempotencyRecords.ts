@@ -29,7 +29,7 @@ type KeyedRecord<T> = RecordKey & StoredRecord<T>;
 export interface MongoIdempotencyRecords {
   find<T>(keys: readonly RecordKey[], session: ClientSession): Promise<readonly KeyedRecord<T>[]>;
   add(records: readonly NewRecord[], session: ClientSession): Promise<void>;
-  /** Answers as `SqliteIdempotencyRecords.answerOnce`. */
+  /** Refuses another request with the same key. Does not store refusals with a time to retry. */
   answerOnce<T>(
     asked: IdempotencyQuery & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,

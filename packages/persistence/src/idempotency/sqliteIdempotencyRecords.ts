@@ -30,10 +30,7 @@ export interface SqliteIdempotencyRecords {
   /** Older records are stored under `email`. */
   find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined;
   add(record: NewRecord): void;
-  /**
-   * Returns the stored answer, or that of `decide`. Refuses another request with the same key. Does not store
-   * refusals with a time to retry.
-   */
+  /** Refuses another request with the same key. Does not store refusals with a time to retry. */
   answerOnce<T>(asked: IdempotencyQuery, decide: () => Result<T>): Result<T>;
   forget(account: string): void;
   /** Returns how many it deleted. */

@@ -5,7 +5,6 @@ import type { MongoDatabase } from './openMongo.ts';
 /** A step to the next version. It may run twice, also at the same time. */
 export interface MongoMigration {
   (db: Db): Promise<void>;
-  /** Set if the step only defines a collection. */
   readonly definition?: CollectionDefinition;
 }
 

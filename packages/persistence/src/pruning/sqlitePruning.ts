@@ -11,7 +11,7 @@ interface Prunable {
 
 type Prune = (before: Date, atMost: number, parameters?: Readonly<Record<string, string | number>>) => number;
 
-/** Returns how many it deleted. Runs in the caller's transaction. */
+/** Returns how many. Runs in the caller's transaction. */
 export function sqlitePruning(db: Database, { table, key, storedAt, condition = 'TRUE' }: Prunable): Prune {
   const columns = key.join(', ');
   const statement = db.prepare(

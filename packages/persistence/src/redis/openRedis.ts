@@ -12,13 +12,11 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Message of ioredis after `commandTimeout`. */
 const timedOut = 'Command timed out';
 
 interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly name: string;
-  /** Time limit of a command. */
   readonly answerWithinMs?: number;
 }
 

@@ -1,7 +1,6 @@
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import type { Lock } from './lockFile.ts';
 
-/** Releases the file's lock on close. */
 export class LockedDatabase extends DatabaseSync {
   readonly #lock: Lock | undefined;
 

@@ -32,7 +32,6 @@ function isWritable(file: string): boolean {
     db.exec('BEGIN IMMEDIATE; ROLLBACK');
     return true;
   } catch (error) {
-    // Opening the file reports other problems.
     return !isLocked(error);
   } finally {
     db.close();

@@ -9,7 +9,6 @@ export interface RecordTarget<Entry> {
   isEmpty(): Promise<boolean>;
   /** Storing a record twice has no effect. */
   put(entries: readonly Entry[]): Promise<void>;
-  /** Streams all records in any order. */
   read(): AsyncIterable<Entry>;
 }
 
