@@ -1,6 +1,6 @@
 /**
- * In place of what the federation runtime does with manifests and preloading: our pages are told by the registry what to
- * load, and the browser by `Link` headers. Same exports, nothing behind them.
+ * Replaces the federation runtime's manifests and preloading by empty exports of the same names: the registry
+ * tells pages what to load, and `Link` headers tell the browser.
  */
 export class SnapshotHandler {
   manifestCache = new Map();
