@@ -7,7 +7,7 @@ interface Options<Value> {
   readonly most?: number;
 }
 
-/** Loads what is asked for, and answers it for a few seconds to everybody who asks for the same. What fails is not kept. */
+/** Shares a loaded value for a few seconds. Does not cache failures. */
 export function cacheForSeconds<Value>({ load, now, forMs = 5_000, most = 100 }: Options<Value>) {
   const kept = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
   return (key: string): Promise<Value> => {

@@ -4,7 +4,6 @@ import type { LogEntry } from '../domain/logEntry.ts';
 import { answerOf, type StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** All that is held about a person. */
 export const exportPersonalData =
   ({ store, directory }: Pick<Dependencies, 'store' | 'directory'>) =>
   async (accountId: string): Promise<AccountRegistrations> => {

@@ -1,7 +1,7 @@
 import type { RevisionMatcher } from '../domain/decideEdit.ts';
 import { revisionOf } from './revisionOf.ts';
 
-/** By the revisions that an organizer has seen; undefined: whatever it is now. */
+/** Compares with revisions that the organizer has seen; undefined: any. */
 export const matchesRevision =
   (revisions: readonly string[] | undefined): RevisionMatcher =>
   (found) =>

@@ -113,7 +113,7 @@ export interface RegistrationStore extends LogReading {
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** Includes the number of registrations. Undefined: unknown here. */
   marathonById(id: string): Promise<OpenMarathon | 'deleted' | undefined>;
-  /** Newest first. Without an email, by account only; with an unverified one, none that organizers added. */
+  /** Newest first. No email: by account only. Unverified email: none that organizers added. */
   ofPerson(person: KnownPerson): Promise<readonly StoredRegistration[]>;
   cancelledById(id: string): Promise<CancelledRegistration | undefined>;
   /** The newest first. */
@@ -142,7 +142,7 @@ export interface RegistrationStore extends LogReading {
     decide: (found: readonly StoredRegistration[], isFirst: boolean) => DecidedErasure,
   ): Promise<void>;
   erasedSince(at: Date): Promise<readonly string[]>;
-  /** Deletes up to `atMost` older records of removed people; returns how many. */
+  /** Deletes up to `atMost` older cancelled registrations, reasons and erased accounts; returns how many. */
   pruneErased(before: Date, atMost: number): Promise<number>;
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
   /** Assigns registrations of the email; those that an organizer added only if it is verified. */

@@ -23,7 +23,7 @@ export interface CorrectionCommand {
   readonly marathonId: string;
   readonly correction: ParticipantCorrection;
   readonly act: Act;
-  /** Whether it still is what the organizer has seen. */
+  /** True if nothing changed since the organizer read it. */
   readonly matchesSeen: RevisionMatcher;
 }
 

@@ -36,7 +36,7 @@ export interface ImportDecision {
   readonly facts: readonly Fact[];
   /** One entry for the list: each registration has its own time. */
   readonly log: readonly LogEntry[];
-  /** False: a refused list changes nothing and may be retried with the key. */
+  /** True: store the result under the key. A refused list is not stored and may be retried. */
   readonly isNew: boolean;
 }
 

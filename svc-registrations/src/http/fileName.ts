@@ -1,6 +1,6 @@
 const most = 100;
 
-// What systems take for a path or refuse in the name of a file.
+// Characters of paths, and characters that file systems refuse.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*%]+/g;
 

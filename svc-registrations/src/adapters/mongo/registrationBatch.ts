@@ -96,7 +96,7 @@ export async function writeBatch(
   await outbox.append(batch.events, session);
 }
 
-/** Undoes registrations in six writes. */
+/** Removes cancelled registrations in six writes. */
 export async function removeBatch(
   { marathons, registrations, cancelled, log, medical, outbox }: BatchStores,
   decided: DecidedCancellations,
