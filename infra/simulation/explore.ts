@@ -1,6 +1,6 @@
 import { simulate } from './src/simulate.ts';
 
-/** `node infra/simulation/explore.ts [COUNT] [FROM]`: many seeds on one core; prints those that the checker refuses. */
+/** `node infra/simulation/explore.ts [COUNT] [FROM]`: runs many seeds on one core; prints violations. */
 const [count = 1_000, from = 1] = process.argv.slice(2).map(Number);
 const before = process.cpuUsage();
 let failed = 0;

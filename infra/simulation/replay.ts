@@ -1,7 +1,7 @@
 import { printed } from './src/print.ts';
 import { simulate } from './src/simulate.ts';
 
-/** `npm run simulate -- SEED`: the history of one seed, and what the checker says of it. */
+/** `npm run simulate -- SEED`: prints the history of a seed and its violations. */
 const seed = Number(process.argv[2]);
 if (!Number.isInteger(seed)) throw new Error('Usage: npm run simulate -- SEED');
 const { history, violations } = await simulate(seed);

@@ -1,6 +1,6 @@
 import { entriesOf, type History, restOf } from './history.ts';
 
-/** At rest each marathon's count is its number of rows, and svc-registrations knows the marathon as it is. */
+/** At rest, each count equals the rows, and svc-registrations knows the current marathon. */
 export function countsEqualRows(history: History): string[] {
   const { registrations, marathons } = restOf(history);
   const known = new Map(entriesOf(history, 'known').map((entry) => [entry.marathonId, entry]));
@@ -18,10 +18,7 @@ export function countsEqualRows(history: History): string[] {
   });
 }
 
-/**
- * What a page was told of a marathon never goes back: there is a way through the counts, in the order of their
- * revisions, on which it was told what it was told.
- */
+/** Counts on a page never go back: some path through the counts, by revision, explains what it received. */
 export function countsNeverGoBack(history: History): string[] {
   const revisions = new Map<string, Map<number, number>>();
   for (const { counts } of entriesOf(history, 'counted'))
@@ -43,7 +40,7 @@ export function countsNeverGoBack(history: History): string[] {
   });
 }
 
-/** A page misses no change, whichever gateways it was connected to: in the end it shows what is stored. */
+/** In the end each page shows what is stored, whichever gateways it used. */
 export function pagesMissNothing(history: History): string[] {
   const stored = new Map(restOf(history).marathons.map((one) => [one.marathonId, one.registrationCount]));
   return entriesOf(history, 'shown').flatMap(({ page, marathonId, count }) => {

@@ -1,6 +1,5 @@
 import { entriesOf, type History, restOf } from './history.ts';
 
-/** Each event of a registration has its effect on the count once, and nothing is left over. */
 export function eachEventOnce(history: History): string[] {
   const times = new Map<string, number>();
   for (const { events } of entriesOf(history, 'counted'))
@@ -15,8 +14,8 @@ export function eachEventOnce(history: History): string[] {
 }
 
 /**
- * A dead letter is an event that its consumer could not handle, alone, after all tries while its store worked.
- * @param tries how many there are
+ * Only events that failed alone, in every attempt and with a working store, become dead letters.
+ * @param tries number of attempts
  */
 export function deadLettersOnlyForFailures(history: History, tries = 4): string[] {
   const failures = new Map<string, number>();

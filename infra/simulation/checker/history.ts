@@ -1,4 +1,3 @@
-/** What a client asked for. */
 export type Ask =
   | { readonly op: 'add'; readonly limit: number | null }
   | { readonly op: 'edit'; readonly marathonId: string; readonly limit: number | null }
@@ -8,7 +7,6 @@ export type Ask =
       readonly email: string;
       readonly marathonId: string;
       readonly key?: string;
-      /** By the waiting room of the marathon. */
       readonly admitted?: boolean;
     }
   | { readonly op: 'cancel'; readonly email: string; readonly registrationId: string };
@@ -19,7 +17,6 @@ export interface RegistrationRecord {
   readonly email: string;
 }
 
-/** A marathon as svc-registrations knows it. */
 export interface ProjectedMarathon {
   readonly marathonId: string;
   readonly revision: number;
@@ -28,7 +25,6 @@ export interface ProjectedMarathon {
   readonly waitingRoom?: boolean;
 }
 
-/** A count as svc-marathons stores it. */
 export interface StoredCount {
   readonly marathonId: string;
   readonly sum: number;
@@ -41,7 +37,6 @@ export interface ShownCount {
   readonly count: number;
 }
 
-/** What is stored when everything has come to rest. */
 export interface Rest {
   readonly registrations: readonly RegistrationRecord[];
   readonly marathons: readonly {
@@ -50,17 +45,17 @@ export interface Rest {
     readonly waitingRoom?: boolean;
     readonly registrationCount: number;
   }[];
-  /** Events that wait, or could not be handled. */
+  /** Waiting events and dead letters. */
   readonly unfinished: number;
 }
 
 /**
- * One thing that happened. Requests, answers, what pages were told and `rest` can be seen from outside. The others are
- * seen inside the stores at the moment of a commit: a history without them is judged by what is left.
+ * Requests, answers, updates of pages and `rest` are visible from outside. The others come from inside the
+ * stores: a history without them is checked by its end.
  */
 export type Happening =
   | { readonly kind: 'asked'; readonly request: number; readonly ask: Ask }
-  /** A request without an answer, or with one of 500 or more, has an unknown outcome. `id` is of what a 201 made. */
+  /** No answer, or one of 500 or more, means an unknown outcome. `id` is the created one of a 201. */
   | {
       readonly kind: 'answered';
       readonly request: number;
@@ -69,7 +64,7 @@ export type Happening =
       readonly code?: string;
     }
   | { readonly kind: 'told'; readonly page: string; readonly marathonId: string; readonly count: number }
-  /** What a page shows in the end. */
+  /** Final state of a page. */
   | ({ readonly kind: 'shown' } & ShownCount)
   | ({ readonly kind: 'dead-letter'; readonly consumer: string; readonly reason?: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
@@ -78,9 +73,8 @@ export type Happening =
   | ({ readonly kind: 'known' } & ProjectedMarathon)
   | { readonly kind: 'stored'; readonly type: string; readonly event: string }
   | { readonly kind: 'counted'; readonly events: readonly string[]; readonly counts: readonly StoredCount[] }
-  /** A consumer could not handle this event, given alone, although its store worked. */
+  /** The consumer failed on this event alone, with a working store. */
   | ({ readonly kind: 'failed'; readonly consumer: string } & EventId)
-  /** For the reader alone. */
   | { readonly kind: 'fault'; readonly what: string }
   | { readonly kind: 'log'; readonly level: string; readonly message: string };
 
@@ -88,10 +82,9 @@ interface EventId {
   readonly event: string;
 }
 
-/** `at` is in milliseconds since the start, by no process's clock. */
+/** `at` is milliseconds since the start, by no process's clock. */
 export type Entry = { readonly at: number; readonly by: string } & Happening;
 
-/** In the order in which it happened. */
 export type History = readonly Entry[];
 
 export type EntryOf<K extends Happening['kind']> = Extract<Entry, { kind: K }>;
@@ -99,7 +92,6 @@ export type EntryOf<K extends Happening['kind']> = Extract<Entry, { kind: K }>;
 export const entriesOf = <K extends Happening['kind']>(history: History, kind: K): readonly EntryOf<K>[] =>
   history.filter((entry): entry is EntryOf<K> => entry.kind === kind);
 
-/** What was stored in the end. */
 export function restOf(history: History): Rest {
   const rest = entriesOf(history, 'rest').at(-1);
   if (!rest) throw new Error('a history ends with what is stored at rest');

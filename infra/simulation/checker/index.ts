@@ -26,6 +26,5 @@ const rules = {
   deadLettersOnlyForFailures,
 } as const;
 
-/** Everything in a history that the product promises not to happen. */
 export const check = (history: History): readonly Violation[] =>
   Object.entries(rules).flatMap(([rule, judge]) => judge(history).map((what) => ({ rule, what })));

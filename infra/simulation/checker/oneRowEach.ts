@@ -2,8 +2,7 @@ import { entriesOf, type History, restOf } from './history.ts';
 import { type RequestTo, requestsTo } from './requests.ts';
 
 /**
- * Each 201 is exactly one row, until it is cancelled; nothing else is a row, but for requests of unknown outcome; a
- * person has one row a marathon.
+ * Each 201 is one row until cancelled; others come only from unknown outcomes. One row per person and race.
  */
 export function oneRowEach(history: History): string[] {
   const requests = requestsTo(history, 'register');
@@ -43,14 +42,11 @@ function cancellationsOf(history: History) {
   const requests = requestsTo(history, 'cancel');
   const idsOf = (statuses: readonly (number | undefined)[]) =>
     new Set(requests.filter(({ status }) => statuses.includes(status)).map(({ ask }) => ask.registrationId));
-  // Of two who cancel the same one, the one without an answer may have done it and the other gets 404.
+  // Of two cancellations, one without an answer may have succeeded and the other got 404.
   return { certain: idsOf([200]), possible: idsOf([200, undefined]) };
 }
 
-/**
- * All answers under one Idempotency-Key are the first one, but for another request under that key, one too many, and refusals of
- * one that came without an admission: with one it is decided again.
- */
+/** Answers under a key are equal, except for other requests, 429, and refusals without an admission. */
 export function oneAnswerAKey(history: History): string[] {
   const firsts = new Map<string, string>();
   return requestsTo(history, 'register').flatMap(({ ask: { email, key, admitted }, status, id, code }) => {
@@ -69,7 +65,7 @@ const notKept = new Set(['sold-out', 'registration-closed']);
 const repeated = (values: readonly string[]) =>
   [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));
 
-/** Each commit that grants or cancels stores exactly one event of it. */
+/** Each commit that grants or cancels stores exactly one event. */
 export function oneEventEach(history: History): string[] {
   const stored = (type: string) => entriesOf(history, 'stored').filter((event) => event.type === type).length;
   const wanted = [

@@ -1,10 +1,7 @@
 import { entriesOf, type History, restOf } from './history.ts';
 import { requestsTo } from './requests.ts';
 
-/**
- * While svc-registrations knows that a marathon has a waiting room, only who was admitted is granted a place; who was
- * admitted is never told to wait. In the end svc-registrations knows which marathons have one.
- */
+/** With a waiting room, only admitted runners get spots, and none of them is told to wait. */
 export function onlyAdmitted(history: History): string[] {
   const hasRoom = new Map<string, boolean | undefined>();
   const intruders = history.flatMap((entry) => {

@@ -1,12 +1,11 @@
 import { type Ask, entriesOf, type History } from './history.ts';
 
-/** A request with its answer. Instants are positions in the history. */
+/** Instants are positions in the history. */
 export interface Request<A extends Ask = Ask> {
   readonly ask: A;
   readonly askedAt: number;
-  /** Infinity while there is no answer. */
+  /** Infinity without an answer. */
   readonly answeredAt: number;
-  /** undefined: the outcome is unknown. */
   readonly status: number | undefined;
   readonly id: string | undefined;
   readonly code: string | undefined;
@@ -14,7 +13,6 @@ export interface Request<A extends Ask = Ask> {
 
 export type RequestTo<Op extends Ask['op']> = Request<Extract<Ask, { op: Op }>>;
 
-/** All requests of one kind, in the order of asking. */
 export function requestsTo<Op extends Ask['op']>(history: History, op: Op): readonly RequestTo<Op>[] {
   const answers = new Map(entriesOf(history, 'answered').map((entry) => [entry.request, entry]));
   const positions = new Map(history.map((entry, position) => [entry, position]));

@@ -1,7 +1,6 @@
 import { entriesOf, type History } from './history.ts';
 import { requestsTo } from './requests.ts';
 
-/** Something that happened at one instant between two positions of the history. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -18,12 +17,9 @@ interface LimitSpan extends Span {
 }
 
 /**
- * What is promised of a limit: when a registration is granted, fewer are stored than the limit that svc-registrations
- * knows in that moment. A new limit therefore holds from when svc-registrations has stored it; it never
- * returns to an older one. A limit that falls below what is taken takes nothing away: nothing is granted until enough cancel.
- *
- * Without the moments of commits (`granted`, `known`) each grant may have been anywhere between request and answer, and
- * each limit in force from its request on; then only what is certainly too many is a violation.
+ * Each grant respects the limit that svc-registrations knows at that moment; a limit below the taken spots
+ * removes nothing. Without the moments of commits (`granted`, `known`), a grant may be anywhere between
+ * request and answer, and a limit applies from its request on: only certain excess is a violation.
  */
 export function withinLimit(history: History): string[] {
   const grants = grantsOf(history);
@@ -32,7 +28,7 @@ export function withinLimit(history: History): string[] {
   return grants.flatMap((grant) => {
     const own = limits.filter(({ marathonId }) => marathonId === grant.marathonId);
     const inForce = own.filter(({ from, to }) => from <= grant.to && to >= grant.from);
-    // Of a marathon whose addition was never answered nothing is known.
+    // Nothing is known of a marathon whose creation was never answered.
     if (own.length === 0) return [];
     const most = Math.max(0, ...inForce.map(({ limit }) => limit ?? Number.POSITIVE_INFINITY));
     const before = grants.filter(
@@ -61,7 +57,7 @@ function grantsOf(history: History): readonly Grant[] {
   return [...firstOf.values()];
 }
 
-/** From when on a place may be free again. */
+/** Positions from which a spot may be free again. */
 function cancellationsOf(history: History): ReadonlyMap<string, number> {
   const committed = history.flatMap((entry, position) =>
     entry.kind === 'cancelled' ? [[entry.registrationId, position] as const] : [],
@@ -103,7 +99,7 @@ function limitsOf(history: History): readonly LimitSpan[] {
   return [...added, ...edited];
 }
 
-/** What svc-registrations knows of a marathon never goes back to an older revision, and a deleted one stays deleted. */
+/** svc-registrations never returns to an older revision, and deleted marathons stay deleted. */
 export function knowledgeOnlyGrows(history: History): string[] {
   const latest = new Map<string, { readonly revision: number; readonly deleted: boolean }>();
   return entriesOf(history, 'known').flatMap(({ marathonId, revision, deleted }) => {

@@ -10,16 +10,14 @@ interface QueueOfMembers extends Queue {
 }
 
 export interface Broker {
-  /** The bus of one process. */
   busOf(owner: Owner): Pick<EventBus, 'publish' | 'subscribe' | 'ready'>;
-  /** Takes back what a process held. */
   noteCrash(owner: Owner): void;
-  /** Gives the dead letters to their consumers again; how many. */
+  /** Redelivers dead letters to their consumers; returns how many. */
   replay(): number;
   isIdle(): boolean;
 }
 
-/** A broker with a queue per consumer group, as RabbitMQ: it keeps everything, and loses confirms, acks and order. */
+/** Like RabbitMQ: a queue per consumer group keeps everything. Loses confirms, acks and order. */
 export function createBroker(environment: Environment): Broker {
   const { scheduler, random } = environment;
   const queues = new Map<string, QueueOfMembers>();
@@ -43,14 +41,13 @@ export function createBroker(environment: Environment): Broker {
     if (idle.length > 0) random.oneOf(idle).wake();
   }
 
-  /** Whether a queue takes it. */
   function route(event: MarathonEvent): boolean {
     const bound = [...queues.values()].filter(({ types }) => types.has(event.type));
     for (const queue of bound) enqueue(queue, { event, failures: 0 });
     return bound.length > 0;
   }
 
-  /** The events arrive one by one; when one cannot, those before it are there. */
+  /** Events arrive one by one; after a failure the earlier ones are there. */
   function publish(owner: Owner, events: readonly MarathonEvent[]): Promise<void> {
     const { life } = owner;
     return new Promise((resolve, reject) => {

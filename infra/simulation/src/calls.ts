@@ -5,7 +5,7 @@ import type { MarathonSource } from '@marathon/svc-registrations';
 import type { Environment } from './environment.ts';
 import type { Process, Processes, Services } from './processes.ts';
 
-/** How long a caller waits for an answer, in milliseconds. */
+/** Milliseconds that a caller waits. */
 const patienceMs = 5_000;
 
 interface Network {
@@ -14,8 +14,8 @@ interface Network {
 }
 
 /**
- * Calls a service in whichever process offers it, over a network: the call, its answer or the process may be lost.
- * `comeBack` brings the answer to the caller; undefined: there was none.
+ * The network may lose the call, its answer or the process. `comeBack` delivers the answer to the caller;
+ * undefined: none.
  */
 export function callService<T>(
   { environment, processes }: Network,
@@ -49,7 +49,6 @@ export function callService<T>(
   });
 }
 
-/** svc-marathons as svc-registrations asks it. */
 export const marathonSource = (network: Network, caller: Process): MarathonSource => ({
   async find(id) {
     const found = await ask({ ...network, caller }, 'marathons', async (services) =>
@@ -61,7 +60,6 @@ export const marathonSource = (network: Network, caller: Process): MarathonSourc
   },
 });
 
-/** svc-registrations as svc-marathons asks it. */
 export const placesSource = (network: Network, caller: Process): PlacesSource =>
   placesInProcess(async (id) => {
     const places = await ask({ ...network, caller }, 'registrations', async (services) =>
@@ -70,7 +68,6 @@ export const placesSource = (network: Network, caller: Process): PlacesSource =>
     return places ?? refuse('unavailable');
   });
 
-/** Asks a service for the caller. Resolves to undefined when no answer comes. */
 const ask = <T>(
   { environment, processes, caller }: Network & { readonly caller: Process },
   service: keyof Services,

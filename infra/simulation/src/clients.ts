@@ -12,14 +12,13 @@ interface Answer {
   readonly id?: string;
 }
 
-/** Runners and an organizer, who ask at random and repeat what was not answered. */
+/** Runners and an organizer, who send random requests and repeat unanswered ones. */
 export interface Clients {
   isDone(): boolean;
 }
 
 const owner = { accountId: 'owner', email: toEmail('owner@example.org'), name: 'Olga Owner' };
 
-/** Whose e-mail it is. */
 export const personOf = (email: Email) => ({ accountId: email.split('@')[0] ?? '', email });
 
 export function startClients(environment: Environment, processes: Processes): Clients {
@@ -45,7 +44,7 @@ export function startClients(environment: Environment, processes: Processes): Cl
 
   const pause = (ms: number) => new Promise<void>((resolve) => scheduler.afterForWorld(ms, resolve));
 
-  /** What may be sent again is, under the same key, until an answer comes. */
+  /** Repeats a repeatable request under the same key until it is answered. */
   async function untilAnswered(sendOnce: () => Promise<Answer | undefined>, tries: number) {
     for (let left = tries; left > 0; left -= 1) {
       const answer = await sendOnce();
@@ -93,7 +92,7 @@ export function startClients(environment: Environment, processes: Processes): Cl
       ...personOf(email),
       form,
       idempotency,
-      // A turn of its own: one that was used before and given back is no admission.
+      // A new admission: a used one no longer counts, even if its spot was given back.
       admission: admitted ? { marathonId, number: ++turns } : undefined,
     });
     const ask: Ask = { op: 'register', email, marathonId, ...(key && { key }), admitted };

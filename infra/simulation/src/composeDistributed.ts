@@ -12,7 +12,7 @@ import { type Boot, createProcesses, type Process } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
 
-/** Many processes and a broker. The stores belong to nobody: each process has its own way to them. */
+/** No process owns a store: each has its own connection. */
 export function composeDistributed(environment: Environment, replace: Replacements): Composition {
   const broker = createBroker(environment);
   const { instances, sharesUpdates } = environment.plan;

@@ -13,7 +13,7 @@ import { createProcesses } from './processes.ts';
 import { accessStore } from './storeAccess.ts';
 import { databases, observeMarathons, observeRegistrations } from './stores.ts';
 
-/** One process with the bus in memory, as infra/embedded. */
+/** One process with an in-memory bus, like infra/embedded. */
 export function composeEmbedded(environment: Environment, replace: Replacements): Composition {
   const page = openPage(environment, 'page', () => marathonsAtRest.list({ sort: 'asc' }));
   const processes = createProcesses(environment, ({ name }) => page.gatewayEnds(name));
@@ -22,7 +22,6 @@ export function composeEmbedded(environment: Environment, replace: Replacements)
   const registrationsAtRest = sqliteRegistrationStore(databases.registrations, currentClock(environment));
   const deadLettersAtRest = sqliteDeadLetters(databases.events);
 
-  /** As infra/embedded starts it: each start opens the stores. */
   processes.add('product', (process) => {
     const parts = partsOf(environment, process);
     const { now, logger, metrics } = parts;

@@ -6,25 +6,22 @@ import { createScheduler, type Owner, type Scheduler } from './scheduler.ts';
 
 export type StoreName = 'marathons' | 'registrations' | 'events' | 'redis';
 
-/** What all of a run share: time, chance, the faults in force and the history. */
 export interface Environment {
   readonly random: Random;
   readonly scheduler: Scheduler;
   readonly plan: Plan;
   readonly rooms: Rooms;
   faults: Plan['faults'];
-  /** Stores that do not answer, and whether the broker does. */
   readonly away: Set<StoreName | 'broker'>;
   /** Events that their consumer cannot handle, once drawn. */
   readonly poison: Map<string, boolean>;
   readonly history: ({ readonly at: number; readonly by: string } & Happening)[];
-  /** `by` is whose step it is unless told otherwise. */
+  /** `by` defaults to the owner of the current step. */
   record(happening: Happening, by?: string): void;
-  /** How long a message takes, in milliseconds. */
+  /** Milliseconds that a message takes. */
   latency(): number;
-  /** A fresh id of 24 hex digits. */
+  /** A new id of 24 hex digits. */
   newId(): string;
-  /** What a crash does; the processes set it. */
   crash(owner: Owner): void;
   endFaults(): void;
 }

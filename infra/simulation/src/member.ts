@@ -5,16 +5,14 @@ import type { Environment } from './environment.ts';
 import type { Message, Queue } from './queue.ts';
 import type { Owner } from './scheduler.ts';
 
-/** Pauses before each further try of an event, in milliseconds. */
+/** Milliseconds before each further attempt. */
 const retryDelaysMs = [500, 2_000, 5_000];
 
-/** One process in a consumer group: one batch at a time. */
 export interface Member {
   readonly owner: Owner;
   isIdle(): boolean;
-  /** Takes what waits, if it has nothing to do. */
   wake(): void;
-  /** Its process has crashed: gives back what it held. */
+  /** After a crash of its process: gives back what it held. */
   leave(): void;
 }
 
@@ -78,7 +76,7 @@ export function startMember(options: Options): Member {
     }
   }
 
-  /** An ack that is lost: the broker delivers again. */
+  /** A lost ack: the broker delivers again. */
   function settle(messages: readonly Message[]): void {
     for (const message of messages) held.delete(message);
     if (random.chance(environment.faults.ackLost)) giveBack(messages);

@@ -10,8 +10,8 @@ interface Timer {
 }
 
 /**
- * Puts a run's own timers and ids in the place of Node's, each timer a step of the process that sets it; reading the
- * machine's clock or chance throws. Returns how to undo it. The event loop does not turn meanwhile: nobody else sees it.
+ * Reading the machine's clock or randomness throws. Returns a function to undo it; the event loop does not
+ * turn before that, so no other code sees the replacement.
  */
 export function replaceNodeRuntime(scheduler: Scheduler): () => void {
   const { randomUUID } = crypto;

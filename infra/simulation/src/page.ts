@@ -7,15 +7,13 @@ import { createSource, type OpenSource } from './pageSource.ts';
 
 type Live = Pick<ReturnType<typeof createLiveUpdates>, 'router'>;
 
-/** Something that answers Node's requests, such as Express. */
 type Handler = (req: unknown, res: unknown, next: (error?: unknown) => void) => void;
 
-/** A browser's page that shows live counts. It asks whichever gateway runs. */
+/** A browser page with live counts, connected to any running gateway. */
 export interface Page {
   gatewayStarts(name: string, live: Live): void;
-  /** It runs no more: a connection to it is lost, and a new one is tried from time to time. */
+  /** Connections to it are lost; the page reconnects from time to time. */
   gatewayEnds(name: string): void;
-  /** Undefined while it loads or has no connection. */
   shown(): readonly ShownCount[] | undefined;
 }
 
@@ -25,7 +23,7 @@ interface LoadedCount {
   readonly countRevision?: number | undefined;
 }
 
-/** @param readCounts what an answer of svc-marathons holds */
+/** @param readCounts reads the counts in an answer of svc-marathons */
 export function openPage(
   environment: Environment,
   name: string,
@@ -69,7 +67,7 @@ export function openPage(
     scheduler.afterForWorld(random.below(20), () => stream.subscribe());
   }
 
-  /** Again when nobody answers; what is asked for later comes in its place. */
+  /** Repeats without an answer; a newer request replaces an older one. */
   function load(): void {
     loads += 1;
     const mine = loads;

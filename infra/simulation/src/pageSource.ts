@@ -2,12 +2,11 @@ import type { Source } from '@marathon/app-runtime/liveStream';
 
 export interface OpenSource extends Source {
   emit(type: string, event: object): void;
-  /** Reads what the server sends. */
   read(text: string): void;
   fail(): void;
 }
 
-/** An EventSource that never comes back by itself. */
+/** An EventSource that never reconnects. */
 export function createSource(): OpenSource {
   const listeners: { readonly type: string; readonly listener: (event: Event) => void }[] = [];
   const source = {

@@ -3,7 +3,6 @@ import type { Admissions, ApiTokens, Logger, Metrics } from '@marathon/service-k
 import type { Environment } from './environment.ts';
 import type { Process } from './processes.ts';
 
-/** What every service of a process is given alike. */
 export const partsOf = (environment: Environment, { clock }: Process) => ({
   tokens: {} as Pick<ApiTokens, 'verify'>,
   admissions: {} as Pick<Admissions, 'verify'>,
@@ -13,13 +12,12 @@ export const partsOf = (environment: Environment, { clock }: Process) => ({
   newId: environment.newId,
 });
 
-/** The clock of the process whose step it is: a store that many share has none of its own. */
+/** Clock of the process that runs the current step: shared stores have no clock. */
 export const currentClock =
   ({ scheduler }: Environment): Clock =>
   () =>
     (scheduler.current() as Process).clock();
 
-/** A logger that writes into the history. */
 function loggerOf(environment: Environment): Logger {
   const at = (level: string) => (fields: unknown, text?: string) => {
     const { err, ...rest } =
@@ -37,5 +35,5 @@ const noMetrics = {
   histogram: () => ({ observe() {} }),
 } as unknown as Pick<Metrics, 'counter' | 'gauge' | 'histogram'>;
 
-/** Registrations do not wait for others before they are published: their counts would come too late to race with anything. */
+/** No gathering: later counts would race with nothing. */
 export const gatherMs = 0;

@@ -1,15 +1,14 @@
 import type { Random } from './random.ts';
 
-/** What may go wrong in a run, and how often: probabilities, and how many times. Each seed chooses some of it. */
+/** Faults of a run with their probability or number. Each seed chooses some. */
 export interface Faults {
-  /** A call of a store fails and has not happened; it fails although it has happened. */
+  /** A call of a store fails without effect, or fails after its effect. */
   readonly failBefore: number;
   readonly failAfter: number;
-  /** A transaction is run a second time by its store, as after a conflict of two writers. */
+  /** A store repeats a transaction, as after a conflict. */
   readonly runTwice: number;
-  /** The process crashes when its call of a store has been carried out, before it knows. */
+  /** The process crashes after the effect of its call, before the result arrives. */
   readonly crashAfterCall: number;
-  /** A call that takes seconds. */
   readonly slowCall: number;
   readonly crashes: number;
   /** A process ends in good order and starts again. */
@@ -17,41 +16,36 @@ export interface Faults {
   readonly storesAway: number;
   readonly brokerAway: number;
   readonly clockJumps: number;
-  /** Whether clocks differ by up to five minutes from the start. */
+  /** Clocks differ by up to five minutes from the start. */
   readonly clocksDiffer: boolean;
   /** The broker takes an event and its confirm is lost. */
   readonly confirmLost: number;
   /** A consumer's ack is lost: the broker delivers again. */
   readonly ackLost: number;
   readonly delivered: { readonly twice: number; readonly late: number; readonly longestMs?: number };
-  /** An event that its consumer cannot handle until somebody mends it. */
+  /** Events that their consumer cannot handle until a repair. */
   readonly poison: number;
-  /** An answer does not reach its client. */
   readonly answerLost: number;
-  /** What gateways share is away for a while; it has forgotten everything. */
+  /** The gateways' shared store is down for a while, or loses everything. */
   readonly redisAway: number;
   readonly redisForgets: number;
-  /** A page loses its connection. */
   readonly pageCuts: number;
 }
 
 export interface Plan {
-  /** One process with the bus in memory, or many with a broker. */
   readonly composition: 'embedded' | 'distributed';
   readonly instances: {
     readonly registrations: number;
     readonly marathons: number;
     readonly gateways: number;
   };
-  /** Pages are opened within so many milliseconds; all at once when absent. */
+  /** Milliseconds within which pages open; absent: all at once. */
   readonly pagesOpenWithin?: number;
-  /** Whether gateways share a log of live updates. */
   readonly sharesUpdates: boolean;
   readonly runners: number;
   readonly asks: number;
-  /** How many ask at the same moment. */
   readonly crowd: number;
-  /** How long clients ask, in milliseconds. */
+  /** Milliseconds. */
   readonly lasts: number;
   readonly faults: Faults;
 }
@@ -95,7 +89,6 @@ export function planFrom(random: Random): Plan {
   };
 }
 
-/** Nothing goes wrong any more. */
 export const noFaults: Faults = {
   failBefore: 0,
   failAfter: 0,

@@ -1,6 +1,5 @@
 import type { Entry, History } from '../checker/index.ts';
 
-/** The history for a reader: one line an entry. */
 export const printed = (history: History): string => history.map(lineOf).join('\n');
 
 function lineOf({ at, by, kind, ...rest }: Entry): string {

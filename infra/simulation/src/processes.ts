@@ -4,42 +4,37 @@ import type { Registrations } from '@marathon/svc-registrations';
 import type { Environment } from './environment.ts';
 import type { Owner } from './scheduler.ts';
 
-/** What a process offers while it runs. */
 export interface Services {
   readonly marathons?: Pick<Marathons, 'useCases'>;
   readonly registrations?: Pick<Registrations, 'useCases'>;
-  /** Finishes what is under way. */
   stop?(): Promise<unknown>;
 }
 
 export interface Process extends Owner {
-  /** undefined while it does not run. */
   services: Services | undefined;
   readonly clock: Clock;
-  /** By how much its clock is ahead, in milliseconds. */
+  /** Milliseconds by which its clock is ahead. */
   clockError: number;
 }
 
-/** How a process starts over what is stored; what it returns it offers. */
+/** Starts a process over stored data; returns what it offers. */
 export type Boot = (process: Process) => Services;
 
 export interface Processes {
   readonly all: readonly Process[];
   add(name: string, boot: Boot): void;
   startAll(): void;
-  /** Ends it in good order, and starts it again. */
   restart(process: Process): void;
-  /** One that runs and offers this. */
   offering(service: keyof Services): Process | undefined;
 }
 
 const startOfTime = Date.UTC(2027, 0, 15, 12);
 
-/** Processes that crash and start again: what they had in memory is gone, what they committed is not. */
+/** Processes that crash and restart: they lose memory, not commits. */
 export function createProcesses(environment: Environment, noteEnd: (process: Process) => void): Processes {
   const { scheduler, random } = environment;
   const boots = new Map<Process, Boot>();
-  /** They finish what is under way, and offer nothing any more. */
+  /** They finish current work and offer nothing. */
   const stopping = new Set<Process>();
 
   const all = () => [...boots.keys()];
@@ -54,7 +49,6 @@ export function createProcesses(environment: Environment, noteEnd: (process: Pro
     });
   }
 
-  /** What it had in memory is gone. */
   function end(process: Process): void {
     process.life += 1;
     process.services = undefined;

@@ -1,17 +1,15 @@
-/** The one source of chance of a run. */
 export interface Random {
   /** At least 0 and below 1. */
   fraction(): number;
   /** A whole number from 0 to n - 1. */
   below(n: number): number;
-  /** A whole number, both ends included. */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** One of these; there is at least one. */
+  /** `values` must not be empty. */
   oneOf<T>(values: readonly T[]): T;
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32: equal numbers for equal seeds. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   function fraction() {

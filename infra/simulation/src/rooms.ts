@@ -1,16 +1,13 @@
 import { randomFrom } from './random.ts';
 
-/** What of a run has to do with waiting rooms. Half of the seeds have some. */
+/** Choices about waiting rooms. Half of the seeds have some. */
 export interface Rooms {
-  /** Whether a new marathon has one. */
   ofNewMarathon(): boolean;
-  /** What a change of a marathon says of it. */
   switched(): { readonly waitingRoom?: boolean };
-  /** Whether a runner is admitted. */
   admit(): boolean;
 }
 
-/** Chance of its own, so that it leaves the other choices of a seed as they are. */
+/** Separate randomness, so that a seed's other choices stay the same. */
 export function roomsFrom(seed: number): Rooms {
   const random = randomFrom(~seed);
   const isUsed = random.chance(0.5);

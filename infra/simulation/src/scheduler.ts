@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Somebody whose steps end when it crashes: each start of a process is another life. */
+/** Owns steps, which end with its crash: each start of a process is a new life. */
 export interface Owner {
   readonly name: string;
   life: number;
@@ -8,28 +8,27 @@ export interface Owner {
 
 export interface Step {
   readonly due: number;
-  /** Decides between steps that are due at the same time. */
+  /** Orders steps that are due at the same time. */
   readonly order: number;
   readonly owner: Owner | undefined;
-  /** The life of the owner that the step belongs to. */
+  /** Life of the owner that the step belongs to. */
   readonly life: number | 'any';
   readonly run: () => unknown;
   cancelled: boolean;
 }
 
-/** Simulated time, and who goes on next. Everything that happens in a run happens in a step. */
+/** Everything in a run happens in a step. */
 export interface Scheduler {
   /** Milliseconds since the start. */
   now(): number;
-  /** Whose step it is; undefined: the world's. */
+  /** Owner of the current step; undefined: the world. */
   current(): Owner | undefined;
-  /** A step of whoever's step it is now. */
   after(delayMs: number, run: () => unknown): Step;
-  /** A step of another, in the life that it leads now, in an earlier one, or in any. */
+  /** A step of another owner, in its current life, another or any. */
   afterFor(owner: Owner, delayMs: number, run: () => unknown, life?: number | 'any'): Step;
   /** A step of the world: clients, networks, the broker. */
   afterForWorld(delayMs: number, run: () => unknown): Step;
-  /** Runs steps until `isDone`, which is asked between them. */
+  /** Runs steps; checks `isDone` between them. */
   runUntil(isDone: () => boolean): Promise<void>;
 }
 
@@ -45,7 +44,6 @@ export function createScheduler(random: Random): Scheduler {
     return step;
   }
 
-  /** False when nothing is left to happen. */
   function runNext(): boolean {
     for (;;) {
       const step = pop(steps);
@@ -73,14 +71,13 @@ export function createScheduler(random: Random): Scheduler {
 }
 
 /**
- * Resolves when all promises have settled that need nothing but each other. Node drains the microtasks before it goes on
- * to the next tick; the event loop itself does not turn, so that nothing from outside gets into a run.
+ * Resolves once all promises that depend only on each other have settled: Node drains microtasks before the
+ * next tick. Nothing outside affects a run, because the event loop does not turn.
  */
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 
 const isBefore = (a: Step, b: Step) => a.due < b.due || (a.due === b.due && a.order < b.order);
 
-/** A binary heap. */
 function push(heap: Step[], step: Step): void {
   let at = heap.push(step) - 1;
   while (at > 0) {

@@ -14,12 +14,12 @@ export interface Run {
   readonly violations: readonly Violation[];
 }
 
-/** At most so long until everything has come to rest, in simulated milliseconds. */
+/** Simulated milliseconds until everything must be at rest. */
 const restWithinMs = 180_000;
-/** Looks half a second apart: a gateway reads each second what others have appended, a page loads within 5 s what it missed. */
+/** Half a second apart: gateways read others' updates each second, pages load missed ones within 5 s. */
 const quietLooks = 16;
 
-/** One run. The same seed gives the same history, to the letter. */
+/** The same seed gives the same history, to the letter. */
 export async function simulate(seed: number, replace: Replacements = {}): Promise<Run> {
   emptyDatabases();
   const environment = createEnvironment(seed, replace.plan);
@@ -43,15 +43,12 @@ export async function simulate(seed: number, replace: Replacements = {}): Promis
   }
 }
 
-/**
- * Everything runs again, every event is handled, and what could not be handled is handled once it is mended. Answers how
- * many events are left when that takes too long; 1 also when something else does not end.
- */
+/** Repairs all faults and waits. Returns the number of remaining events if that takes too long. */
 async function untilRest(environment: Environment, composition: Composition): Promise<number> {
   const { scheduler } = environment;
   const until = scheduler.now() + restWithinMs;
   let unfinished = 0;
-  /** Looks at which nothing was going on, one after the other: in between gateways tell their pages. */
+  /** Consecutive quiet checks: between them gateways update their pages. */
   let quiet = 0;
   const look = async () => {
     const allRun = composition.processes.all.every(({ services }) => services);

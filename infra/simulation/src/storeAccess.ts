@@ -5,8 +5,8 @@ import type { Owner } from './scheduler.ts';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A process's way to a store that others use, too. Each call is two steps: it reaches the store, which carries it out as
- * a whole, and its result comes back. In between anything may happen, and either may fail.
+ * A call has two steps: the store executes it as a whole, then its result returns. Anything may happen
+ * between them, and either may fail.
  */
 export function accessStore<Store extends object>(
   environment: Environment,
@@ -24,7 +24,7 @@ export function accessStore<Store extends object>(
         const come = (settle: () => void) => scheduler.afterFor(owner, environment.latency(), settle, life);
         const away = () => come(() => reject(new StoreUnavailable(new Error(`${name} is away`), true)));
         const fail = ({ isCommitted }: { readonly isCommitted: boolean }) => {
-          // After a commit no store says that a smaller transaction may fit.
+          // After a commit, no store says that a smaller transaction may succeed.
           const isOutage = random.chance(0.5) || isCommitted;
           come(() => reject(new StoreUnavailable(new Error(`${method} failed`), isOutage)));
         };
@@ -44,7 +44,7 @@ export function accessStore<Store extends object>(
             come(() => reject(error));
           }
         };
-        // What is under way when its process crashes reaches the store all the same, or not.
+        // A call of a crashed process may still reach the store.
         scheduler.afterFor(owner, environment.latency(), reach, random.chance(0.5) ? 'any' : life);
       });
 
@@ -55,7 +55,7 @@ export function accessStore<Store extends object>(
   return Object.fromEntries(accessed) as Store;
 }
 
-/** A decision may be asked for again: a store runs a transaction once more when another writer came first. */
+/** Stores repeat decisions when they run a transaction again after a conflict. */
 function decidingTwice(arg: unknown): unknown {
   if (typeof arg !== 'function') return arg;
   return (...args: unknown[]) => {
@@ -69,7 +69,6 @@ const consumers = new Map([
   ['applyMarathonEvents', 'svc-registrations.marathons'],
 ]);
 
-/** Why these events cannot be handled, if one of them is poison. */
 function poisonIn(environment: Environment, method: string, [events]: unknown[]): Error | undefined {
   const consumer = consumers.get(method);
   if (consumer === undefined) return undefined;

@@ -6,7 +6,7 @@ import { openRegistrationDatabase, type RegistrationStore } from '@marathon/svc-
 import type { ProjectedMarathon } from '../checker/history.ts';
 import type { Environment } from './environment.ts';
 
-/** What survives every crash: SQLite in memory. Opened once, since migrating takes longer than a run. */
+/** Survives every crash: SQLite in memory. Opened once, because migrating takes longer than a run. */
 export const databases = {
   marathons: openMarathonDatabase(':memory:'),
   registrations: openRegistrationDatabase(':memory:'),
@@ -15,13 +15,12 @@ export const databases = {
 
 for (const db of Object.values(databases)) allowShorterLogs(db);
 
-/** For the next run. */
 export function emptyDatabases(): void {
   for (const db of Object.values(databases)) empty(db);
 }
 
 function empty(db: Database): void {
-  // Without those that a full-text index keeps for itself.
+  // Excludes tables of full-text indexes.
   const tables = db
     .prepare(
       "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name <> 'sqlite_schema'",
@@ -32,7 +31,7 @@ function empty(db: Database): void {
   db.exec('PRAGMA foreign_keys = ON');
 }
 
-/** Logs of the product only grow; here they begin anew with each run. */
+/** The product's logs are append-only; each run begins with empty ones. */
 function allowShorterLogs(db: Database): void {
   const triggers = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE '%_is_not_shortened'")
@@ -44,7 +43,7 @@ const recordEvents = (environment: Environment, events: readonly MarathonEvent[]
   for (const { id, type } of events) environment.record({ kind: 'stored', type, event: id });
 };
 
-/** Records what each commit of registrations did, at that moment. */
+/** Records the effect of each commit at that moment. */
 export function observeRegistrations(environment: Environment, store: RegistrationStore): RegistrationStore {
   const granted = new Set<string>();
   const known = new Map<string, string>();
@@ -101,7 +100,6 @@ export function observeRegistrations(environment: Environment, store: Registrati
   };
 }
 
-/** What svc-registrations has stored of a marathon, read through the port. */
 async function knownOf(store: RegistrationStore, marathonId: string): Promise<ProjectedMarathon | undefined> {
   let found: ProjectedMarathon | undefined;
   await store.register([], (stored) => {
@@ -117,7 +115,7 @@ async function knownOf(store: RegistrationStore, marathonId: string): Promise<Pr
   return found;
 }
 
-/** Records what each commit of marathons did, at that moment. */
+/** Records the effect of each commit at that moment. */
 export function observeMarathons(environment: Environment, store: MarathonStore): MarathonStore {
   return {
     ...store,

@@ -2,7 +2,6 @@ import type { Composition } from './composition.ts';
 import type { Environment, StoreName } from './environment.ts';
 import type { Process } from './processes.ts';
 
-/** Schedules what goes wrong at some moment: crashes, stores and the broker away for a while, clocks that jump. */
 export function startTroubles(environment: Environment, { processes, forgetUpdates }: Composition): void {
   const { scheduler, random, plan, faults } = environment;
 
