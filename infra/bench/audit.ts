@@ -1,18 +1,18 @@
-/** What the runners of one round were told, and what is stored afterwards. */
+/** Answers of one round, and what is stored afterwards. */
 export interface Round {
-  /** Ids of the registrations that were answered with 201. */
+  /** Ids of registrations with a 201. */
   readonly confirmed: readonly string[];
-  /** Ids of the registrations that are there. */
+  /** Ids in the store. */
   readonly stored: readonly string[];
   readonly places: number;
-  /** What the marathons' pages say together. */
+  /** Sum of the marathons' pages. */
   readonly registrationCount: number;
 }
 
 export interface Findings {
   /** Answered with 201 and not stored, or stored and not counted. */
   readonly lost: number;
-  /** Stored beyond the places. */
+  /** Stored beyond the spots. */
   readonly oversold: number;
 }
 

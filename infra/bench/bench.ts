@@ -21,7 +21,6 @@ interface Options {
   tell(line: string): void;
 }
 
-/** All sections that are asked for, one after the other; the report as Markdown. */
 export async function bench({ settings, commit, tell }: Options): Promise<string> {
   const where = machine(commit);
   tell(where);

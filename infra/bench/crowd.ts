@@ -9,21 +9,21 @@ import { addMarathons, settledCount } from './marathons.ts';
 export interface Crowd {
   readonly runners: number;
   readonly connections: number;
-  /** Marathons that they want; 1 by default. */
+  /** Number of marathons; default 1. */
   readonly hot?: number;
-  /** Open model at this rate; closed without it. */
+  /** Open model at this rate; absent: closed model. */
   readonly perSecond?: number | undefined;
 }
 
 export interface CrowdFigures extends Findings {
-  /** Answered with success. */
+  /** Successful answers. */
   readonly perSecond: number;
   readonly latencies: LoadResult['latencies'];
   readonly late: LoadResult['late'];
   readonly statuses: LoadResult['statuses'];
-  /** Seconds of processor time for 10,000 requests, by process. */
+  /** Processor seconds per 10,000 requests, by process. */
   readonly cpu: Readonly<Record<string, number>>;
-  /** The client's own, for 10,000 requests. */
+  /** The client's, per 10,000 requests. */
   readonly clientCpu: number;
 }
 
@@ -33,10 +33,10 @@ export interface RegistrationRun extends CrowdFigures {
   readonly confirmed: readonly ConfirmedRegistration[];
 }
 
-/** So many come when everything is taken: an unsafe limit shows. */
+/** Requests after the last spot, which show an unsafe limit. */
 const tooLate = 50;
 
-/** Exactly as many runners as there are places register in new marathons, then some more; and what the store has of it. */
+/** As many runners as spots register in new marathons, then some more; compares with the store. */
 export async function register(
   contestant: Contestant,
   client: Client,
@@ -66,7 +66,7 @@ export async function register(
   return { ...measuredOf(result, runners), ...findings, cpu, run, marathonIds, confirmed };
 }
 
-/** Everybody who is registered cancels at once; whatever is then still there counts as lost. */
+/** All registered runners cancel at once; remaining registrations count as lost. */
 export async function cancel(
   contestant: Contestant,
   client: Client,
@@ -85,7 +85,7 @@ export async function cancel(
   return { ...measuredOf(result, registrations.length), lost, oversold: 0, cpu } satisfies CrowdFigures;
 }
 
-/** Only reads: nothing can be lost. */
+/** Reads lose nothing. */
 export async function read(
   { origin, processes }: Pick<Contestant, 'origin' | 'processes'>,
   client: Client,
@@ -107,7 +107,7 @@ function measuredOf({ seconds, latencies, late, statuses, cpuSeconds }: LoadResu
   };
 }
 
-/** A server that sheds load answers fast: what it refuses is no achievement. */
+/** Excludes refusals: a server that sheds load answers fast. */
 const succeeded = (statuses: LoadResult['statuses']) => (statuses[200] ?? 0) + (statuses[201] ?? 0);
 
 function cpuOf({

@@ -27,7 +27,6 @@ const earlier: MarathonSnapshot = {
   timeZone: null,
 };
 
-/** What so many registrations leave in the stores of a DATA_DIR: themselves, their idempotency records, their events' ids. */
 export async function fillStore(dataDir: string, registrations: number): Promise<void> {
   const store = openSqliteRegistrationStore(join(dataDir, 'registrations.db'), now);
   await store.upsertMarathon(earlier);

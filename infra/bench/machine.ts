@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** What the numbers were measured on. */
 export function machine(commit: string): string {
   const { length: cores, 0: first } = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -9,10 +8,10 @@ export function machine(commit: string): string {
   return `${first?.model}, ${cores} cores, ${memory}, ${type()} ${release()}, load ${load.join(' ')}, Node ${process.version}, commit ${commit}`;
 }
 
-/** Of a tick of /proc/PID/stat. */
+/** Of /proc/PID/stat. */
 const ticksPerSecond = 100;
 
-/** User and system time of a process, all its threads, and of the processes that it has started. */
+/** User and system time of a process with its threads and children. */
 export function cpuSecondsOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((seconds, child) => seconds + cpuSecondsOf(Number(child)), ownSecondsOf(pid));
@@ -20,12 +19,12 @@ export function cpuSecondsOf(pid: number): number {
 
 function ownSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands in brackets and may hold anything.
+  // The name in brackets may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The most memory that a process had at any time, in MB. */
+/** Peak memory in MB. */
 export function peakMemoryOf(pid: number): number {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

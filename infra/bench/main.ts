@@ -6,7 +6,7 @@ import { settingsOf } from './settings.ts';
 
 /** `npm run bench -- [--quick] [--only registering,reading,cancelling,growth] [--write]` */
 const root = join(import.meta.dirname, '../..');
-// What was started ends with it.
+// Ends started processes with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 try {

@@ -9,10 +9,10 @@ interface MarathonOptions {
 }
 
 const dayMs = 86_400_000;
-/** An account may add 20 in an hour. */
+/** An account may add 20 per hour. */
 const marathonsPerOrganizer = 15;
 
-/** Adds marathons that are open now; their ids. The body is the specification's. */
+/** Adds open marathons with the specification's body; returns their ids. */
 export async function addMarathons(
   { origin }: Pick<Contestant, 'origin'>,
   wanted: MarathonOptions,
@@ -50,10 +50,10 @@ export async function addMarathons(
   return ids;
 }
 
-/** Events bring the product's count a moment later; the naive one writes what it ever will before it answers. */
+/** The product counts after events; the naive contestant counts before its answer. */
 const countMovesWithinMs = { register: 5_000, 'register-naively': 0 };
 
-/** What the pages of these marathons say together, once it is as expected or has not moved for a while. */
+/** Sum of the marathons' pages, once it is as expected or stopped changing. */
 export async function settledCount(
   { origin, kind }: Pick<Contestant, 'origin' | 'kind'>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Alternating rounds, A B C A B C, so that a machine that changes its pace meets everybody; the results of each. */
+/** Alternates A B C A B C, so that changes of the machine's speed affect all subjects. */
 export async function inRounds<Subject, Result>(
   subjects: readonly Subject[],
   rounds: number,

@@ -5,26 +5,24 @@ export const sections = ['registering', 'reading', 'cancelling', 'growth'] as co
 export type Section = (typeof sections)[number];
 
 export interface Settings {
-  /** In each round, for each contestant. */
+  /** Per round and contestant. */
   readonly runners: number;
   readonly rounds: number;
   readonly connections: number;
-  /** Before the first round, so that the compilers of Node have done their work. */
+  /** Before the first round, for Node's compilers. */
   readonly warmRunners: number;
-  /** How long people arrive at 70 % of the maximum. */
+  /** Duration of arrivals at 70 % of the maximum. */
   readonly steadySeconds: number;
-  /** How many register and then cancel in each round. */
   readonly cancelling: number;
-  /** Requests of a round of reading. */
   readonly readings: number;
-  /** Registrations that are stored beforehand. */
+  /** Registrations stored before the measurement. */
   readonly stored: readonly number[];
-  /** Marathons that everybody wants at once. */
+  /** Numbers of simultaneous marathons. */
   readonly hot: readonly number[];
   readonly only: readonly Section[];
-  /** Another checkout, built, whose product is measured beside this one. */
+  /** Another built checkout to compare with. */
   readonly beside: string | undefined;
-  /** Refreshes docs/performance.md. */
+  /** Updates docs/performance.md. */
   readonly write: boolean;
 }
 
@@ -49,7 +47,7 @@ const quick = {
   hot: [1, 1_000],
 };
 
-/** @throws with words for whoever typed it */
+/** @throws with a message for the caller */
 export function settingsOf(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],

@@ -6,7 +6,7 @@ export interface Latencies {
   readonly max: number;
 }
 
-/** Of rounds: the median, with the least and the greatest. */
+/** Median, minimum and maximum of rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -19,7 +19,7 @@ export function latenciesOf(samplesMs: Float64Array): Latencies {
   return { p50: at(50), p95: at(95), p99: at(99), max: at(100) };
 }
 
-/** Nearest rank: the least sample that so many percent of all do not exceed. NaN when there is none. */
+/** Nearest rank. NaN without samples. */
 export function percentile(sorted: ArrayLike<number>, percent: number): number {
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length));
   return sorted[rank - 1] ?? Number.NaN;
@@ -32,7 +32,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: (below + above) / 2, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Rounds that differ more than this say nothing certain. */
+/** Rounds that differ more prove nothing. */
 const mostDifference = 0.25;
 
 export const isNoisy = ({ median, least, most }: Spread): boolean => (most - least) / median > mostDifference;

@@ -1,19 +1,18 @@
-/** An HTTP answer; status 0: the connection broke before it was whole. */
+/** Status 0: the connection broke before the answer was complete. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
 }
 
 export interface ReceivedAnswer extends Answer {
-  /** The server closes the connection after it. */
   readonly closes: boolean;
 }
 
 const blankLine = Buffer.from('\r\n\r\n');
-/** JSON holds no bare line break, so this can only be the end. */
+/** JSON contains no bare line break, so this is always the end. */
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-/** The answer that these bytes are, or undefined while some of it is missing. One request is under way at a time. */
+/** Parses an answer; undefined while it is incomplete. Expects one request at a time. */
 export function readAnswer(bytes: Buffer): ReceivedAnswer | undefined {
   const end = bytes.indexOf(blankLine);
   if (end === -1) return undefined;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Answer, readAnswer } from './answers.ts';
 
-/** One keep-alive connection, for one request at a time. Opens again after it was closed. */
+/** A keep-alive connection for one request at a time. Reopens after a close. */
 export interface Connection {
-  /** The bytes of a whole HTTP/1.1 request. */
+  /** Sends the bytes of a whole HTTP/1.1 request. */
   send(request: string): Promise<Answer>;
   close(): void;
 }
@@ -12,7 +12,7 @@ export interface Connection {
 const nothing = Buffer.alloc(0);
 const answersWithinMs = 30_000;
 
-/** Cheaper than any HTTP library, so that the client takes little from a server on the same machine. */
+/** Cheaper than HTTP libraries, so that the client takes little from a server on the same machine. */
 export async function openConnection(port: number): Promise<Connection> {
   let socket = await opened(port);
   return {
@@ -33,7 +33,7 @@ async function opened(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');
   socket.setTimeout(answersWithinMs, () => socket.destroy());
-  // What an idle connection meets shows with its next request.
+  // Errors of an idle connection appear at its next request.
   socket.on('error', () => {});
   return socket;
 }

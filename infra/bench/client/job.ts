@@ -1,24 +1,23 @@
 import type { Latencies } from '../statistics.ts';
 
-/** What the client is asked to do. */
 export interface Job {
   /** http://localhost:PORT */
   readonly origin: string;
   readonly work: Registering | Cancelling | Reading;
-  /** Closed model: so many send at a time, each its next request after the answer. */
+  /** Closed model: concurrent senders, each sending its next request after an answer. */
   readonly connections: number;
   /** Open model: requests start at this rate, whether answers come or not. */
   readonly perSecond?: number;
 }
 
 interface Runners {
-  /** Tells the runners of one run from those of another. */
+  /** Separates the runners of different runs. */
   readonly run: string;
 }
 
 export interface Registering extends Runners {
   readonly kind: 'register' | 'register-naively';
-  /** Runner n wants the marathon n modulo their number. */
+  /** Runner n registers for marathon n modulo their number. */
   readonly marathonIds: readonly string[];
   readonly first: number;
   readonly runners: number;
@@ -35,21 +34,18 @@ export interface Reading {
   readonly requests: number;
 }
 
-/** A registration that was answered with 201. */
 export interface ConfirmedRegistration {
   readonly runner: number;
   readonly registrationId: string;
 }
 
 export interface LoadResult {
-  /** From the first request to the last answer. */
   readonly seconds: number;
   readonly latencies: Latencies;
-  /** Open model: how long after they were due requests started; part of their latencies. */
+  /** Open model: delay of starts, included in latencies. */
   readonly late: Latencies;
-  /** How many answers had which status; 0 stands for none. */
+  /** Number of answers by status; 0: no answer. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly confirmed: readonly ConfirmedRegistration[];
-  /** The client's own processor time. */
   readonly cpuSeconds: number;
 }

@@ -5,7 +5,7 @@ import type { ConfirmedRegistration, Job, LoadResult } from './job.ts';
 import { closedModel, openModel } from './models.ts';
 import { peopleOf } from './requests.ts';
 
-/** The client: a process of its own, so that its work is not the server's and can be told. */
+/** The client is a separate process, so that its work is measured separately. */
 process.on('message', (job: Job) => {
   carryOut(job).then(
     (result) => process.send?.({ result }),

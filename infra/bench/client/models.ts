@@ -3,15 +3,14 @@ import { dueAt, dueBy } from './arrivals.ts';
 import { type Connection, openConnection } from './connection.ts';
 import type { Person } from './requests.ts';
 
-/** Answer number n belongs to person n. */
+/** Answer n belongs to person n. */
 export interface LoadObservations {
   readonly answers: readonly Answer[];
   readonly latenciesMs: Float64Array;
-  /** How long after they were due the client started requests. */
   readonly lateMs: Float64Array;
 }
 
-/** Everybody as fast as so many connections let them: how much the server can do. */
+/** Everybody as fast as the connections allow: shows the server's maximum. */
 export async function closedModel(
   people: readonly Person[],
   connections: readonly Connection[],
@@ -31,12 +30,12 @@ export async function closedModel(
   return { answers, latenciesMs, lateMs: new Float64Array(people.length) };
 }
 
-/** A client that opens more than this is not measuring the server any more. */
+/** A client with more connections no longer measures the server. */
 const mostConnections = 2_000;
 
 /**
- * People arrive at a constant rate, whether answers come or not, and latency counts from when they were due: a slow server
- * cannot hide behind people who wait for their turn. Timers are as fine as a millisecond, which is part of each latency.
+ * Latency counts from a person's due time: a slow server cannot hide behind people who wait. Includes a timer
+ * error of a millisecond.
  */
 export async function openModel(
   people: readonly Person[],

@@ -5,10 +5,9 @@ import type { Cancelling, Job, Reading, Registering } from './job.ts';
 
 type Send = (request: string) => Promise<Answer>;
 
-/** What one person does; resolves with the answer that matters to them. */
 export type Person = (send: Send) => Promise<Answer>;
 
-/** Everybody of a job, with their requests made beforehand: making them is not measured. */
+/** Prepares all requests, so that preparing is not measured. */
 export function peopleOf({ origin, work }: Pick<Job, 'origin' | 'work'>): Person[] {
   const { host } = new URL(origin);
   if (work.kind === 'read') return readers(host, work);
@@ -34,7 +33,7 @@ function registering(host: string, work: Registering): Person[] {
   return registrations(host, work).map((request) => (send) => send(request));
 }
 
-/** As the specification's original does: the page itself reads the count and writes it back, one higher. */
+/** Like the specification's original: the page reads the count and writes it back plus one. */
 function registeringNaively(host: string, work: Registering): Person[] {
   return registrations(host, work).map((register, i) => {
     const path = `/marathons/${marathonOf(work, work.first + i)}`;
@@ -50,7 +49,7 @@ function registeringNaively(host: string, work: Registering): Person[] {
   });
 }
 
-/** The body is the specification's; the product takes from it what it may decide by. */
+/** The specification's body; the product ignores what the server decides. */
 function registrations(host: string, work: Registering): string[] {
   const { run, first, runners } = work;
   const authorization = signing(run);

@@ -10,7 +10,7 @@ import { stackFile, stackFolderOf } from '../../native/settings.ts';
 import type { Contestant } from './contestant.ts';
 import { type Running, startProcess } from './startProcess.ts';
 
-/** The servers that `npm run stack -- up rabbitmq mongodb` has started, or undefined. */
+/** Servers that `npm run stack -- up rabbitmq mongodb` started, or undefined. */
 export function stackServers(environment: NodeJS.ProcessEnv) {
   const folder = stackFolderOf(environment);
   const pids = ['mongodb', 'rabbitmq'].map((name) => ({
@@ -21,13 +21,13 @@ export function stackServers(environment: NodeJS.ProcessEnv) {
   return { pids, variables: parseEnv(readFileSync(stackFile(folder), 'utf8')) };
 }
 
-/** A gateway, one svc-marathons and so many svc-registrations, on databases and an exchange of their own. */
+/** A gateway, one svc-marathons and several svc-registrations, with their own databases and exchange. */
 export async function distributed(
   instances: 1 | 2,
   { pids, variables }: NonNullable<ReturnType<typeof stackServers>>,
 ): Promise<Contestant> {
   Object.assign(process.env, variables);
-  // It reads the addresses when it is loaded.
+  // It reads the addresses at import.
   const { ownServers } = await import('../../../e2e/support/ownServers.ts');
   const gatewayName = 'bench';
   const servers = ownServers([`live-${gatewayName}`]);
@@ -48,7 +48,7 @@ export async function distributed(
     return running;
   }
 
-  // No bench deletes or limits a marathon.
+  // The bench never deletes or limits a marathon.
   const marathons = await start('svc-marathons', 'svc-marathons', {
     REGISTRATIONS_URL: 'http://127.0.0.1:9',
   });

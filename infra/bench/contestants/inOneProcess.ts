@@ -6,14 +6,14 @@ import { startProcess } from './startProcess.ts';
 import { storedInFile } from './storedInFile.ts';
 
 interface EmbeddedOptions {
-  /** Another checkout: the product before. */
+  /** Another checkout, such as the product before a change. */
   readonly checkout?: string | undefined;
-  /** A DATA_DIR that was filled before. */
+  /** A filled DATA_DIR. */
   readonly dataDir?: string;
   readonly withDemo?: boolean;
 }
 
-/** The product as `npm start` runs it, on an empty store. */
+/** The product as in `npm start`, with empty stores. */
 export function embedded({ checkout, dataDir, withDemo = false }: EmbeddedOptions = {}) {
   return alone({
     id: checkout === undefined ? 'product' : 'before',
@@ -27,7 +27,7 @@ export function embedded({ checkout, dataDir, withDemo = false }: EmbeddedOption
   });
 }
 
-/** What the specification's original does. */
+/** Works like the specification's original. */
 export const naive = () =>
   alone({
     id: 'naive',
@@ -38,7 +38,7 @@ export const naive = () =>
     registrationsOf: "SELECT id FROM registrations WHERE document ->> '$.marathonId' = ?",
   });
 
-/** The least that can be done for the same durable writes. */
+/** The least work for the same durable writes. */
 export const ceiling = () =>
   alone({
     id: 'ceiling',

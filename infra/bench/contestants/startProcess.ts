@@ -13,7 +13,7 @@ export interface Running {
 
 interface Program {
   readonly name: string;
-  /** From the root of the repository; or absolute, of another checkout. */
+  /** Relative to the repository, or absolute in another checkout. */
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** As an operator starts it; resolves when it says that it is ready, or on which port it listens. */
+/** Starts it like an operator; resolves once it reports ready or its port. */
 export async function startProcess({ name, script, env }: Program): Promise<Running> {
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...args, resolve(root, script)], {
@@ -52,7 +52,7 @@ export async function startProcess({ name, script, env }: Program): Promise<Runn
   };
 }
 
-/** What it prints later is read and dropped, as a log collector would. */
+/** Later output is read and dropped, as a log collector would. */
 function readyPort(child: ChildProcess, name: string): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

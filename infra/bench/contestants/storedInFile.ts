@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Reads a SQLite file beside the process that serves from it: the ids that `sql` finds for each marathon. */
 export function storedInFile(
   file: string,
   sql: string,

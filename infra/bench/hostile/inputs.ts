@@ -3,7 +3,6 @@ import { longestTexts } from './longestTexts.ts';
 import { bodyBytes, filled, fillings, shapes } from './texts.ts';
 import type { Call } from './visitor.ts';
 
-/** A parser, and the calls that give it much to do. */
 export interface Parser {
   readonly name: string;
   readonly calls: readonly (Call & { readonly what: string })[];
@@ -15,7 +14,7 @@ interface Ids {
   readonly deployToken: string;
 }
 
-/** What a request line or a header may have is 16 kB in all. */
+/** Request line and headers have 16 kB in total. */
 const headerBytes = 12_000;
 
 export const parsersOf = (ids: Ids): readonly Parser[] => [
@@ -217,7 +216,7 @@ interface TarEntry {
   readonly content?: Buffer;
 }
 
-/** Of the old format (ustar), which needs no library. */
+/** The ustar format, which needs no library. */
 function tarOf(entries: readonly TarEntry[]): Buffer {
   return Buffer.concat([...entries.map(tarEntry), Buffer.alloc(1_024)]);
 }

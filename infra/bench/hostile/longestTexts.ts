@@ -18,11 +18,11 @@ const texts: Readonly<Record<string, string>> = {
   'square letters': lettersFrom(0x3200),
 };
 
-/** As long as a text may be, so that it is kept and can be searched for. */
+/** The longest text that is accepted, stored and searched. */
 const longest = (text: string) =>
   `x${text.repeat(limits.longText)}`.slice(0, limits.longText - 1).concat('x');
 
-/** Marathons that are taken, each with the longest description; each organizer adds few enough. */
+/** Accepted marathons with the longest description; each organizer stays within limits. */
 export const longestTexts: readonly (Call & { readonly what: string })[] = Object.entries(texts).map(
   ([what, text]) => ({
     path: '/marathons',

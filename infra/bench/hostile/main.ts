@@ -6,7 +6,7 @@ import { startProbed } from './startProbed.ts';
 import { filled } from './texts.ts';
 import { type Call, call } from './visitor.ts';
 
-/** `npm run bench -- hostile`: for how long each parser of the product holds its event loop up with what strangers send. */
+/** `npm run bench -- hostile`: measures how long hostile input blocks the event loop in each parser. */
 const mostMs = 50;
 const rounds = 3;
 
@@ -37,7 +37,7 @@ try {
 }
 process.exit(0);
 
-/** The least of some rounds: what is above it is the machine and the garbage collector. */
+/** The minimum of some rounds: the rest comes from the machine and the garbage collector. */
 async function blockOf(one: Call) {
   let [ms, status] = [Number.POSITIVE_INFINITY, 0];
   for (let round = 0; round < rounds && ms > mostMs / 5; round++) {
@@ -48,7 +48,7 @@ async function blockOf(one: Call) {
   return { ms, status };
 }
 
-/** Some thousand who wrote as much as they may. */
+/** Some thousand people with the longest texts. */
 async function addPeople(marathonId: string, as: string) {
   for (let file = 0; file < 4; file++) {
     const people = Array.from(

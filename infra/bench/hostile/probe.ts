@@ -1,5 +1,5 @@
-// Loaded into the process that is measured: answers each message with the longest time in milliseconds for which its
-// event loop did one thing since the message before. It is processor time of the thread, so that a busy machine says the same.
+// Runs in the measured process: answers each message with the longest block of its event loop since the last
+// one, in milliseconds of the thread's processor time, so that a busy machine measures the same.
 const { user, system } = process.threadCpuUsage();
 let before = user + system;
 let longest = 0;
@@ -13,7 +13,7 @@ const timer = setInterval(() => {
 timer.unref();
 
 process.on('message', () => {
-  // Behind the turn that it waits for.
+  // After the turn that it waits for.
   setTimeout(() => {
     process.send?.(longest / 1_000);
     longest = 0;

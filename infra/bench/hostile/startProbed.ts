@@ -8,16 +8,15 @@ import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
 export interface ProbedProduct {
   readonly origin: string;
-  /** Of a team that may deploy `mf-hostile`. */
+  /** For a team that may deploy `mf-hostile`. */
   readonly deployToken: string;
-  /** The longest time in milliseconds for which its event loop stood still since the last call. */
+  /** Longest block of the event loop since the last call, in milliseconds. */
   longestBlock(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The product in one process on an empty store, which tells how long its event loop stands still. */
 export async function startProbed(): Promise<ProbedProduct> {
   const folder = temporaryFolder();
   keepTestKeys(folder.path);

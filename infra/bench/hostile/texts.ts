@@ -1,10 +1,10 @@
 import { limits } from '@marathon/contracts/constants';
 
-/** So many bytes of it between two letters. */
+/** The filling repeated up to that many bytes, between two letters. */
 export const filled = (filling: string, bytes: number): string =>
   `x${filling.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(filling).slice(1, -1))))}x`;
 
-/** What patterns and tables of Unicode take longest for. */
+/** Slow cases for patterns and Unicode tables. */
 export const fillings: Readonly<Record<string, string>> = {
   blanks: ' ',
   'tabs and blanks': '\t ',
@@ -22,10 +22,10 @@ export const fillings: Readonly<Record<string, string>> = {
   slashes: '/',
 };
 
-/** Nearly what a body may have. */
+/** Nearly the limit of a body. */
 export const bodyBytes = limits.bodyBytes - 2_000;
 
-/** JSON whose shape is the burden. */
+/** JSON with an expensive shape. */
 export const shapes: Readonly<Record<string, string>> = {
   'nested lists': `{"a":${'['.repeat(bodyBytes / 2)}${']'.repeat(bodyBytes / 2)}}`,
   'nested objects': `${'{"a":'.repeat(bodyBytes / 6)}1${'}'.repeat(bodyBytes / 6)}`,

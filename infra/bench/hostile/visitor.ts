@@ -6,14 +6,14 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Who calls; absent: nobody that the product knows. */
+  /** Caller; absent: anonymous. */
   readonly as?: string;
 }
 
 const tokens = createApiTokens(testKeyring, () => new Date());
 let calls = 0;
 
-/** Each call comes from an address of its own, so that no limit answers in place of what is measured. */
+/** Each call has an address of its own, so that no limit answers first. */
 export async function call(origin: string, { method = 'POST', path, headers = {}, body, as }: Call) {
   calls += 1;
   const email = `${as}@load.invalid`;

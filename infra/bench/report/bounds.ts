@@ -1,6 +1,6 @@
 import type { ContestantId } from '../contestants/contestant.ts';
 
-/** What bounds each line. Written by hand from profiles (see the README): whoever profiles anew writes what they saw. */
+/** Bottleneck of each contestant, from profiles (see the README). Update it by hand after profiling. */
 const bounds: Readonly<Record<ContestantId, string>> = {
   naive:
     'its thread waits for the disk: two commits for each registration; SQLite takes four fifths of its time',

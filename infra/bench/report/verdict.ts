@@ -1,6 +1,5 @@
 import { isNoisy, type Spread, spreadOf } from '../statistics.ts';
 
-/** A goal, and what the rounds say to it. */
 export interface Verdict {
   readonly goal: string;
   readonly found: Spread;
@@ -10,8 +9,8 @@ export interface Verdict {
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
 /**
- * Values come from one round each, so that what changed the machine's pace for a moment changed both sides of a ratio.
- * Rounds that differ much give no verdict, unless all of them are on the same side.
+ * Each value comes from one round, so that a change of the machine's speed affects both sides of a ratio.
+ * Rounds that differ much give no verdict, unless all are on one side.
  */
 export function judge(goal: string, values: readonly number[], bound: Bound): Verdict {
   const found = spreadOf(values);
@@ -21,6 +20,6 @@ export function judge(goal: string, values: readonly number[], bound: Bound): Ve
   return { goal, found, says };
 }
 
-/** Pairs of the same round. */
+/** Pairs values of the same round. */
 export const ratios = (above: readonly number[], below: readonly number[]): number[] =>
   above.map((value, i) => value / (below[i] ?? Number.NaN));

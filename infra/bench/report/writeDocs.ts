@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const begin = '<!-- npm run bench -- --write: from here -->';
 const end = '<!-- npm run bench -- --write: to here -->';
 
-/** Puts the report between the markers of a document. @throws when they are not there */
+/** @throws without the markers */
 export function writeBetweenMarkers(file: string, report: string): void {
   writeFileSync(file, betweenMarkers(readFileSync(file, 'utf8'), report));
 }

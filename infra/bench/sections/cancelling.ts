@@ -12,7 +12,6 @@ interface Round {
   readonly cancelled: CrowdFigures;
 }
 
-/** Everybody registers, then everybody cancels. */
 export async function cancelling({ client, settings, tell }: Context): Promise<SectionResult> {
   const { connections, warmRunners, beside } = settings;
   const contestants = [await embedded(), ...(beside ? [await embedded({ checkout: beside })] : [])];

@@ -15,7 +15,7 @@ interface Case {
   readonly hot: number;
 }
 
-/** The same crowd on stores that hold more and more, and for more and more marathons at once. */
+/** The same crowd on growing stores, and for more marathons at once. */
 export async function growth({ client, settings, tell }: Context): Promise<SectionResult> {
   const { runners, connections, warmRunners } = settings;
   const filled = [];
@@ -78,7 +78,7 @@ function row(name: string, rounds: readonly CrowdFigures[]): string[] {
   ];
 }
 
-/** Each case beside the first one, the least that is stored and wanted. */
+/** Compares each case with the smallest. */
 function flatness(cases: readonly Case[], of: (one: Case) => readonly CrowdFigures[]): Verdict[] {
   const [first, ...others] = cases;
   if (!first) return [];

@@ -26,7 +26,7 @@ const names = {
   bare: 'bare node:http, the same bytes',
 };
 
-/** Reading beside servers that answer the same bytes and nothing else. */
+/** Compares reading with servers that only answer the same bytes. */
 export async function reading({ client, settings, tell }: Context): Promise<SectionResult> {
   const product = await embedded({ withDemo: true });
   const { bodies, paths } = await answersOf(product.origin);
@@ -98,7 +98,7 @@ export async function reading({ client, settings, tell }: Context): Promise<Sect
   };
 }
 
-/** What the product answers to each path, for the others to answer the same. */
+/** The product's answers, for the other servers. */
 async function answersOf(origin: string) {
   const list = await (await fetch(`${origin}/marathons`)).text();
   const [first] = JSON.parse(list) as { _id: string }[];

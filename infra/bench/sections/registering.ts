@@ -13,7 +13,7 @@ const steadyShare = 0.7;
 const casesOf = (contestant: Contestant): Case[] =>
   (contestant.servers ? [1, manyMarathons] : [1]).map((hot) => ({ contestant, hot }));
 
-/** Everybody registers at once, and at 70 % of what that gave; all contestants in turn. */
+/** Everybody at once, then at 70 % of that rate; contestants alternate. */
 export async function registering({ client, settings, tell }: Context): Promise<SectionResult> {
   const servers = stackServers(process.env);
   const contestants = [

@@ -4,7 +4,7 @@ import { judge, ratios, type Verdict } from '../report/verdict.ts';
 import { spreadOf } from '../statistics.ts';
 import type { Line } from './registeringLine.ts';
 
-/** Several instances share the marathons among them, so they are measured with several, too. */
+/** Several instances divide marathons among them, so they need several. */
 export const manyMarathons = 20;
 
 export function goalsOf(lines: readonly Line[]): Verdict[] {
@@ -30,7 +30,7 @@ export function goalsOf(lines: readonly Line[]): Verdict[] {
   ];
 }
 
-/** Processor time says more than rates where other programs run. */
+/** Processor time is more reliable than rates if other programs run. */
 export function timeRatios(lines: readonly Line[]): string[] {
   const cpu = (id: Contestant['id']) => lines.find((line) => line.id === id)?.cpu ?? [];
   const ratio = spreadOf(ratios(cpu('ceiling'), cpu('product')));

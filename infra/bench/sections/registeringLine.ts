@@ -13,7 +13,6 @@ export interface Round {
 
 export interface Case {
   readonly contestant: Contestant;
-  /** Marathons that everybody wants. */
   readonly hot: number;
 }
 
@@ -21,7 +20,6 @@ export type Line = ReturnType<typeof lineOf>;
 
 export const nameOf = ({ contestant: { name }, hot }: Case) => (hot > 1 ? `${name}, ${hot} marathons` : name);
 
-/** What the rounds of one contestant say. */
 export function lineOf(one: Case, rounds: readonly Round[]) {
   const { id, processes } = one.contestant;
   const name = nameOf(one);

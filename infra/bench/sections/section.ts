@@ -7,21 +7,19 @@ import type { Settings } from '../settings.ts';
 export interface Context {
   readonly client: Client;
   readonly settings: Settings;
-  /** One line of progress. */
   tell(line: string): void;
 }
 
 export interface SectionResult {
   readonly table: Table;
   readonly verdicts: readonly Verdict[];
-  /** What the table cannot say: answers that were not expected, what the client took. */
+  /** What the table cannot show: unexpected answers, the client's cost. */
   readonly notes: readonly string[];
 }
 
 export const total = (cpu: CrowdFigures['cpu']): number =>
   Object.values(cpu).reduce((sum, one) => sum + one, 0);
 
-/** Answers other than those that a round is about. */
 export function unexpected(name: string, measured: readonly CrowdFigures[], expected: string): string[] {
   const others = measured
     .flatMap(({ statuses }) => Object.entries(statuses))

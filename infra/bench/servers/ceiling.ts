@@ -6,8 +6,8 @@ import { inTransaction, openDatabase } from '@marathon/persistence/sqlite';
 import { createGroupCommit } from '../../../svc-registrations/src/application/groupCommit.ts';
 
 /**
- * The least that the product's durable writes cost in Node: no token, no validation, no limits, no metrics, one file. Each
- * registration is a row, its event a row of an outbox, its counting a row of an inbox; the count is written with them.
+ * The least work for the product's durable writes: no token, validation, limits or metrics. A registration
+ * writes its row, an outbox row, an inbox row and the count.
  */
 const { PORT, DATA_DIR = '' } = process.env;
 const db = openDatabase(join(DATA_DIR, 'ceiling.db'), [
@@ -54,7 +54,7 @@ const commits = createGroupCommit<Body, string | undefined>({
     }),
 });
 
-/** The id of the registration; undefined when all places are taken. */
+/** Undefined if all spots are taken. */
 function register(body: Body): string | undefined {
   const marathon = marathons.get(body.marathonId);
   if (!marathon || marathon.registrations >= marathon.places) return undefined;
@@ -72,7 +72,7 @@ function register(body: Body): string | undefined {
   return id;
 }
 
-// By itself, so that a profile of it is written.
+// A normal exit, so that Node writes a profile.
 process.once('SIGTERM', () => process.exit(0));
 
 createServer((req, res) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import express from 'express';
 
-/** The same bytes for each path, from an Express app with nothing else, or from bare node:http. */
+/** Fixed bytes per path, from a bare Express app or bare node:http. */
 const { PORT, ANSWERS = '', SERVER } = process.env;
 const bodies: Record<string, string> = JSON.parse(readFileSync(ANSWERS, 'utf8'));
 const isReady = () => process.stdout.write(`Ready at http://localhost:${PORT}\n`);
 
-// By itself, so that a profile of it is written.
+// A normal exit, so that Node writes a profile.
 process.once('SIGTERM', () => process.exit(0));
 
 if (SERVER === 'express') {

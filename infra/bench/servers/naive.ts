@@ -4,8 +4,8 @@ import { openDatabase } from '@marathon/persistence/sqlite';
 import express from 'express';
 
 /**
- * What the specification's original does: a document stored as it comes, one commit for each, no questions asked. The count
- * is the client's: it reads the marathon and writes the count back, one higher.
+ * Like the specification's original: stores the document unchecked with a commit each; the client reads the
+ * count and writes it back plus one.
  */
 const { PORT, DATA_DIR = '' } = process.env;
 const db = openDatabase(join(DATA_DIR, 'naive.db'), [
@@ -17,7 +17,7 @@ const insertRegistration = db.prepare('INSERT INTO registrations (id, document) 
 const marathonById = db.prepare('SELECT document FROM marathons WHERE id = ?');
 const patchMarathon = db.prepare('UPDATE marathons SET document = json_patch(document, ?) WHERE id = ?');
 
-// By itself, so that a profile of it is written.
+// A normal exit, so that Node writes a profile.
 process.once('SIGTERM', () => process.exit(0));
 
 const app = express();

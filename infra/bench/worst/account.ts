@@ -3,7 +3,7 @@ import { openClient } from './client.ts';
 import { type KindName, kinds } from './kinds/index.ts';
 import type { Belongings } from './kinds/kind.ts';
 
-/** What one account does at the same time, each again and again and whatever it is answered. */
+/** Abuses by one account at the same time, repeated whatever the answers. */
 export interface Worst {
   readonly origin: string;
   readonly token: string;
@@ -18,7 +18,7 @@ async function doWorst({ does, belongings, ...about }: Worst): Promise<Record<st
   return answers;
 }
 
-// Forked: what it takes of the machine is not what the others feel of the product.
+// Low priority: measures its load on the product, not on the machine.
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', async (worst: Worst) => {
   process.send?.(await doWorst(worst));

@@ -2,22 +2,22 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Call {
-  /** Under which its answers are counted. */
+  /** Name under which answers are counted. */
   readonly what: string;
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Bytes that are announced and never sent. */
+  /** Announced bytes that are never sent. */
   readonly missing?: number;
-  /** Ends the connection when the answer has begun. */
+  /** Disconnects when the answer begins. */
   readonly isLeft?: boolean;
 }
 
-/** Sends the requests of one account and goes on whatever the answers are. */
+/** Sends one account's requests, whatever the answers. */
 export interface Client {
   readonly send: (call: Call) => Promise<void>;
-  /** So many at a time, each again and again until the time is over. */
+  /** Runs `times` loops until the time is over. */
   readonly repeat: (times: number, act: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Options {
   readonly seconds: number;
 }
 
-/** @returns the client, and how often which answer came */
+/** @returns the client, and the number of answers of each kind */
 export function openClient({ origin, token, seconds }: Options) {
   const end = performance.now() + seconds * 1_000;
   const agent = new Agent({ keepAlive: true });
@@ -51,7 +51,7 @@ export function openClient({ origin, token, seconds }: Options) {
         if (isLeft) answer.once('data', () => answer.destroy());
         else answer.resume();
         answer.on('error', () => resolve()).on('close', resolve);
-        // Its connection still waits for what is missing.
+        // The connection still waits for the missing bytes.
         if (missing > 0) answer.on('end', () => sent.destroy());
       });
       sent.on('error', () => resolve()).on('close', resolve);

@@ -14,8 +14,8 @@ import type { Worst } from './account.ts';
 import { type KindName, kindNames } from './kinds/index.ts';
 
 /**
- * `node infra/bench/worst/main.ts [CHECKOUT] [--only import,export,mail]`: registering while one account does its worst, one kind after
- * the other and then all at the same time, and before that without it.
+ * `node infra/bench/worst/main.ts [CHECKOUT] [--only import,export,mail]`: registering without abuse, then
+ * with each kind of abuse by one account, then with all.
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const [checkout = ''] = positionals;
@@ -65,7 +65,7 @@ async function addMarathon(origin: string, as: string, waitingRoom = false): Pro
 }
 
 let runners = 0;
-/** Ten a second, each by an account of its own; how long each took (ms), sorted. */
+/** Ten per second by different accounts; returns sorted durations (ms). */
 async function registerOthers(origin: string, marathonId: string): Promise<number[]> {
   const took: number[] = [];
   const sent: Promise<void>[] = [];
@@ -89,7 +89,7 @@ const quantile = (sorted: readonly number[], share: number) =>
 const told = (sorted: readonly number[]) =>
   `p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, refused ${sorted.filter((ms) => ms === Number.POSITIVE_INFINITY).length} of ${sorted.length}`;
 
-/** An account of its own, as confirmations of an address are for such alone. */
+/** A registered account, which confirmations of an address need. */
 async function addAccount(origin: string): Promise<string> {
   const body = { displayName: 'Worst', email: 'worst@example.org', password: 'Worst-of-all-1' };
   const answer = await post(origin, '/users', '', body);
@@ -120,7 +120,7 @@ const largestMarathon = await marathonAt(filling.origin, largest);
 await filling.stop();
 await addParticipants(folder.path, largestMarathon, inLargest);
 
-// Behind a public address the limits by address count for this machine, too.
+// Behind a public address the limits by address also apply to this machine.
 const product = await start(folder.path, port, `http://race.example:${port}`);
 const origin = `http://127.0.0.1:${port}`;
 await counted(origin, largest);

@@ -1,5 +1,4 @@
 import { anyOf, type Kind } from './kind.ts';
 
-/** Enters waiting rooms. */
 export const enter: Kind = ({ send, repeat }, { rooms }) =>
   repeat(4, () => send({ what: 'enter', method: 'PUT', path: `/waiting-rooms/${anyOf(rooms)}/entry` }));

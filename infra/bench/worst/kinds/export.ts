@@ -1,7 +1,7 @@
 import { exportFormats } from '@marathon/contracts/participantColumns';
 import { anyOf, type Kind } from './kind.ts';
 
-/** Exports the largest race, with as many exports in parallel as one account may have: refused ones count for its limit, too. */
+/** Exports the largest race with as many parallel exports as an account may have: refused ones count, too. */
 export const exportPeople: Kind = ({ send, repeat }, { largest }) =>
   repeat(2, () => {
     const format = anyOf(exportFormats);

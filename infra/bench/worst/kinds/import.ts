@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 const headings = 'First name,Last name,Email,Contact,Additional info';
 let lists = 0;
 
-/** As many people as a list may have, with as much to read as its bytes allow; nobody stands in two lists. */
+/** The most people with the most text that fit; nobody is in two lists. */
 function longestList(): Buffer {
   const list = lists++;
   const people = Array.from(
@@ -16,7 +16,7 @@ function longestList(): Buffer {
   return Buffer.from([headings, ...people.map((person) => person + info)].join('\n'));
 }
 
-/** Previews of the longest list, and imports of others, which register their people in one transaction each. */
+/** Previews of the longest list, and imports of others in one transaction each. */
 export const importPeople: Kind = async ({ send, repeat }, { largest }) => {
   const path = `/marathons/${largest}/registrations/import`;
   const list = { method: 'POST', headers: { 'content-type': importMediaTypes.csv } };

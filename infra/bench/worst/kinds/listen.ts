@@ -1,5 +1,4 @@
 import type { Kind } from './kind.ts';
 
-/** Connects for live updates, and leaves when they begin. */
 export const listen: Kind = ({ send, repeat }) =>
   repeat(8, () => send({ what: 'listen', path: '/marathons/live?lastEventId=x-1', isLeft: true }));

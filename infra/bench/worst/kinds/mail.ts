@@ -7,7 +7,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** Whatever sends mail: links for new passwords, invitations, confirmations of the own address, and a race that moves all the time. */
+/** Everything that sends email: password links, invitations, confirmations, and a race that keeps moving. */
 export const mail: Kind = async ({ send, repeat }, { rooms, largest }) => {
   const post = { method: 'POST' };
   await Promise.all([

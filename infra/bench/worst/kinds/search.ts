@@ -3,7 +3,7 @@ import { words } from './read.ts';
 
 const ofBits = () => Math.floor(Math.random() * 256);
 
-/** Twenty searches at a time, hardly one like another, each from an address of its own. */
+/** Twenty different searches at a time, from different addresses. */
 export const search: Kind = ({ send, repeat }) =>
   repeat(20, () =>
     send({

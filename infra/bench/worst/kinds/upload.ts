@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const begun = Buffer.alloc(9_999_998);
 
-/** Pictures one byte short, so that the body never ends. */
+/** Pictures with a missing byte, so that the body never ends. */
 export const upload: Kind = ({ send, repeat }) =>
   repeat(2, () =>
     send({
