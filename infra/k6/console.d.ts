@@ -1,2 +1,2 @@
-/** k6 has it; its types leave it to the DOM's. */
+/** Exists in k6; its types leave it to the DOM's. */
 declare const console: { log(line: string): void };

@@ -1,6 +1,6 @@
 import type { Shape } from './plan.ts';
 
-/** How many press before, in and after a spike; `rest` is the seconds before it, and after it. */
+/** Numbers before, in and after a spike; `rest` is the seconds before and after it. */
 export function spikeOf({ rate, times, seconds }: Pick<Shape, 'rate' | 'times' | 'seconds'>) {
   const rest = 2 * seconds;
   return { before: rate * rest, peak: rate * times * seconds, after: rate * rest, rest };

@@ -11,18 +11,16 @@ const registered = new Counter('registered');
 const soldOut = new Counter('sold_out');
 const toldToWait = new Counter('told_to_wait');
 
-/** How long somebody tries. The form in the browser does as they do: the same key, what Retry-After says, and jitter. */
+/** How long a runner tries. Retries like the browser's form: same key, Retry-After, and jitter. */
 const patienceMs = 60_000;
 
 interface Press {
   readonly token?: string;
-  /** Of the waiting room. */
   readonly admission?: string;
-  /** Since when they have waited; since now by default. */
   readonly since?: number;
 }
 
-/** Somebody presses Register and tries until there is a final answer, which is one line of the run's record. */
+/** Sends a registration until the final answer, which becomes one line of the run's record. */
 export function press(
   runner: number,
   { token = tokenOf(runner), admission, since = Date.now() }: Press = {},
@@ -60,7 +58,7 @@ export function press(
 const mayComeAgain = ({ status }: RefinedResponse<'text'>) =>
   status === 0 || status === 429 || status === 503;
 
-/** Somebody has heard in the waiting room that all places are taken. */
+/** The runner learned in the waiting room that all spots are taken. */
 export function noteSoldOut(runner: number, since: number): void {
   soldOut.add(1);
   console.log(`p ${runner} 409 - sold-out ${since} ${Date.now() - since} 1`);

@@ -4,7 +4,7 @@ import { plan } from './settings.ts';
 
 const answerTime = new Trend('answer_time', true);
 
-/** Addresses of 198.18.0.0/15, which are kept for benchmarks: a person always has the same. */
+/** A fixed address per person in 198.18.0.0/15, which is reserved for benchmarks. */
 export function headersOf(person: number, more: Record<string, string> = {}): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', ...more };
   if (plan.addresses > 0) {
@@ -14,17 +14,17 @@ export function headersOf(person: number, more: Record<string, string> = {}): Re
   return headers;
 }
 
-/** A line of the run's record, and the time that a person waited for the answer: with the wait for a connection. */
+/** Writes a line of the record with the person's waiting time, including the connection. */
 export function noted<T extends RefinedResponse<ResponseType | undefined>>(name: string, response: T): T {
   const { blocked, connecting, tls_handshaking: handshake, duration } = response.timings;
   const milliseconds = blocked + connecting + handshake + duration;
   answerTime.add(milliseconds, { name });
-  // Of the many files of a page the time is enough.
+  // For a page's many files the time suffices.
   if (name !== 'file') console.log(`r ${name} ${Date.now()} ${milliseconds.toFixed(1)} ${response.status}`);
   return response;
 }
 
-/** Seconds to wait before the next try: what the answer says, or one, and up to as much again. */
+/** Retry-After or one second, plus up to as much again. */
 export function secondsBeforeRetry(response: RefinedResponse<ResponseType | undefined>): number {
   const told = Number(response.headers['Retry-After'] || 1);
   return told * (1 + Math.random());

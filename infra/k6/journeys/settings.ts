@@ -9,10 +9,10 @@ export const { shape } = plan;
 export const tokens: readonly string[] | undefined =
   plan.tokens === null ? undefined : new SharedArray('tokens', () => JSON.parse(open(plan.tokens ?? '')));
 
-/** People that k6 keeps at once: from the start, since it misses starts while it makes more. */
+/** All people from the start: k6 misses starts while it creates more. */
 export const crowd = { preAllocatedVUs: shape.atOnce, maxVUs: shape.atOnce };
 
-/** So many starts, evenly over these seconds, whatever the product answers; one more beat, since k6 may leave out the last. */
+/** Evenly spaced starts, whatever the product answers; one more beat, because k6 may omit the last. */
 export const evenly = (count: number, seconds: number) => ({
   executor: 'constant-arrival-rate' as const,
   rate: count,
@@ -22,7 +22,7 @@ export const evenly = (count: number, seconds: number) => ({
   ...crowd,
 });
 
-/** Does the work with numbers from 0. k6 may start one more than it was asked for. */
+/** Passes numbers from 0; k6 may start one more than requested. */
 export const each = (count: number, work: (number: number) => void) => (): void => {
   const number = exec.scenario.iterationInTest;
   if (number < count) work(number);

@@ -6,7 +6,7 @@ import { plan } from './settings.ts';
 
 const patienceMs = 60_000;
 
-/** The API token of somebody who signs in with e-mail and password now; undefined when that does not work in a minute. */
+/** Undefined if it fails for a minute. */
 export function signIn(runner: number): string | undefined {
   const since = Date.now();
   const email = emailOf(runner);

@@ -3,10 +3,9 @@ import { Counter } from 'k6/metrics';
 import { headersOf, noted } from './requests.ts';
 import { plan } from './settings.ts';
 
-/** Reads that were refused, or failed. */
 const unread = new Counter('unread');
 
-/** The first visit of the page of the marathon: all its files, as a browser without a cache loads them. */
+/** Loads the marathon's page with all files, like a browser without a cache. */
 export function openPage(person: number): void {
   const headers = headersOf(person, { 'Accept-Encoding': 'br' });
   get('page', person, `/marathonsdetails/${plan.marathonId}`, { Accept: 'text/html' });
@@ -19,7 +18,6 @@ export function openPage(person: number): void {
   get('marathon', person, `/marathons/${plan.marathonId}`);
 }
 
-/** Somebody looks around: home, which front ends there are, the list, one marathon; the list again with what they have. */
 export function lookAround(person: number): void {
   get('page', person, '/', { Accept: 'text/html' });
   get('remotes', person, '/remotes.json');

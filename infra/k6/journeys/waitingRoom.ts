@@ -8,7 +8,6 @@ import { plan } from './settings.ts';
 
 interface Entry {
   readonly entryId: string;
-  /** null before the draw. */
   readonly number: number | null;
   readonly admission: { readonly token: string } | null;
 }
@@ -18,16 +17,13 @@ interface Room {
   readonly calledUpTo: number;
 }
 
-/** One of ten enters again and again, as who reloads the page does, and must gain nothing by it. */
+/** One of ten enters repeatedly, like people who reload, and must gain nothing. */
 export function enterRoom(runner: number): void {
   const times = runner % 10 === 0 ? 5 : 1;
   for (let time = 0; time < times; time += 1) ownEntry('PUT', runner);
 }
 
-/**
- * Looks after every so-many-th person: asks the room now and then, as pages hear of it by the live stream, and lets those
- * register whom it has called. Ends when each had their turn, or all places are taken.
- */
+/** Polls the room for every `vus`-th person, and registers those who are called. */
 export function lookAfter(vus: number): void {
   const waiting = new Map<number, number | null>();
   for (let runner = exec.scenario.iterationInTest; runner < plan.runners; runner += vus)
@@ -44,7 +40,7 @@ export function lookAfter(vus: number): void {
   }
 }
 
-/** Also who does not know their number asks. */
+/** Includes people whose number is unknown. */
 const isTurnOf = (number: number | null, { calledUpTo }: Room) => number === null || number <= calledUpTo;
 const isOver = ({ phase }: Room) => phase === 'sold-out' || phase === 'closed';
 
@@ -57,7 +53,6 @@ function takeTurn(runner: number, { number, admission }: Entry, waiting: Map<num
 
 const url = `${plan.base}/waiting-rooms/${plan.marathonId}`;
 
-/** undefined: not entered yet, or no answer. */
 function ownEntry(method: 'GET' | 'PUT', runner: number): Entry | undefined {
   const headers = headersOf(runner, { Authorization: `Bearer ${tokenOf(runner)}` });
   const name = method === 'PUT' ? 'enter' : 'own-entry';

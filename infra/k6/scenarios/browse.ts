@@ -1,4 +1,3 @@
-/** Visitors look around: home, the list, one marathon, and again with what they have. */
 import { each, evenly, shape } from '../journeys/settings.ts';
 import { lookAround } from '../journeys/visit.ts';
 import { thresholds } from '../slo.ts';

@@ -1,7 +1,6 @@
 /**
- * The minute in which a famous race opens: people arrive, load the page and wait; at the opening those who waited press at
- * once and one in five comes later; others look around; with accounts, some sign in in that minute. With a waiting room they
- * enter while they wait, the later ones behind them, and register when they are called.
+ * People load the page and wait; four of five register at the opening, the others later; visitors look
+ * around; some sign in. With a waiting room they enter it and register when called.
  */
 import { sleep } from 'k6';
 import { press } from '../journeys/register.ts';
@@ -17,7 +16,7 @@ const signedIn = plan.runners - plan.signIns;
 const late = Math.floor(signedIn / 5);
 const early = signedIn - late;
 const opening = shape.arrive + 2;
-/** Seconds until the last of the late ones come. */
+/** Seconds until the last late runner. */
 const lasts = shape.within * 10;
 const rest = { startTime: `${opening}s` };
 const vus = Math.max(1, Math.min(shape.atOnce, Math.ceil(signedIn / 20)));
@@ -43,7 +42,7 @@ export const options = {
   setupTimeout: '600s',
 };
 
-/** k6 needs a while to make its people; the opening is at an instant of the clock. */
+/** k6 needs time to create people; the opening is at a fixed time. */
 export function setup(): void {
   const begin = plan.opensAt - opening * 1000;
   sleep(Math.max(0, (begin - Date.now()) / 1000));
@@ -65,7 +64,7 @@ export const signIn = each(plan.signIns, (number) => {
   if (token !== undefined) press(runner, { token });
 });
 
-/** The page unlocks its button by the server's clock. */
+/** The page enables its button by the server's clock. */
 function pressWhenOpen(runner: number): void {
   sleep(Math.max(0, (plan.opensAt - Date.now()) / 1000));
   press(runner);

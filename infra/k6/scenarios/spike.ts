@@ -1,4 +1,4 @@
-/** A quiet rate, for some seconds many times as much, then the quiet rate again: is it as before? */
+/** A quiet rate, a multiple for some seconds, and the quiet rate again, which must be as before. */
 import { press } from '../journeys/register.ts';
 import { each, evenly, shape } from '../journeys/settings.ts';
 import { lookAround } from '../journeys/visit.ts';

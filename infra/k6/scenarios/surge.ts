@@ -1,4 +1,3 @@
-/** Everybody registers for the same marathon within some seconds. */
 import { press } from '../journeys/register.ts';
 import { each, evenly, plan, shape } from '../journeys/settings.ts';
 import { thresholds } from '../slo.ts';
