@@ -55,7 +55,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       return [];
     } catch (err) {
       if (err instanceof NoConsumer) return err.events;
-      // On failure the lease expires.
+      // If this fails, the lease expires.
       await outbox.release(idsOf(events)).catch(() => {});
       throw err;
     }
