@@ -113,13 +113,13 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await tabTo(page, 'Delete account …');
     await keyboard.press('Enter');
     await dialog(page).getByText('This can’t be undone.').waitFor();
-    await tabTo(page, 'Your password');
+    await expectFocus(page, 'Your password');
     await keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expectFocus(page, 'Delete account …');
     await keyboard.press('Enter');
     await dialog(page).getByText('This can’t be undone.').waitFor();
-    await tabTo(page, 'Your password');
+    await expectFocus(page, 'Your password');
     await keyboard.type('Sprinter7');
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your account is deleted', level: 1 }).waitFor();

@@ -127,7 +127,7 @@ test('signed out, the door leads to the login and from there into the room; a se
   const room = `/marathonsdetails/${id}/waiting-room`;
   const { page, complaints } = await setting.visitor();
   await page.goto(`/marathonsdetails/${id}`);
-  await page.getByRole('link', { name: 'Log in to join the draw' }).click();
+  await page.getByRole('link', { name: 'Log in to register' }).click();
   await logIn(page, ada);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(room);
