@@ -1,4 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { context, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
@@ -17,7 +18,11 @@ export function startSdk(service: string, endpoint: string): () => Promise<void>
   });
   sdk.start();
   watchHttp();
-  return () => sdk.shutdown();
+  return async () => {
+    await sdk.shutdown();
+    // The API keeps what has been registered: spans would go on for no exporter.
+    for (const api of [trace, context, propagation]) api.disable();
+  };
 }
 
 /** Node's own modules are already loaded: `require` patches them, and what `import` received. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTelemetry } from './startTelemetry.ts';
-import { inBatchSpan } from './tracing.ts';
+import { currentTraceparent, inBatchSpan } from './tracing.ts';
 
 test.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }, { OTEL_EXPORTER_OTLP_ENDPOINT: 'nowhere' }])(
   'nothing of OpenTelemetry is loaded without a collector (%o)',
@@ -32,4 +32,5 @@ test('traces, and nothing else, go to the endpoint of the configuration', async 
   await stop();
   expect(received).toEqual([{ path: '/collect/v1/traces', body: expect.stringContaining('svc-test') }]);
   expect(received[0]?.body).toContain('an event is handled');
+  expect(await inBatchSpan('an event after the stop', [], async () => currentTraceparent())).toBeUndefined();
 });
