@@ -137,7 +137,7 @@ test('who changes a marathon that was changed meanwhile is told; the new state c
   await fill(person, { Location: 'Bergen, Norway' });
   await person.click(await submit());
   expect(await screen.findByText('Error: This has changed. Please reload it')).toBeVisible();
-  const notice = await screen.findByText('This marathon has changed');
+  const notice = await screen.findByText('This race has changed');
   expect(field('Location')).toHaveValue('Bergen, Norway');
 
   serve({ ...race, title: 'Renamed Run', revision: 8 });

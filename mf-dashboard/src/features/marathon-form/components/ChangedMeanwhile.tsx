@@ -7,7 +7,7 @@ import type { MarathonForm } from '../domain/marathonForm.ts';
 import { Differences } from './Differences.tsx';
 
 interface Props<State> {
-  readonly what: 'marathon' | 'draft';
+  readonly what: 'race' | 'draft';
   /** As it was when the person began to change it. */
   readonly original: MarathonForm;
   /** As it is by now. */

@@ -81,7 +81,7 @@ interface ChangedProps {
 
 const MarathonChanged = ({ original, typed, onGoOn }: ChangedProps) => (
   <ChangedMeanwhile
-    what="marathon"
+    what="race"
     original={formOf(original)}
     newState={useNewState(original._id)}
     formOf={(current) => formOf(current, current.timeZone ?? typed().timeZone)}

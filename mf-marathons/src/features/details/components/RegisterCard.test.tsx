@@ -100,10 +100,13 @@ test('the times of a waiting room are those of the race, with the reader’s bes
   expect(card).toHaveTextContent('Your time: Tue, Apr 30');
 });
 
-test('a signed-out visitor logs in first, which leads into the waiting room', async () => {
+test.each([
+  ['before the draw', '2030-04-30T23:30:00.000Z', 'Log in to join the draw'],
+  ['after it', '2030-05-01T00:10:00.000Z', 'Log in to register'],
+])('%s a signed-out visitor logs in first, which leads into the waiting room', async (_, now, name) => {
   serve({ waitingRoom: true });
-  const { person } = await renderScreen({ routes, path });
-  await person.click(await screen.findByRole('link', { name: 'Log in to register' }));
+  const { person } = await renderScreen({ routes, path, now });
+  await person.click(await screen.findByRole('link', { name }));
   expect(location.pathname).toBe('/login');
   expect(history.state.usr).toEqual({ from: `${path}/waiting-room` });
 });

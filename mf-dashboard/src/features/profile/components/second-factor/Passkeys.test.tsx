@@ -156,7 +156,7 @@ test('a passkey is removed with the password and the answer of one [more.passkey
   await fill(person, { 'Your password': 'Secret1' });
   server.use(http.delete(`${path}/p1`, () => aProblem('wrong-code')));
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/isn’t right/));
+  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/code isn’t right/));
   expect(dialog.getByLabelText('Code')).toHaveValue('');
   server.use(
     http.delete(`${path}/p1`, () => {
@@ -245,7 +245,7 @@ test('an app is added beside a passkey by password and recovery code [more.passk
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
   await fill(person, { 'Your password': 'Secret1', Code: recoveryCodes[0] ?? '' });
   await person.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/isn’t right/));
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/code isn’t right/));
   expect((await sentRequests('POST', '/users/me/second-factor')).map(({ body }) => body)).toEqual([
     { password: 'Secret1', code: recoveryCodes[0] },
   ]);
