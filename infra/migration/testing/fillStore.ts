@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { demoAccount } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
@@ -128,12 +129,14 @@ async function registerRunners(
       additionalInfo: i % 3 === 0 ? 'vegetarian' : '',
     };
     const idempotency = { key: `registration-${i}`, fingerprint: 'f' };
-    const result = await useCases.registerRunner({
-      ...personOf(runner(i)),
-      form,
-      idempotency,
-      admission: { marathonId, number: i + 1 },
-    });
+    const admission = { marathonId, number: i + 1 };
+    const attempt = () => useCases.registerRunner({ ...personOf(runner(i)), form, idempotency, admission });
+    let result = await attempt();
+    // A busy machine turns some of so many away, and they come again.
+    while (!result.ok && result.refusal.code === 'unavailable') {
+      await setImmediate();
+      result = await attempt();
+    }
     if (!result.ok) throw new Error(result.refusal.code);
     if (thenCancel && i % 10 === 9)
       await useCases.cancelRegistration(result.value.registrationId, personOf(runner(i)));
