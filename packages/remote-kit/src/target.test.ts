@@ -40,7 +40,7 @@ test('the part is named, or it is the one in whose folder the command was given'
 test('--help tells how the command is used, and is no wrong use', () => {
   const help = () => argumentsOf(['mf-results', '--help'], ['to'], usage);
   expect(help).toThrow(HelpRequest);
-  expect(help).toThrow(usage);
+  expect(help).toThrow(new Error(usage));
 });
 
 test('an option that the command does not have is wrong use', () => {
