@@ -126,7 +126,7 @@ test('two deploys of one checkout take turns, and the later one finds what the e
   expect(await run('rollback', remote)).toMatchObject({ code: 0 });
 });
 
-test('a deploy of what is live ends a canary, and says so', { timeout: 240_000 }, async () => {
+test('a deploy of what is live ends a canary, and says so', { timeout: 300_000 }, async () => {
   expect(await deploy()).toMatchObject({ code: 0 });
   const before = await liveVersion();
   checkout.edit(screen, '>\n        Dashboard\n', '>\n        Our races\n');

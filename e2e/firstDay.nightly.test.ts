@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@marathon/persistence/testing/freePort';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,8 +66,14 @@ test('the first day as it is written: a backup, the way back on another port, an
 
   const port = await freePort();
   const second = start(again, port);
+  onTestFinished(() => {
+    if (second.child.exitCode === null) second.end();
+  });
   await expect.poll(second.output, { timeout: 120_000 }).toContain('Ready at ');
-  const racesAt = async (origin: string) => (await fetch(`${origin}/marathons`)).json();
+  const racesAt = async (origin: string) => {
+    const races = (await (await fetch(`${origin}/marathons`)).json()) as { _id: string; title: string }[];
+    return races.map(({ _id, title }) => [_id, title]);
+  };
   expect(await racesAt(`http://localhost:${port}`)).toEqual(await racesAt(product.origin));
   second.end();
   await once(second.child, 'close');
