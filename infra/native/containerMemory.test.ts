@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { containers } from '../compose/testing/containers.ts';
-import { overlays } from '../k8s/check/overlays.ts';
+import { overlays, restoring } from '../k8s/check/overlays.ts';
 import { podsOf } from '../k8s/check/pods.ts';
 import { containerNodeOptions } from './nodeOptions.ts';
 
@@ -22,7 +22,7 @@ function mebibytes(limit: unknown): number | undefined {
   return number === undefined ? undefined : Number(number) * (units[unit] ?? Number.NaN);
 }
 
-const inKubernetes: Process[] = overlays.flatMap(({ resources }) =>
+const inKubernetes: Process[] = [...overlays, restoring].flatMap(({ resources }) =>
   podsOf(resources).flatMap(({ name, spec }) =>
     (spec?.containers ?? [])
       .filter(({ command }) => command === undefined || command[0] === 'node')
@@ -55,6 +55,7 @@ test('every process of the product is there, in Kubernetes and in compose', () =
     'backup (Kubernetes)',
     'gateway (Kubernetes)',
     'marathon (Kubernetes)',
+    'restore (Kubernetes)',
     'svc-marathons (Kubernetes)',
     'svc-marathons-migrations (Kubernetes)',
     'svc-messages (Kubernetes)',
