@@ -67,7 +67,7 @@ test('the first day as it is written: a backup, the way back on another port, an
   const port = await freePort();
   const second = start(again, port);
   onTestFinished(() => {
-    if (second.child.exitCode === null) second.end();
+    if (second.child.exitCode === null && second.child.signalCode === null) second.end();
   });
   await expect.poll(second.output, { timeout: 120_000 }).toContain('Ready at ');
   const racesAt = async (origin: string) => {
