@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLongMarathons,
   median,
-  type ReadFigures,
   read,
   registerSomebody,
   repeat,
   residentMegabytes,
+  type TransferFigures,
 } from './support/longList.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('a list of 1,000 long marathons is read whole in every encoding, and is not held in memory', async () => {
-  const reads: ReadFigures[] = [];
+  const reads: TransferFigures[] = [];
   for (let i = 0; i < 5; i++)
     for (const encoding of encodings) reads.push(await read(product.origin, '/marathons', encoding));
   const after = await residentMegabytes(product.origin);

@@ -83,7 +83,7 @@ describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_
   test('a gateway reaches releases, deploy tokens and revoked tokens of operators through one client', async () => {
     const prefix = store.MONGODB_DATABASE_PREFIX;
     const admin = openMongo(store.MONGODB_URL, 'admin');
-    // Each client waits on one connection for news of the server, half a second after its first use.
+    // Half a second after its first use each client opens one more connection, which waits for changes of the server's state.
     const waiting = { appName: { $regex: `^${prefix}` }, 'command.maxAwaitTimeMS': { $exists: true } };
     const pipeline = [{ $currentOp: { allUsers: true } }, { $match: waiting }];
     const clients = async () => {

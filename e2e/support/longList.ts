@@ -21,14 +21,14 @@ const longText = () =>
     '',
   );
 
-export interface ReadFigures {
+export interface TransferFigures {
   readonly firstByteMs: number;
   readonly bytes: number;
   readonly encoding: string;
 }
 
 /** Reads to the end and keeps nothing. */
-export function read(origin: string, path: string, encoding = 'identity'): Promise<ReadFigures> {
+export function read(origin: string, path: string, encoding = 'identity'): Promise<TransferFigures> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -25,7 +25,7 @@ export async function openMarathon(origin: string, participantsLimit: number): P
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** As a patient organizer, who presses again when the product says that it may work. */
+/** Repeats the change while the product answers 429 or 503. */
 export async function limitTo(origin: string, id: string, participantsLimit: number): Promise<void> {
   for (;;) {
     const answer = await call(origin, 'PATCH', `/marathons/${id}`, organizer, { participantsLimit });

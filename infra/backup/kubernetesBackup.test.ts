@@ -16,7 +16,7 @@ import { checkBackup, copyMongodb, fillServers, finishBackup } from './kubernete
 
 const takenAt = new Date('2027-01-15T02:00:00Z');
 
-/** Stands for MongoDB: mongodbOfProduct.test.ts proves that one. */
+/** A stand-in for MongoDB, which mongodbOfProduct.test.ts tests. */
 function aMongodb() {
   const calls: string[] = [];
   return {

@@ -54,7 +54,7 @@ export async function finishBackup({ to, keep, secrets, mongodb, now }: FinishOp
   return done;
 }
 
-/** Kubernetes mounts links to folders whose names begin with two dots. */
+/** A mounted Secret also has folders whose names begin with two dots; its files are links into them. */
 async function copySecrets(from: string, to: string): Promise<void> {
   for (const name of (await readdir(from)).filter((each) => !each.startsWith('..')))
     await cp(join(from, name), join(to, name), { recursive: true, dereference: true });

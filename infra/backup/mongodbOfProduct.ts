@@ -8,7 +8,7 @@ import { backupFiles, republishedForMs } from './backupFiles.ts';
 
 /** MongoDB of the distributed composition, as backup and restore use it. */
 export interface MongodbOfProduct {
-  /** Copies all databases, as they were at one instant, into the folder of a backup. @returns the instant */
+  /** Copies all databases into the folder of a backup, in their state at one instant. @returns the instant */
   copyTo(folder: string, onPinned?: () => Promise<void>): Promise<Date>;
   /** Lets the product tell the age of this backup. */
   noteBackup(manifest: Pick<Manifest, 'takenAt'>): Promise<void>;

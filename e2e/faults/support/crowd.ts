@@ -54,7 +54,7 @@ export async function addMarathon(visit: Visitor, limit: number | null): Promise
   return answer.id;
 }
 
-/** As a patient organizer, until the product says yes. */
+/** Repeats the change until the product accepts it. */
 export async function limitTo(visit: Visitor, marathonId: string, limit: number): Promise<void> {
   const path = `/marathons/${marathonId}`;
   const change = { method: 'PATCH', path, email: organizer, body: { participantsLimit: limit } };

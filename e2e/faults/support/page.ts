@@ -19,7 +19,7 @@ interface Options {
   readonly recorder: Recorder;
 }
 
-interface ShownCount {
+interface PageCount {
   readonly _id: string;
   readonly registrationCount: number;
   readonly countRevision?: number | undefined;
@@ -28,12 +28,12 @@ interface ShownCount {
 /** A browser's page that listens to live counts, and loads them where it missed some. */
 export function openPage({ name, origins, marathons, recorder }: Options): Page {
   const counts = createLiveCounts();
-  const shown = new Map<string, ShownCount>();
+  const shown = new Map<string, PageCount>();
   let connections = 0;
   let source: Source | undefined;
   const origin = () => origins[connections % origins.length] ?? '';
 
-  function show(marathon: ShownCount) {
+  function show(marathon: PageCount) {
     const { _id: marathonId, registrationCount: count } = marathon;
     const isNews = shown.get(marathonId)?.registrationCount !== count;
     shown.set(marathonId, marathon);
@@ -45,7 +45,7 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
     try {
       const answer = await call(origin(), 'GET', `/marathons/${marathonId}`);
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      show(counts.merge((await answer.json()) as ShownCount, askedAt));
+      show(counts.merge((await answer.json()) as PageCount, askedAt));
     } catch {
       setTimeout(() => load(marathonId), 500).unref();
     }

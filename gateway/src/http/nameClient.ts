@@ -4,7 +4,7 @@ import type { PlainHandler } from './plainRequest.ts';
 
 const header = clientHeader.toLowerCase();
 
-/** Tells the service the address that limits count by, in place of what the client says. */
+/** Sets a header with the address that limits count by. Overwrites a header of the client. */
 export const nameClient: PlainHandler = (req, _res, next) => {
   req.headers[header] = clientAddress(req);
   next();

@@ -44,7 +44,7 @@ export const components = (calls: readonly Call[]) => ({
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** @throws when two schemas have one name */
+/** @throws Error if two different schemas have the same name */
 function schemasBy(all: readonly (NamedSchema | undefined)[]) {
   const schemas: Record<string, NamedSchema['schema']> = {};
   for (const { name, schema } of all.filter((each) => each !== undefined)) {
@@ -55,7 +55,7 @@ function schemasBy(all: readonly (NamedSchema | undefined)[]) {
   return schemas;
 }
 
-/** Lists of one schema are made where they are used. */
+/** Calls make schemas of lists themselves, so equal schemas may be different objects. */
 const isSame = (one: NamedSchema['schema'], other: NamedSchema['schema']) =>
   one === other ||
   JSON.stringify(jsonSchemaOf(one, 'output')) === JSON.stringify(jsonSchemaOf(other, 'output'));

@@ -31,7 +31,7 @@ export interface StoredCount {
   readonly revision: number;
 }
 
-export interface ShownCount {
+export interface PageCount {
   readonly page: string;
   readonly marathonId: string;
   readonly count: number;
@@ -65,7 +65,7 @@ export type Happening =
     }
   | { readonly kind: 'told'; readonly page: string; readonly marathonId: string; readonly count: number }
   /** Final state of a page. */
-  | ({ readonly kind: 'shown' } & ShownCount)
+  | ({ readonly kind: 'shown' } & PageCount)
   | ({ readonly kind: 'dead-letter'; readonly consumer: string; readonly reason?: string } & EventId)
   | ({ readonly kind: 'rest' } & Rest)
   | ({ readonly kind: 'granted'; readonly admitted?: boolean } & RegistrationRecord)

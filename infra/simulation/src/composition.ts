@@ -2,7 +2,7 @@ import type { Subscription } from '@marathon/event-bus';
 import type { UpdateLog } from '@marathon/gateway';
 import type { MarathonStore } from '@marathon/svc-marathons';
 import type { RegistrationStore } from '@marathon/svc-registrations';
-import type { ShownCount } from '../checker/index.ts';
+import type { PageCount } from '../checker/index.ts';
 import type { Plan } from './plan.ts';
 import type { Processes } from './processes.ts';
 
@@ -24,7 +24,7 @@ export interface Composition {
   readonly stores: { readonly marathons: MarathonStore; readonly registrations: RegistrationStore };
   unfinished(): Promise<number>;
   /** What pages show at rest; undefined while one is still loading. */
-  shown(): readonly ShownCount[] | undefined;
+  shown(): readonly PageCount[] | undefined;
   forgetUpdates?(): void;
   /** Acts as an operator after a repair; returns how many. */
   replayDeadLetters(): Promise<number>;

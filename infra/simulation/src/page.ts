@@ -1,7 +1,7 @@
 import { createLiveStream, type Source } from '@marathon/app-runtime/liveStream';
 import { createLiveCounts, withCount } from '@marathon/app-runtime/mergeLiveCounts';
 import type { createLiveUpdates } from '@marathon/gateway';
-import type { ShownCount } from '../checker/index.ts';
+import type { PageCount } from '../checker/index.ts';
 import type { Environment } from './environment.ts';
 import { createSource, type OpenSource } from './pageSource.ts';
 
@@ -14,7 +14,7 @@ export interface Page {
   gatewayStarts(name: string, live: Live): void;
   /** Connections to it are lost; the page reconnects from time to time. */
   gatewayEnds(name: string): void;
-  shown(): readonly ShownCount[] | undefined;
+  shown(): readonly PageCount[] | undefined;
 }
 
 interface LoadedCount {

@@ -6,7 +6,7 @@ import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import { aMarathon } from '../testing/builders.ts';
 import { startService } from '../testing/startService.ts';
 
-interface Read {
+interface ListRequest {
   readonly path: string;
   readonly client: string;
 }
@@ -37,7 +37,7 @@ async function startCounting() {
   for (const marathon of marathons) await store.add(marathon, []);
 
   /** All that is sent at once on one connection arrives in one turn. */
-  async function send(all: readonly Read[]) {
+  async function send(all: readonly ListRequest[]) {
     const { hostname, port } = new URL(service.address('/'));
     const socket = connect(Number(port), hostname);
     const requests = all.map(({ path, client }, i) =>
@@ -57,9 +57,9 @@ async function startCounting() {
 }
 
 const searchOf = (words: string) => `/marathons?q=${words}`;
-const searchesOf = (client: string, count: number): Read[] =>
+const searchesOf = (client: string, count: number): ListRequest[] =>
   Array.from({ length: count }, (_, i) => ({ client, path: searchOf(`fjord+${i}`) }));
-const fromEverywhere = (paths: readonly string[]): Read[] =>
+const fromEverywhere = (paths: readonly string[]): ListRequest[] =>
   paths.map((path, i) => ({ path, client: `192.0.2.${i}` }));
 
 test.each([

@@ -1,12 +1,12 @@
 import { type ChosenCounts, chosenIn, countChosen, type StoredAnswers } from '../domain/questions.ts';
 
-export interface FreedRegistration {
+export interface ChoiceHolder {
   readonly marathonId: string;
   readonly answers: StoredAnswers | null;
 }
 
 /** Negative counts of the options that these registrations free, by marathon. */
-export function freedChoices(registrations: readonly FreedRegistration[]): ReadonlyMap<string, ChosenCounts> {
+export function freedChoices(registrations: readonly ChoiceHolder[]): ReadonlyMap<string, ChosenCounts> {
   const byMarathon = new Map<string, ChosenCounts>();
   for (const { marathonId, answers } of registrations) {
     const chosen = chosenIn(answers);

@@ -3,7 +3,7 @@ import type { ApplyForm, NewRegistration } from '@marathon/contracts/registratio
 import { wholeName } from './participantName.ts';
 import type { StoredRegistration } from './registration.ts';
 
-interface GrantedSpot
+interface RegistrationData
   extends Pick<StoredRegistration, 'accountId' | 'email'>,
     Partial<Pick<StoredRegistration, 'answers'>> {
   readonly registrationId: string;
@@ -12,7 +12,7 @@ interface GrantedSpot
 }
 
 /** Title, start and fee are the marathon's at this moment; the title is displayed in its current form. */
-export function newRegistration(granted: GrantedSpot, marathon: MarathonSnapshot): StoredRegistration {
+export function newRegistration(granted: RegistrationData, marathon: MarathonSnapshot): StoredRegistration {
   // The form also contains the marathon and unprocessed answers.
   const {
     marathonId: _known,

@@ -23,14 +23,14 @@ export interface CountedRange {
   readonly now: Date;
 }
 
-type CountedIntervals = Pick<RegistrationStatistics, 'by' | 'intervals'>;
+type Intervals = Pick<RegistrationStatistics, 'by' | 'intervals'>;
 
 /** A fortnight of hours, or a year of days: more is unreadable. */
 const mostIntervals = 400;
 const hour = 3_600_000;
 
 /** From the opening (or an earlier registration) to the closing (or now), by the race's clocks. */
-export function countByIntervals(times: RegistrationTimes, range: CountedRange): CountedIntervals {
+export function countByIntervals(times: RegistrationTimes, range: CountedRange): Intervals {
   const events = [...times.registered, ...times.cancelled].map(({ at }) => at).toSorted();
   const until = [range.registrationEnd, range.now.toISOString()].toSorted()[0] ?? '';
   const first = [range.registrationStart, ...events.slice(0, 1)].toSorted()[0] ?? '';

@@ -53,14 +53,14 @@ export async function listRegistrations({
   return rows;
 }
 
-interface CountedMarathon {
+interface MarathonCount {
   readonly registrationCount: number;
   readonly participantsLimit: number | null;
 }
 
-async function marathonOf({ base, marathonId }: AuditOptions): Promise<CountedMarathon | null> {
+async function marathonOf({ base, marathonId }: AuditOptions): Promise<MarathonCount | null> {
   try {
-    return await patiently(() => call<CountedMarathon>('GET', `${base}/marathons/${marathonId}`));
+    return await patiently(() => call<MarathonCount>('GET', `${base}/marathons/${marathonId}`));
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null;
     throw error;

@@ -18,9 +18,9 @@ export interface Exposition {
   readonly ageMs?: number;
 }
 
-/** Asks whether this process is ready, which takes seconds while a store hangs. */
+/** Collecting it runs the readiness checks, which takes seconds while a store hangs. */
 const slowMetric = 'readiness_check_up';
-/** For an answer of now, milliseconds; afterwards the one before is told. */
+/** A reading that takes longer is replaced by the previous one. */
 const slowWithinMs = 200;
 
 /** The metrics of this process. Only those that are wanted are collected. */
@@ -44,7 +44,7 @@ export const ownMetrics = (
   };
 };
 
-/** What was read last, while another reading is under way for long. */
+/** Returns the previous result while a new reading takes too long. Readings never overlap. */
 function latest(read: () => Promise<string>): () => Promise<string> {
   let last = '';
   let reading: Promise<void> | undefined;

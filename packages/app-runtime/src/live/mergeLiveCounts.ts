@@ -29,20 +29,20 @@ export const holds = (data: unknown, marathonId: string): boolean =>
     : holds(listIn(data)?.[1] ?? [], marathonId) ||
       (isMarathon(data) && (data._id === marathonId || data.marathonId === marathonId));
 
-interface CountedItem {
+interface ItemWithCount {
   readonly _id: string;
   readonly registrationCount?: number;
   readonly countRevision?: number | undefined;
   readonly marathonId?: string;
 }
 
-const counted = (marathon: CountedItem, { registrationCount, countRevision }: Count): CountedItem =>
+const counted = (marathon: ItemWithCount, { registrationCount, countRevision }: Count): ItemWithCount =>
   marathon.registrationCount === registrationCount ||
   (countRevision ?? Infinity) <= (marathon.countRevision ?? -1)
     ? marathon
     : { ...marathon, registrationCount, countRevision };
 
-function mapMarathons<Data>(data: Data, change: (marathon: CountedItem) => CountedItem): Data {
+function mapMarathons<Data>(data: Data, change: (marathon: ItemWithCount) => ItemWithCount): Data {
   if (Array.isArray(data)) {
     const changed = data.map((item) => mapMarathons(item, change));
     return changed.some((item, i) => item !== data[i]) ? (changed as Data) : data;
@@ -60,5 +60,5 @@ const listIn = (data: unknown): [key: string, list: unknown] | undefined =>
     ([key, value]) => (key === 'pages' || key === 'items') && Array.isArray(value),
   );
 
-const isMarathon = (data: unknown): data is CountedItem =>
-  typeof (data as Partial<CountedItem> | null | undefined)?._id === 'string';
+const isMarathon = (data: unknown): data is ItemWithCount =>
+  typeof (data as Partial<ItemWithCount> | null | undefined)?._id === 'string';

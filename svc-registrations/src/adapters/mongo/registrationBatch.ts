@@ -7,7 +7,7 @@ import type { ChosenCounts } from '../../domain/questions.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
 import type { BatchWriting } from '../batchWriting.ts';
 import { countsOf } from '../countsOf.ts';
-import { type FreedRegistration, freedChoices } from '../freedChoices.ts';
+import { type ChoiceHolder, freedChoices } from '../freedChoices.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 import type { logCollection } from './logCollection.ts';
@@ -112,7 +112,7 @@ export async function removeBatch(
   await outbox.append(decided.events, session);
 }
 
-export function freesOf(registrations: readonly FreedRegistration[]) {
+export function freesOf(registrations: readonly ChoiceHolder[]) {
   const chosen = freedChoices(registrations);
   return [...countsOf(registrations)].map(([marathonId, count]) => ({
     updateOne: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
 import { countsOf } from '../countsOf.ts';
-import { type FreedRegistration, freedChoices } from '../freedChoices.ts';
+import { type ChoiceHolder, freedChoices } from '../freedChoices.ts';
 import { askingColumns, askingOf } from './projectionRows.ts';
 
 /** Runs in the caller's transaction. */
@@ -81,7 +81,7 @@ export function marathonTable(db: Database) {
     /** Negative numbers subtract. */
     addChosen,
     ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
-    free(registrations: readonly FreedRegistration[]) {
+    free(registrations: readonly ChoiceHolder[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
       for (const [id, chosen] of freedChoices(registrations)) addChosen(id, chosen);
     },

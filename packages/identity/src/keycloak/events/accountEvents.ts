@@ -28,7 +28,7 @@ const foundSchema = z.object({
   emailVerified: z.boolean().default(false),
   attributes: z.record(z.string(), z.array(z.string())).default({}),
 });
-type FoundUser = z.output<typeof foundSchema>;
+type UserLookup = z.output<typeof foundSchema>;
 
 /** The product's events of what Keycloak tells; asks it for the user where that decides. */
 export function createEventsOf({ admin, sendsMails }: Dependencies) {
@@ -56,7 +56,7 @@ export function createEventsOf({ admin, sendsMails }: Dependencies) {
 }
 
 /** Ids of the change and not of the update: other updates in these minutes tell the same. */
-function ofChange(fact: AccountFact, user: FoundUser): AccountEvent[] {
+function ofChange(fact: AccountFact, user: UserLookup): AccountEvent[] {
   const change = changeOf(user);
   if (change === undefined || Math.abs(Date.parse(change.at) - fact.time) > sameMs) return [];
   const data = { accountId: fact.accountId, challengeId: challengeIdOf(fact.accountId, change) };
