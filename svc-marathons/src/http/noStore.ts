@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Handler } from '@marathon/service-kit';
 
-export const noStore: RequestHandler = (_req, res, next) => {
+export const noStore: Handler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
 };
