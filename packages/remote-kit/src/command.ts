@@ -1,5 +1,5 @@
 /** What a command for people is made of. */
-export { asCommand, HelpRequest, UsageError } from './asCommand.ts';
+export { asCommand, UsageError } from './asCommand.ts';
 export { commitOf } from './commitOf.ts';
 export { type CommandOptions, runCommand } from './runCommand.ts';
 export { createSteps, type Steps } from './steps.ts';

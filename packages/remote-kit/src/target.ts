@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLoopback } from '@marathon/contracts/loopback';
-import { HelpRequest, UsageError } from './asCommand.ts';
+import { UsageError } from './asCommand.ts';
 
 /** A product, and the right to change it. */
 export interface Target {
@@ -26,13 +26,13 @@ const known = {
   'skip-tests': { type: 'boolean', default: false },
 } as const;
 
-/** Arguments as they were given. @throws UsageError, and HelpRequest for `--help`, with how the command is used */
+/** Arguments as they were given. @throws UsageError, also for `--help` */
 export function argumentsOf(
   args: readonly string[],
   allowed: readonly (keyof typeof known)[],
   usage: string,
 ) {
-  if (args.includes('--help')) throw new HelpRequest(usage);
+  if (args.includes('--help')) throw new UsageError(usage);
   const options = Object.fromEntries(
     Object.entries(known).filter(([name]) => allowed.includes(name as never)),
   );

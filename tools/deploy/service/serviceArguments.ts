@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HelpRequest, UsageError } from '@marathon/remote-kit/command';
+import { UsageError } from '@marathon/remote-kit/command';
 import { root } from '../../processes.ts';
 import type { Cluster } from './kubernetes.ts';
 
@@ -38,7 +38,7 @@ export function argumentsOfService(args: readonly string[], here: string | undef
 }
 
 function parsed(args: readonly string[]) {
-  if (args.includes('--help')) throw new HelpRequest(serviceUsage);
+  if (args.includes('--help')) throw new UsageError(serviceUsage);
   try {
     return parseArgs({
       args: [...args],

@@ -1,12 +1,14 @@
 /** The message explains the usage. */
 export class ToolUsageError extends Error {}
 
-/** Prints an error without a stack; exits with 1, or with 2 for wrong usage. */
+/** Prints an error without a stack; exits with 1, or with 2 for wrong usage. `--help` prints the usage. */
 export async function asTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    const isUsage = error instanceof ToolUsageError;
+    if (isUsage && process.argv.includes('--help')) return void process.stdout.write(`${error.message}\n`);
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = error instanceof ToolUsageError ? 2 : 1;
+    process.exitCode = isUsage ? 2 : 1;
   }
 }
