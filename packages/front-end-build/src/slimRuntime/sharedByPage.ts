@@ -4,6 +4,7 @@ import { shared } from '../federation.shared.ts';
 
 const snapshots = fileURLToPath(new URL('./snapshots.js', import.meta.url));
 const satisfy = fileURLToPath(new URL('./satisfy.ts', import.meta.url));
+const descriptions = fileURLToPath(new URL('./descriptions.js', import.meta.url));
 
 /** Modules of the federation runtime and their smaller replacements. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -12,6 +13,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     snapshots,
   ],
   [/[\\/]semver[\\/]index\.js$/, satisfy],
+  [/[\\/]desc\.mjs$/, descriptions],
 ];
 
 /** A prefix (`react/`) follows the policy of its package. */
@@ -37,7 +39,7 @@ export function sharedByPage(): RsbuildPlugin {
           ...replacements.map(
             ([replaced, ours]) =>
               new rspack.NormalModuleReplacementPlugin(replaced, (resource) => {
-                if (/@module-federation[\\/](runtime-core|sdk)[\\/]/.test(resource.context))
+                if (/@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/.test(resource.context))
                   resource.request = ours;
               }),
           ),
