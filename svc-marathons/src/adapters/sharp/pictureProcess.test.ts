@@ -5,7 +5,8 @@ import type { PictureMaker } from '../../application/picturePorts.ts';
 import { aPhoto, aPng } from '../../testing/pictures.ts';
 import { pictureProcess } from './pictureProcess.ts';
 
-// Everything else on the machine comes before the process.
+/** The process has what priority leaves it: on a busy machine its start alone takes seconds. */
+const patience = { withinMs: 300_000, waitingMs: 300_000 };
 
 let maker: PictureMaker;
 afterEach(() => maker.stop());
@@ -17,7 +18,7 @@ const childrenOf = (pid: number) =>
     .map((line) => Number.parseInt(line, 10));
 
 test('pictures are made by one process of lower priority, which stays for the next one and ends with the service', async () => {
-  maker = pictureProcess();
+  maker = pictureProcess(patience);
   expect(childrenOf(process.pid)).toEqual([]);
   for (let i = 0; i < 2; i += 1)
     expect(await maker.make(await aPhoto(), 'ada')).toMatchObject({ ok: true, value: { length: 9 } });
@@ -27,8 +28,7 @@ test('pictures are made by one process of lower priority, which stays for the ne
 });
 
 test('while a picture of 24 million pixels is made, the event loop turns as if nothing were made', async () => {
-  // The process has what priority leaves it, and this test takes a whole processor.
-  maker = pictureProcess({ withinMs: 300_000 });
+  maker = pictureProcess(patience);
   const large = await aPng(6_000, 4_000);
   // What is counted is not the start of the process.
   await maker.make(await aPhoto(), 'ada');
@@ -46,7 +46,7 @@ test('while a picture of 24 million pixels is made, the event loop turns as if n
 });
 
 test('while others wait already, one is asked to come again', async () => {
-  maker = pictureProcess({ waiting: 1 });
+  maker = pictureProcess({ ...patience, waiting: 1 });
   const photo = await aPhoto();
   const results = await Promise.all([1, 2, 3].map(() => maker.make(photo, 'ada')));
   expect(results.map(({ ok }) => ok)).toEqual([true, true, false]);
@@ -55,14 +55,14 @@ test('while others wait already, one is asked to come again', async () => {
 });
 
 test('while one account has all places, another one still gets a turn', async () => {
-  maker = pictureProcess({ waiting: 2 });
+  maker = pictureProcess({ ...patience, waiting: 2 });
   const photo = await aPhoto();
   const made = ['greedy', 'greedy', 'greedy', 'other'].map((account) => maker.make(photo, account));
   expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, false, true]);
 });
 
 test('whoever uploads while the service stops is asked to come again, and no other process starts', async () => {
-  maker = pictureProcess();
+  maker = pictureProcess(patience);
   const photo = await aPhoto();
   expect(await maker.make(photo, 'ada')).toMatchObject({ ok: true });
   const uploads = [1, 2, 3].map(() => maker.make(photo, 'ada'));
@@ -77,7 +77,7 @@ test('whoever uploads while the service stops is asked to come again, and no oth
 test('who waits too long is asked to come again, and the next one is made', async () => {
   maker = pictureProcess({ withinMs: 0 });
   expect(await maker.make(await aPhoto(), 'ada')).toMatchObject({ refusal: { code: 'unavailable' } });
-  maker = pictureProcess();
+  maker = pictureProcess(patience);
   const [refused, made] = await Promise.all([
     maker.make(Buffer.from('no picture'), 'ada'),
     maker.make(await aPhoto(), 'ada'),
