@@ -5,7 +5,6 @@ import { runOut, storedSession } from './support/tokens.ts';
 
 const setting = aSetting();
 
-// Not on Keycloak: the browser may keep the older token of the two, and Keycloak refuses it at the next renewal.
 test('two tabs of a browser without Web Locks, as over plain http, renew one token that ran out, and both stay signed in [4.session] [9.token]', async () => {
   const { page } = await setting.member(await setting.newMember());
   const context = page.context();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './processes.ts';
 
 /** Tests of the product in a browser that also run on Keycloak: what people do with their sign-ins. */
-export const signInSuites = productTests('journey', 'password', 'session');
+export const signInSuites = productTests('journey', 'password', 'session', 'tabsWithoutLocks');
 
 /** The same, where the embedded identity provider already shows each day what the pages do. */
 export const nightlySignInSuites = productTests('loadAccounts', 'profile', 'register');

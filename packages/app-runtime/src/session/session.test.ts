@@ -155,6 +155,33 @@ test.each([
   },
 );
 
+test.each([
+  ['of two renewals of one sign-in the later one stays', 'one', 2, 'of this tab'],
+  [
+    'of two renewals of one sign-in the later one stays, although the earlier comes last',
+    'one',
+    -2,
+    'of another tab',
+  ],
+  ['a later sign-in of the same person is not replaced by a renewal', 'another', 2, 'of another tab'],
+])('without Web Locks %s', async (_what, sid, later, expected) => {
+  const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
+  const renewal = (refreshToken: string, claims: object) => ({
+    ...tokens(0),
+    accessToken: `head.${btoa(JSON.stringify({ exp: noon / 1000 + 300, ...claims }))}.signature`,
+    refreshToken,
+  });
+  dependencies.renewedTokens.mockImplementation(async () => {
+    const other = renewal('of another tab', { sid: 'one', iat: noon / 1000 });
+    storage.setItem(sessionKey, JSON.stringify({ ...other, user: ada }));
+    storage.setItem(tokenKey, 'of another tab');
+    return renewal('of this tab', { sid, iat: noon / 1000 + later });
+  });
+  expect(await session.apiToken()).toBe('new-api-token');
+  expect(JSON.parse(storage.getItem(sessionKey) ?? '')).toMatchObject({ refreshToken: expected });
+  expect(storage.getItem(tokenKey)).toBe(expected === 'of this tab' ? 'new-api-token' : expected);
+});
+
 test('a changed profile is shown as the provider has it now, and the API is called under it', async () => {
   const { session, dependencies, storage } = signedIn({
     apiTokenFor: minutes(10),

@@ -3,7 +3,7 @@ import { ticketCache } from '@marathon/contracts/offlineTickets';
 import { warn } from '../log.ts';
 import { usableApiToken } from './apiToken.ts';
 import { type IdentityProvider, userOfTokens } from './identityProvider.ts';
-import { expiryOf } from './jwt.ts';
+import { claimsOf, expiryOf } from './jwt.ts';
 import { addPendingLogout, pendingLogouts, removePendingLogout } from './pendingLogouts.ts';
 import type { SessionState, SessionUser } from './sessionState.ts';
 import { SignInError } from './signInError.ts';
@@ -158,10 +158,11 @@ export function createSession(dependencies: SessionDependencies) {
     if (stored.accessToken !== refused && expiryOf(stored.accessToken) > now() + accessMargin) return stored;
     const tokens = await dependencies.renewedTokens(stored);
     const renewed = { ...tokens, user: userOfTokens(tokens) };
-    if (isStored(stored)) {
+    const current = readSession(storage);
+    if (current && (current.refreshToken === stored.refreshToken || isLaterRenewal(renewed, current))) {
       clock.compare(renewed.accessToken);
       // Otherwise other tabs would use the new address with a token for the old one.
-      if (renewed.user.email !== stored.user.email) storage.removeItem(tokenKey);
+      if (renewed.user.email !== current.user.email) storage.removeItem(tokenKey);
       writeSession(storage, renewed);
     }
     return renewed;
@@ -196,5 +197,12 @@ export type Session = ReturnType<typeof createSession>;
 const renewalLead = 60_000;
 const accessMargin = 10_000;
 const startPatience = 6_000;
+
+/** Keycloak refuses the earlier of two renewals of one sign-in. */
+function isLaterRenewal(renewed: Tokens, current: Tokens): boolean {
+  const { sid, iat } = claimsOf(renewed.accessToken);
+  const other = claimsOf(current.accessToken);
+  return sid !== undefined && sid === other.sid && Number(iat) > Number(other.iat);
+}
 
 const reasonOf = (error: unknown) => (error instanceof SignInError ? error.reason : undefined);
