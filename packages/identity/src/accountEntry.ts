@@ -2,20 +2,16 @@ import type { Email } from '@marathon/contracts/email';
 
 /** An account as it moves from one identity provider to another. */
 export interface AccountEntry {
-  /** At the provider it comes from, for messages: the other one chooses its own. */
+  /** At its old provider, for messages; the new one assigns its own. */
   readonly subject: string;
   readonly email: Email;
   readonly name: string;
   readonly photoURL: string | null;
-  /** ISO 8601. */
   readonly createdAt: string;
-  /** The person's subject at Google; null without a sign-in by Google. */
+  /** The person's subject at Google; null without a Google sign-in. */
   readonly google: string | null;
-  /** True for all of Google's. */
   readonly isEmailVerified: boolean;
-  /** An operator lets nobody sign in to it. */
   readonly isDisabled: boolean;
-  /** null: the account has none. */
   readonly password: PasswordEntry | null;
 }
 
@@ -26,11 +22,11 @@ export interface PasswordEntry {
   readonly passes: number;
   readonly parallelism: number;
   readonly hashLength: number;
-  /** Base64. Absent where a provider does not tell. */
+  /** Base64. Absent where a provider does not reveal it. */
   readonly secret?: { readonly salt: string; readonly hash: string };
 }
 
-/** What both providers tell of an account: all but the secret of its password and their own subjects. */
+/** What both providers reveal about an account: not the password's secret, not their own subjects. */
 export function comparableAccount({ subject: _own, password, ...account }: AccountEntry) {
   const { secret: _hidden, ...cost } = password ?? {};
   return { ...account, password: password && cost };

@@ -4,15 +4,13 @@ import { wireNames } from '@marathon/contracts/wireNames';
 interface DeletionRecord {
   readonly deletionId: string;
   readonly requestedAt: string;
-  /** By service. */
   readonly erasedAt: ReadonlyMap<string, string>;
 }
 
 const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
-/** Who holds something about people, beside the identity provider. */
 const services: readonly string[] = [svcRegistrations.service, svcMarathons.service, svcMessages.service];
 
-/** The identity provider removes a person at once, the others when they hear of it. */
+/** The identity provider removes a person at once, the others after an event. */
 export function deletionProgress({ deletionId, requestedAt, erasedAt }: DeletionRecord): AccountDeletion {
   const others = services.map((service) => ({ service, erasedAt: erasedAt.get(service) ?? null }));
   return {

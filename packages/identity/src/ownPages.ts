@@ -5,10 +5,7 @@ export function isOwnPage(uri: string, origins: ReadonlySet<string>): boolean {
   return origins.has(url.origin) && url.username === '' && url.hash === '';
 }
 
-/**
- * The origins of the product's pages: the public address and, on a developer's machine, its other loopback names and
- * the front ends' development servers.
- */
+/** The public address and, on a developer's machine, other loopback names and the development servers. */
 export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
   const { origin, port, protocol } = new URL(publicUrl);
   if (!isLocal) return new Set([origin]);
@@ -19,7 +16,7 @@ export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
   ]);
 }
 
-/** 4200 to 4219: room for more remotes than there are. */
+/** 4200 to 4219: room for further remotes. */
 const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
 const originOf = (protocol: string, host: string, port: string) =>

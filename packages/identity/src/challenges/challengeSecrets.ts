@@ -1,12 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The secrets of a challenge come from its id and a key, so that they can be sent later and are stored nowhere. */
+/** Derived from the challenge's id and a key: nothing secret is stored, and a mail can be sent later. */
 export interface ChallengeSecrets {
-  /** What a link carries: the id and a secret. */
   token(id: string): string;
   /** SHA-256 of the link's secret. */
   hash(id: string): string;
-  /** Six digits. */
   code(id: string): string;
 }
 
@@ -20,7 +18,6 @@ export function createChallengeSecrets(key: string): ChallengeSecrets {
   };
 }
 
-/** The id that a link's token names, and the hash of its secret. */
 export function partsOfToken(token: string): { id: string; secretHash: string } {
   const [id = '', secret = ''] = token.split('.');
   return { id, secretHash: hashOf(secret) };
@@ -28,6 +25,6 @@ export function partsOfToken(token: string): { id: string; secretHash: string } 
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 export const isSame = (expected: string, given: string): boolean =>
   expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

@@ -2,25 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '../challenges/challengeSecrets.ts';
 
 /**
- * Recognises browsers that have signed in to an account before, so that somebody who guesses its password cannot lock them
- * out (OWASP's device cookies). The cookie opens nothing: the password is still required. A changed password makes every
- * browser unknown. Who returns from Google brings it along, hence SameSite=Lax (ADR 47).
+ * Recognises browsers that have signed in to an account before, so that guessing its password cannot lock out the owner
+ * (OWASP's device cookies). The password is still required. A changed password makes every browser unknown.
+ * SameSite=Lax, because it must survive the return from Google (ADR 47).
  */
 export interface DeviceCookies {
-  /** The device's id when the Cookie header proves that it is known to this account. */
+  /** The device's id if the Cookie header proves that it knows this account. */
   deviceOf(cookies: string | undefined, account: DeviceAccount): string | undefined;
-  /** The ids in the Cookie header, whatever they prove. */
   idsIn(cookies: string | undefined): readonly string[];
-  /**
-   * The Set-Cookie header for a browser that has just signed in, and the browser's id. It keeps the browser's other
-   * accounts, and the id that it had before a change of the password.
-   */
+  /** Set-Cookie after a sign-in, and the browser's id. Keeps its other accounts, and the id after a new password. */
   remember(cookies: string | undefined, account: DeviceAccount, id?: string): { header: string; id: string };
 }
 
 export interface DeviceAccount {
   readonly email: string;
-  /** As stored: it differs after each change of the password. */
   readonly passwordHash: string;
 }
 
@@ -30,9 +25,9 @@ const accountsPerBrowser = 5;
 const maxAgeSeconds = 400 * 86_400;
 
 interface Options {
-  /** The first one signs, all of them verify. */
+  /** The first one signs, all verify. */
   readonly keys: readonly string[];
-  /** The cookie's path and `Secure` attribute come from it. */
+  /** Sets the cookie's path and `Secure` attribute. */
   readonly issuer: string;
 }
 

@@ -33,22 +33,19 @@ import { createEndedSignIns } from './sqlite/endedSignIns.ts';
 import { ttl } from './ttl.ts';
 
 export interface EmbeddedIdentityOptions {
-  /** Where browsers find the product: `http://localhost:8080`. */
   readonly publicUrl: string;
-  /** The address the gateway listens on. Only loopback allows the demo account, the Google stand-in and development servers. */
+  /** The gateway listens here. Only loopback allows the demo account, the Google stand-in and development servers. */
   readonly host: string;
-  /** File of the store, or `:memory:`. */
   readonly database: string;
   readonly keys: Keys;
   readonly logger: Logger;
   readonly google?: GoogleConfig | undefined;
-  /** Used only without a Google client, and only where no other machine can reach the product. */
+  /** Ignored with a Google client, or where other machines can reach the product. */
   readonly googleStandIn?: boolean;
-  /** Whether places need a verified address: an account that does not verify its own loses it after a week. */
+  /** Whether accounts lose an address that they do not verify within a week. */
   readonly mustVerify?: boolean;
   readonly now: Clock;
   readonly metrics?: Pick<Metrics, 'gauge'>;
-  /** How often events leave the outbox. */
   readonly publishEveryMs?: number;
   readonly hasher?: PasswordHasher;
   readonly loginLimits?: LoginLimits;
@@ -58,7 +55,6 @@ export interface EmbeddedIdentityOptions {
 /** argon2id takes 19 MiB and one of libuv's four threads; more at once would starve everything else. */
 const hashingLimits = { concurrency: 2, maxWaiting: 200 };
 
-/** An OpenID provider in this process, on Keycloak's paths: accounts with passwords, and Google. */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
   const { publicUrl, host, keys, logger, now } = options;
   const issuer = `${new URL(publicUrl).origin}${realmPath}`;
@@ -169,12 +165,12 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     },
     async verifyAccessToken(token) {
       const claims = await verifyAccessToken(token);
-      // A token that is still valid proves nothing once its sign-in has ended.
+      // A valid token proves nothing after its sign-in has ended.
       if (claims === undefined || !artifacts.hasGrant(claims.signInId ?? '')) return undefined;
-      // A token of before the verification is good for some minutes more.
+      // A token from before the verification stays valid for some minutes.
       const { account, signInId } = claims;
       const isEmailVerified = store.find(account.subject)?.isEmailVerified === true;
-      // Switching a second factor on ends every other sign-in, so whichever lives has proved one.
+      // Enabling a second factor ends every other sign-in, so each remaining one has proved it.
       const amr = codes.methodsOf(account.subject);
       return { ...account, isEmailVerified, signInId, amr };
     },

@@ -7,18 +7,18 @@ import { ConfigError } from '@marathon/service-kit';
 import { z } from 'zod';
 
 const keysSchema = z.object({
-  /** Private RSA keys as JWK. The first one signs, all of them verify. */
+  /** Private RSA keys as JWK. The first one signs, all verify. */
   signing: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1),
-  /** Sign cookies: the first one signs, all of them verify. */
+  /** Cookie keys: the first one signs, all verify. */
   cookies: z.array(z.string().min(32)).min(1),
-  /** Signs the JWTs around refresh tokens. It is never published, so no such JWT can pass for an access token. */
+  /** Signs the JWTs around refresh tokens. Never published, so no such JWT passes for an access token. */
   refresh: z.string().min(32),
 });
 export type Keys = z.infer<typeof keysSchema>;
 
 /**
- * The provider's keys, created on the first start in a file that only its owner can read.
- * @throws ConfigError when the file is damaged. It is not replaced: new keys would end every sign-in.
+ * Created on the first start, in a file that only its owner can read. @throws ConfigError if the file is damaged:
+ * replacing it would end every sign-in.
  */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
   closeToOthers(file, 0o600);
@@ -26,7 +26,7 @@ export async function loadOrCreateKeys(file: string): Promise<Keys> {
   if (kept !== undefined) return parseKeys(kept, file);
   const keys = await createKeys();
   makePrivateFolder(dirname(file));
-  // Written to a second file and renamed, so that a crash never leaves half a file.
+  // Renamed into place: a crash never leaves half a file.
   await writeFile(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   await flushFolder(dirname(file));
@@ -44,7 +44,7 @@ export async function createKeys(): Promise<Keys> {
   };
 }
 
-/** The error shows nothing of the file: parts of it may still be secret. */
+/** Errors reveal nothing of the file: parts may still be secret. */
 function parseKeys(text: string, file: string): Keys {
   try {
     const keys = keysSchema.parse(JSON.parse(text));

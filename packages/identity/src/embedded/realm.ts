@@ -53,7 +53,6 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** All HTTP of the realm: our own endpoints and pages first, then oidc-provider's. */
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { issuer, provider, accounts, artifacts, signIn, addressOf, logger } = dependencies;
   const interactions = createInteractions(provider, artifacts);

@@ -8,14 +8,10 @@ import type { SignedIn } from '../identity.ts';
 import type { KeycloakServer } from './keycloakServer.ts';
 
 export interface TokenVerifier {
-  /**
-   * The person of an access token; undefined when it is forged, expired or meant for somebody else.
-   * @throws StoreUnavailable when the keys are not known and Keycloak does not answer
-   */
+  /** Undefined for an invalid token. @throws StoreUnavailable without keys while Keycloak does not answer */
   accessToken(token: string): Promise<SignedIn | undefined>;
-  /** The sign-in of a genuine ID token, even of an expired one. */
+  /** The sign-in of a genuine ID token, even an expired one. */
   signInOfIdToken(token: string): Promise<string | undefined>;
-  /** The sign-in that Keycloak says has ended. */
   signInOfLogoutToken(token: string): Promise<string | undefined>;
 }
 
@@ -44,9 +40,9 @@ interface Options {
 
 export function createTokenVerifier({ issuer, server, now }: Options): TokenVerifier {
   const jwks = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`), {
-    // Longer than access tokens live: who is signed in goes on while Keycloak is away. New keys are asked for at once.
+    // Longer than access tokens live, so that sign-ins survive an outage of Keycloak. New keys are fetched at once.
     cacheMaxAge: 3_600_000,
-    // Keycloak's own address, not the one of the product.
+    // Keycloak's internal address, not the product's.
     [customFetch]: (url) => server.ask(new URL(url).pathname),
   });
   const algorithms = ['RS256'];
@@ -85,7 +81,7 @@ export function createTokenVerifier({ issuer, server, now }: Options): TokenVeri
   };
 }
 
-/** Tells a token that is not good from keys that cannot be had. */
+/** Distinguishes invalid tokens from unavailable keys. */
 async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

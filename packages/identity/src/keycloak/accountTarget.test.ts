@@ -43,7 +43,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const { keycloakUrl } = keycloakOfTests() ?? never();
       const client = createOidcClient(keycloakUrl);
       expect((await client.logIn(account.email, password)).status).toBe(200);
-      // Keycloak has hashed it again, at its own cost.
+      // Keycloak has rehashed it at its own cost.
       expect((await client.logIn(account.email, password)).status).toBe(200);
       expect((await client.logIn(account.email, 'Wrong-Hörse1')).body.error).toBe('invalid_grant');
     });

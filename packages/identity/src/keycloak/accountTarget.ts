@@ -7,7 +7,7 @@ import { type AdminApi, type AdminClient, createAdminApi } from './adminApi.ts';
 import { createKeycloakServer } from './keycloakServer.ts';
 import { jsonOf, unexpected } from './users.ts';
 
-/** Keycloak does not take an account; the message says which, by its subject, and why. */
+/** Keycloak rejects an account; the message has its subject and the reason. */
 export class RefusedAccount extends Error {}
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
 const perPage = 100;
 
 /**
- * Accounts of another identity provider go into Keycloak's realm, with the hashes of their passwords.
- * @throws ConfigError when Keycloak refuses the admin client; StoreUnavailable when it does not answer
+ * Imports accounts with their password hashes into Keycloak's realm. @throws ConfigError when Keycloak refuses the
+ * admin client; StoreUnavailable when it does not answer
  */
 export async function openAccountTarget({
   keycloakUrl,
@@ -53,7 +53,7 @@ async function putOne(admin: AdminApi, account: AccountEntry): Promise<void> {
   if (answer.status !== 201) throw unexpected(answer);
 }
 
-/** Whether the account with this e-mail is the same one, of an earlier try. */
+/** Whether an earlier try has imported it. */
 async function isThere(admin: AdminApi, account: AccountEntry): Promise<boolean> {
   const query = new URLSearchParams({ email: account.email, exact: 'true', briefRepresentation: 'false' });
   const found = z.array(z.unknown()).parse(await jsonOf(await admin.call('GET', `/users?${query}`)));
@@ -63,7 +63,7 @@ async function isThere(admin: AdminApi, account: AccountEntry): Promise<boolean>
 
 const problemSchema = z.object({ field: z.string().optional(), errorMessage: z.string().optional() });
 
-/** Says nothing of the values: they are personal. */
+/** Omits the values: they are personal. */
 async function refusal(answer: Response, { subject }: AccountEntry): Promise<RefusedAccount> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
   const { field = 'a field', errorMessage = 'no reason given' } = problem.data ?? {};

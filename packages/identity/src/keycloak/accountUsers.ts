@@ -4,7 +4,6 @@ import type { AdminApi } from './adminApi.ts';
 import { credentialOf, passwordOf } from './passwordCredentials.ts';
 import { accountOf, jsonOf, userPath, userSchema } from './users.ts';
 
-/** An account as the admin API takes it. */
 export function userOf(entry: AccountEntry) {
   const { email, name, photoURL, createdAt, google, password, isEmailVerified, isDisabled } = entry;
   const createdTimestamp = Date.parse(createdAt);
@@ -25,7 +24,7 @@ export function userOf(entry: AccountEntry) {
 const foundSchema = userSchema.extend({ createdTimestamp: z.number(), enabled: z.boolean() });
 const linksSchema = z.array(z.object({ identityProvider: z.string(), userId: z.string() }));
 
-/** Of a user that the admin API lists; asks for the credentials and for the sign-in by Google. */
+/** Also requests the credentials and the Google sign-in. */
 export async function entryOf(admin: AdminApi, found: unknown): Promise<AccountEntry> {
   const user = foundSchema.parse(found);
   const ask = async (what: string) => jsonOf(await admin.call('GET', userPath(user.id, what)));

@@ -9,11 +9,8 @@ export interface AdminClient {
   readonly secret: string;
 }
 
-/** Keycloak's admin REST API of the realm, as the admin client. */
 export interface AdminApi {
-  /**
-   * Callers take turns. @throws StoreUnavailable when Keycloak does not answer, or does not let the admin client do this
-   */
+  /** Callers take turns. @throws StoreUnavailable when Keycloak does not answer or refuses the admin client */
   call(method: string, path: string, body?: unknown, caller?: string): Promise<Response>;
   /** @throws ConfigError when Keycloak refuses the admin client; StoreUnavailable when it does not answer */
   authenticate(): Promise<unknown>;
@@ -27,7 +24,7 @@ interface Call {
 }
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-/** A token with less life left (seconds) is not used: the call takes some. */
+/** Seconds that a token must still live when a call begins. */
 const margin = 30;
 
 export function createAdminApi(server: KeycloakServer, client: AdminClient, now: Clock): AdminApi {
@@ -59,7 +56,7 @@ export function createAdminApi(server: KeycloakServer, client: AdminClient, now:
       const call = { method, path, body, caller };
       const known = token !== undefined && token.until > seconds() ? token.value : undefined;
       let answer = await send(call, known ?? (await newTokenOrUnavailable()));
-      // A restarted or restored Keycloak does not know tokens of before.
+      // A restarted or restored Keycloak does not know earlier tokens.
       if (answer.status === 401 && known !== undefined)
         answer = await send(call, await newTokenOrUnavailable());
       if (answer.status !== 401 && answer.status !== 403) return answer;
@@ -67,7 +64,7 @@ export function createAdminApi(server: KeycloakServer, client: AdminClient, now:
     },
   };
 
-  /** The start was fine, so somebody has changed the secret since: nothing that the caller did wrong. */
+  /** The start succeeded, so somebody has changed the secret since: not the caller's fault. */
   function newTokenOrUnavailable(): Promise<string> {
     return newToken().catch((error: unknown) => {
       throw error instanceof ConfigError ? unavailable(error) : error;

@@ -20,12 +20,10 @@ import {
 
 interface Dependencies {
   readonly admin: AdminApi;
-  /** Absent where Keycloak sends none. */
   readonly mails: Pick<KeycloakMails, 'welcome'> | undefined;
   readonly now: Clock;
 }
 
-/** Accounts in Keycloak's realm. */
 export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accounts, 'changePassword'> {
   return {
     async find(subject) {
@@ -42,7 +40,7 @@ export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accoun
     },
     async create({ displayName, photoURL, password, ...wanted }, from) {
       const email = toEmail(wanted.email);
-      // Demo marathons may belong to it; where Keycloak is, others can reach the product.
+      // Demo marathons may belong to it, and others can reach a product with Keycloak.
       if (email === demoAccount.email) return refuse('email-taken');
       const user = {
         username: email,
@@ -99,7 +97,7 @@ const paths: Readonly<Record<string, string>> = {
   picture: 'photoURL',
 };
 
-/** The realm is stricter than the product's own rules: somebody has changed its password policy or user profile. */
+/** The realm is stricter than the product: somebody has changed its password policy or user profile. */
 export async function refusedInput(answer: Response): Promise<Result<never>> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
   const { field = '', error = '' } = problem.data ?? {};

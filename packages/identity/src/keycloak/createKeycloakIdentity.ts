@@ -34,32 +34,27 @@ import { createProofs } from './proofs.ts';
 import { createSignIns } from './signIns.ts';
 
 export interface KeycloakIdentityOptions {
-  /** Where browsers find the product: `http://localhost:8080`. */
   readonly publicUrl: string;
-  /** Where the gateway finds Keycloak: `http://127.0.0.1:8180`. */
+  /** What the gateway uses: `http://127.0.0.1:8180`. */
   readonly keycloakUrl: string;
   readonly adminClient: AdminClient;
-  /** Whether the realm has a Google client. */
   readonly hasGoogle: boolean;
-  /** Whether the realm has a mail server. */
   readonly sendsMails: boolean;
   readonly logger: Logger;
   readonly now: Clock;
-  /** Shared by all gateways, or of this one. */
+  /** These four are shared by all gateways, or local. */
   readonly counters: OpenCounters;
-  /** The same. It is closed with the identity provider. */
   readonly ended: EndedSignIns;
-  /** The same: how far the events of accounts are published. */
+  /** How far account events are published. */
   readonly eventCursor: EventCursor;
-  /** The same: what is known of people who asked to be removed. */
   readonly deletionRecords: DeletionRecords;
   readonly publishEveryMs?: number;
   readonly loginLimits?: LoginLimits;
 }
 
 /**
- * Keycloak behind the gateway, on the product's origin. Starts without Keycloak, too, and is ready when it answers.
- * @throws ConfigError when Keycloak answers and refuses the admin client, or names itself otherwise
+ * Keycloak behind the gateway, on the product's origin. Starts without Keycloak and becomes ready when it answers.
+ * @throws ConfigError when Keycloak refuses the admin client or has another issuer
  */
 export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
   const { publicUrl, keycloakUrl, adminClient, hasGoogle, sendsMails, logger, now, counters, ended } =
@@ -151,7 +146,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
 
 const refused = async () => refuse('managed-by-identity-provider');
 
-/** ADR 63 says why. */
+/** ADR 63. */
 const noSecondFactor: SecondFactor = {
   setUp: refused,
   enable: refused,
@@ -159,13 +154,10 @@ const noSecondFactor: SecondFactor = {
   disable: refused,
 };
 
-/** ADR 74 says why. */
+/** ADR 74. */
 const noPasskeys: Passkeys = { begin: refused, add: refused, challenge: refused, remove: refused };
 
-/**
- * Whether Keycloak says that the sign-in of a valid access token has ended, wherever that happened. While Keycloak is away
- * the token counts until it expires: who is signed in goes on.
- */
+/** Whether Keycloak ended a token's sign-in. During an outage the token stays valid until it expires. */
 async function isOver(server: KeycloakServer, token: string, caller: string): Promise<boolean> {
   const init = { headers: { authorization: `Bearer ${token}` } };
   try {
@@ -180,7 +172,7 @@ async function isOver(server: KeycloakServer, token: string, caller: string): Pr
 
 const discoverySchema = z.object({ issuer: z.string() });
 
-/** @throws StoreUnavailable when Keycloak does not answer; ConfigError when its tokens would name another issuer */
+/** @throws StoreUnavailable when Keycloak does not answer; ConfigError for another issuer */
 async function checkIssuer(server: KeycloakServer, issuer: string) {
   const answer = await server.ask(`${realmPath}/.well-known/openid-configuration`);
   if (!answer.ok)

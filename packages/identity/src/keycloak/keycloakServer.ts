@@ -1,11 +1,10 @@
 import { StoreUnavailable } from '@marathon/persistence';
 import { createFairQueue } from '@marathon/service-kit';
 
-/** Keycloak at its own address, which only the gateway can reach. */
 export interface KeycloakServer {
   /**
-   * Asks for a path. A caller that asks for much waits for its own requests only.
-   * @throws StoreUnavailable when Keycloak does not answer, or with a 5xx status
+   * Callers take turns: a busy one waits only for its own requests. @throws StoreUnavailable when Keycloak does not
+   * answer, or with a 5xx status
    */
   ask(path: string, init?: RequestInit, caller?: string): Promise<Response>;
 }
@@ -13,7 +12,7 @@ export interface KeycloakServer {
 const queueLimits = { atOnce: 64, perCaller: 16, waiting: 2_000 };
 
 interface Options {
-  /** Where browsers find the product: a Keycloak that has no fixed hostname names itself after it, in every answer. */
+  /** A Keycloak without a fixed hostname uses this address in every answer. */
   readonly publicUrl?: string;
   readonly timeoutMs?: number;
 }
@@ -49,7 +48,7 @@ export function createKeycloakServer(
   };
 }
 
-/** What a proxy at this address says of the request that it hands on. */
+/** What a proxy at this address sends with forwarded requests. */
 export function forwardedFrom(publicUrl: string): Record<string, string> {
   const { host, protocol, port } = new URL(publicUrl);
   const scheme = protocol.slice(0, -1);

@@ -6,20 +6,17 @@ import { isSame } from '../challenges/challengeSecrets.ts';
 import { createDeviceCookies } from '../devices/deviceCookies.ts';
 
 /**
- * The browsers that an account of Keycloak knows: those that signed in, and those that opened the link of a mail. Keycloak tells no hash of
- * a password, so a new password makes none of them unknown.
+ * Browsers that an account of Keycloak knows: they signed in or opened a mailed link. Keycloak reveals no password
+ * hash, so a new password does not make them unknown.
  */
 export interface KnownDevices {
   deviceOf(cookies: string | undefined, email: Email): string | undefined;
-  /** The Set-Cookie header that makes the browser known. */
   remember(cookies: string | undefined, email: Email): string;
-  /** Below the product's address: where a mail to this address leads for the last step of its pages. */
+  /** Address, below the product's, that ends a mailed password reset. */
   linkFor(email: Email, lifespanSeconds: number): string;
-  /** The address that a link's token proves. */
   provedBy(token: string): Email | undefined;
 }
 
-/** The page of `linkFor`, below the realm. */
 export const knownDevicePath = '/known-device';
 
 interface Options {

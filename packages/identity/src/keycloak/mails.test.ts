@@ -43,7 +43,7 @@ test('an account that is disabled is sent no link, with the same answer', async 
   });
   expect(await identity.passwordResets.request(email)).toMatchObject({ ok: true });
   await expect.poll(() => asks).toBe(1);
-  // Whoever is asked for next comes after what the answer before has caused.
+  // This request comes after everything that the previous answer caused.
   await identity.accounts.find('ada').catch(() => undefined);
   expect(asked('execute-actions-email')).toEqual([]);
 });

@@ -21,7 +21,6 @@ interface Dependencies {
 }
 
 export interface KeycloakMails {
-  /** The mail of a new account, in the background. */
   welcome(subject: string, email: Email): void;
   readonly verify: Verification['request'];
   readonly resetPassword: PasswordResets['request'];
@@ -29,10 +28,10 @@ export interface KeycloakMails {
 
 const minute = 60;
 const foundSchema = z.array(userSchema.extend({ enabled: z.boolean() }));
-/** How long an answer to a known address may be ahead of its mail, so that no time tells it from an unknown one. */
+/** Upper bound of a random delay before the mail: response times must not reveal whether an address is known. */
 const laterMs = 500;
 
-/** Has Keycloak send its own mails, whose links lead to its own pages: to verify an address, and for a new password. */
+/** Keycloak sends its own mails, with links to its own pages, for verification and new passwords. */
 export function createMails({ admin, publicUrl, devices, counters, logger }: Dependencies): KeycloakMails {
   const verifying = createVerificationLimit(counters);
   const resetting = createPasswordResetLimit(counters);
@@ -88,7 +87,6 @@ interface Mail {
   readonly action: 'send-verify-email' | 'execute-actions-email';
   /** Seconds. */
   readonly lifespan: number;
-  /** Where its last page leads. */
   readonly back: string;
   readonly body?: readonly string[];
 }

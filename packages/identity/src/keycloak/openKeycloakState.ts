@@ -15,7 +15,6 @@ interface Options {
 
 type State = Pick<KeycloakIdentityOptions, 'ended' | 'eventCursor' | 'deletionRecords'>;
 
-/** What gateways before one Keycloak share through Redis; without it each has its own. */
 export async function openKeycloakState({ redis, now }: Options): Promise<State> {
   if (redis === undefined)
     return {

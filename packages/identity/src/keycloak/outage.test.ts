@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => keycloak.stop());
 
-/** What the gateway answers with 503. */
 const unavailable = (work: Promise<unknown>) =>
   expect(work).rejects.toSatisfy((error: unknown) => isStoreUnavailable(error));
 

@@ -6,10 +6,7 @@ import { unexpected } from './users.ts';
 const tokensSchema = z.object({ refresh_token: z.string() });
 const path = `${realmPath}/protocol/openid-connect`;
 
-/**
- * Whether this is the password of the person. The admin API has no question for it, so it signs in as the product's form
- * does and out again.
- */
+/** The admin API cannot verify a password, so this signs in as the product's form does, and out again. */
 export function createPasswordCheck(server: KeycloakServer) {
   return async (email: string, password: string, address: string): Promise<boolean> => {
     const ask = (endpoint: string, form: Record<string, string>) => {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { PasswordEntry } from '../accountEntry.ts';
 
-/**
- * A password's hash as Keycloak 26 stores one of its own. It verifies any cost, and at the first sign-in hashes the password
- * again with the cost of its realm.
- */
+/** Keycloak 26's format of a hash. It verifies any cost, and rehashes at the first sign-in with its own. */
 export function credentialOf({ secret, ...cost }: PasswordEntry, createdDate: number) {
   if (secret === undefined) throw new Error('the hash of a password is missing');
   const additionalParameters = {
@@ -36,7 +33,6 @@ const dataSchema = z.object({
 });
 const credentialsSchema = z.array(z.object({ type: z.string(), credentialData: z.string().optional() }));
 
-/** Of the credentials that the admin API tells; it never tells salt and hash. */
 export function passwordOf(credentials: unknown): PasswordEntry | null {
   const found = credentialsSchema.parse(credentials).find(({ type }) => type === 'password');
   if (found === undefined) return null;

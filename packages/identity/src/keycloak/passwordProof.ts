@@ -12,7 +12,7 @@ interface Dependencies {
   readonly throttle: LoginThrottle;
 }
 
-/** Asks a person who is signed in for their password. Refused with `not-found`, `no-password`, `wrong-password` or `rate-limited`. */
+/** Refused with `not-found`, `no-password`, `wrong-password` or `rate-limited`. */
 export type PasswordProof = (
   subject: string,
   password: string,

@@ -5,10 +5,7 @@ import type { KeycloakMails } from './mails.ts';
 
 type Proofs = Pick<Identity, 'verification' | 'passwordResets' | 'emailChanges' | 'challenges'>;
 
-/**
- * How addresses are proved. Keycloak verifies that of a new account and resets passwords on its own pages, with its own
- * mails; `mails` is absent where it has no mail server.
- */
+/** Keycloak verifies accounts and resets passwords by its own pages and mails, if there is a mail server. */
 export function createProofs(mails: KeycloakMails | undefined, emailChanges: KeycloakEmailChanges): Proofs {
   const refused = async () => refuse('managed-by-identity-provider');
   const { sendAgain, confirmCode, confirmLink, challenges } = emailChanges;

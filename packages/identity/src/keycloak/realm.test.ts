@@ -11,7 +11,7 @@ import { keycloakOfTests, startKeycloakIdentity } from './testing/startKeycloakI
 const password = 'Correct-Horse1';
 let people = 0;
 
-/** What infra/keycloak/marathon-realm.json says, asked of a running Keycloak. */
+/** Tests infra/keycloak/marathon-realm.json in a running Keycloak. */
 describe.skipIf(keycloakOfTests() === undefined)(
   'the realm (skipped unless KEYCLOAK_URL and its like are set)',
   () => {
@@ -19,7 +19,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
     let client: OidcClient;
     let admin: AdminApi;
     beforeAll(async () => {
-      // The limits of the gateway stay out of the way of those of the realm.
+      // Keeps the gateway's limits above the realm's.
       const patient = { ...loginLimits, perAccount: 1_000, perAddress: 1_000, perSite: 1_000, delayMaxMs: 0 };
       running = await startKeycloakIdentity({ port: 0, loginLimits: patient });
       client = createOidcClient(running.publicUrl);
@@ -60,7 +60,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const { email } = await somebody();
       const { body } = await client.logIn(email, password);
       const next = await client.refresh(body.refresh_token);
-      // Keycloak tells older from newer tokens by the second.
+      // Keycloak compares the age of tokens in seconds.
       const second = claims(next.body.refresh_token).iat;
       await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
       const newest = await client.refresh(next.body.refresh_token);

@@ -10,7 +10,7 @@ export interface KeycloakSignIns extends SignIns {
 
 const sessionsSchema = z.array(z.object({ id: z.string(), start: z.number() }));
 
-/** The user sessions of the realm: each is one sign-in, and its id is the `sid` of its tokens. */
+/** User sessions of the realm: each is one sign-in, and its id is the `sid` of its tokens. */
 export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSignIns {
   async function sessionsOf(subject: string) {
     const answer = await admin.call('GET', userPath(subject, '/sessions'));
@@ -21,7 +21,7 @@ export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSig
 
   return {
     hasEnded: ended.has,
-    // Keycloak tells of new devices itself, or not at all.
+    // Keycloak itself reports new devices, or nobody does.
     deviceOf: async () => undefined,
     list: async (subject) =>
       (await sessionsOf(subject)).map(({ id, start }) => ({

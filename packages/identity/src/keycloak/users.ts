@@ -4,7 +4,7 @@ import type { Account } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
 import { unavailable } from './keycloakServer.ts';
 
-/** A person as the admin API represents them. Unknown fields stay: a change sends the whole person back. */
+/** The admin API's shape of a person. Keeps unknown fields: a change sends the whole person back. */
 export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string().transform(toEmail),
@@ -39,7 +39,7 @@ export async function passwordSetAt(admin: AdminApi, subject: string): Promise<n
 export const hasPassword = async (admin: AdminApi, subject: string): Promise<boolean> =>
   (await passwordSetAt(admin, subject)) !== undefined;
 
-/** The display name is the first name; a last name comes from Google alone. */
+/** The display name is the first name; only Google adds a last name. */
 export function accountOf({ id, email, emailVerified, firstName, lastName, attributes }: User): Account {
   const photoURL = attributes.picture?.[0];
   const name = [firstName, lastName].filter(Boolean).join(' ');
@@ -47,7 +47,6 @@ export function accountOf({ id, email, emailVerified, firstName, lastName, attri
   return { subject: id, email, name, ...(photoURL !== undefined && { photoURL }), isEmailVerified };
 }
 
-/** @throws StoreUnavailable when the answer is not the expected one */
 export async function jsonOf(answer: Response): Promise<unknown> {
   if (!answer.ok) throw unexpected(answer);
   return answer.json();

@@ -10,8 +10,8 @@ interface Changer {
 }
 
 /**
- * Counts a mail to an address that an account changes to. Answers 0, or the seconds until one may be sent. Accounts that have proved no
- * address are cheap, so they share what an address gets; they take nothing from the others.
+ * Counts a mail to a new address. Returns 0, or the seconds until the next is allowed. Accounts without a verified
+ * address are cheap to make, so they share a limit per address and do not use up that of others.
  */
 export function createEmailChangeLimit(counters: OpenCounters) {
   const byAccount = createSendLimit(counters, {

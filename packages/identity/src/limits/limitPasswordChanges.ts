@@ -4,13 +4,13 @@ import type { Accounts } from '../identity.ts';
 
 const changesAnHour = 10;
 
-/** Limits changes of one password to ten an hour, one at a time. Wrong current passwords use up none of them. */
+/** Ten changes of a password an hour, one at a time. Wrong current passwords do not count. */
 export function limitPasswordChanges(
   change: Accounts['changePassword'],
   counters: OpenCounters,
 ): Accounts['changePassword'] {
   const changes = counters({ name: 'passwordChanges.done', windowSeconds: 3_600 });
-  // Of a process that ends during a change a minute forgets it.
+  // Expires after a minute, in case the process ends during a change.
   const underWay = counters({ name: 'passwordChanges.underWay', windowSeconds: 60 });
 
   return async (subject, passwords, from) => {

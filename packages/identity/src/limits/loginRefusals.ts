@@ -1,6 +1,6 @@
 import { linkRequired } from '@marathon/contracts/constants';
 
-/** What the token endpoint answers, with 429, to a try that is not allowed now. */
+/** Answers of the token endpoint, with 429. */
 export const loginRefusals = {
   locked: { error: 'slow_down', error_description: 'Too many attempts, please wait a moment' },
   needsLink: {
@@ -10,7 +10,6 @@ export const loginRefusals = {
   },
 } as const;
 
-/** The same for the pages of the provider. */
 export const loginProblems = {
   locked: 'Too many attempts. Please wait a moment and try again.',
   needsLink:

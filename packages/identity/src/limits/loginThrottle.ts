@@ -1,63 +1,55 @@
 import { type Counters, type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 import { siteOf } from '@marathon/service-kit';
 
-/** One try of a password. */
 export interface Attempt {
   readonly email: string;
-  /** The client's address. */
   readonly address: string;
-  /** A browser or sign-in that is known to this account. */
   readonly device?: string | undefined;
 }
 
 /**
- * Limits failed sign-ins, so that nobody can guess passwords or lock other people out. Unknown e-mails count like known
- * ones. Right passwords are limited, too: each costs a hash and a stored sign-in.
+ * Limits failed sign-ins, so that nobody can guess passwords or lock others out. Unknown emails count like known ones.
+ * Right passwords are limited, too: each costs a hash and a stored sign-in.
  */
 export interface LoginThrottle {
-  /** Seconds until this attempt is allowed; 0 when it is allowed now. */
+  /** Seconds until this attempt is allowed; 0: now. */
   secondsBlocked(attempt: Attempt): Promise<number>;
-  /** Whether strangers have failed so often at this account today that one gets in by a mailed link alone. */
+  /** Whether strangers failed so often at this account today that they need a mailed link. */
   needsLink(attempt: Attempt): Promise<boolean>;
   /**
-   * Delays the attempt after many failures at this account from all addresses; a known device is not delayed. While too many wait
-   * nobody more is delayed: what bounds guesses is the limit of the day.
+   * Delays the attempt after many failures at this account from all addresses; known devices are not delayed. If too
+   * many wait, nobody else is delayed: the daily limit still bounds guesses.
    */
   slowDown(attempt: Attempt): Promise<void>;
   failed(attempt: Attempt): Promise<void>;
-  /** Counts a right password whose sign-in lacks a code yet: no failure is cleared for it. */
+  /** Counts a right password that still needs a code; clears no failures. */
   passwordMatched(attempt: Attempt): Promise<unknown>;
-  /**
-   * Counts a right password, and clears the failures of this address and this device at this account. The address's
-   * failures at other accounts stay.
-   */
+  /** For a right password: clears this account's failures from this address and device, not other accounts'. */
   succeeded(attempt: Attempt): Promise<unknown>;
 }
 
 export interface LoginLimits {
-  /** Failures in a minute at one account from one address (IPv6: one /48), or from one known device. */
+  /** Failures a minute at one account, from one address (IPv6: /48) or known device. */
   readonly perAccount: number;
-  /** Right passwords in a minute at one account from one address. */
+  /** Right passwords a minute at one account from one address. */
   readonly successes: number;
-  /** Failures in a minute at one account from all known devices together. */
+  /** Failures a minute at one account from all known devices. */
   readonly perAccountDevices: number;
-  /** Failures in a minute from one address at any accounts. */
   readonly perAddress: number;
-  /** The same from all addresses of an IPv6 /48. */
+  /** Failures a minute from one IPv6 /48. */
   readonly perSite: number;
-  /** Failures in 24 hours of one known device. */
   readonly perDeviceDaily: number;
-  /** Failures in 24 hours at one account from all browsers that it does not know, before these need a mailed link. */
+  /** Failures at one account of all unknown browsers before they need a mailed link. */
   readonly strangersDaily: number;
-  /** Failures in an hour at one account from everywhere, before it slows down. */
+  /** Failures an hour before delays begin. */
   readonly perAccountAnywhere: number;
-  /** Each further failure adds one step of delay, up to the maximum. */
+  /** Added per further failure, up to the maximum. */
   readonly delayStepMs: number;
   readonly delayMaxMs: number;
-  /** Sign-ins that are delayed at once in this process: from one address, and in all. */
+  /** Delayed sign-ins of this process, per address and in total. */
   readonly waitingPerAddress: number;
   readonly waiting: number;
-  /** Keys that each counter remembers, at most twice as many. */
+  /** Keys in each counter, at most twice as many. */
   readonly maxKeys: number;
 }
 
@@ -79,10 +71,9 @@ export const loginLimits: LoginLimits = {
 
 interface Options {
   readonly limits: LoginLimits;
-  /** Shared by all gateways, or of this process. */
   readonly counters: OpenCounters;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Strangers get in at this account by a mailed link alone from now on; called once. */
+  /** Called once, when strangers start to need a mailed link. */
   readonly onStrangersBarred?: (email: string) => void;
 }
 

@@ -6,8 +6,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Counts a mail with a link to a new password. Answers 0, or the seconds until one may be sent. A link lives for half an hour: whoever
- * uses up the tries of somebody else has sent them one, and the day stops no first one.
+ * Counts a reset mail. Returns 0, or the seconds until the next is allowed. A link lives half an hour: whoever uses up
+ * the limit has sent the owner a link, and the daily limit never stops a first mail.
  */
 export function createPasswordResetLimit(counters: OpenCounters): (email: Email) => Promise<number> {
   return createSendLimit(counters, {

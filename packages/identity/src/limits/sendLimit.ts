@@ -2,23 +2,23 @@ import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/coun
 
 interface SendLimitOptions {
   readonly name: string;
-  /** How many mails in each window, the shortest first. */
+  /** Maximum mails in each window, shortest first. */
   readonly windows: readonly { readonly seconds: number; readonly most: number }[];
-  /** Whether the first mail in each of the shortest windows is sent, whatever the longer ones say. */
+  /** Whether the first mail within the shortest window is sent despite the longer windows. */
   readonly allowsFirst?: boolean;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** To one address: whoever names a stranger's fills no mailbox. */
+/** Per address, so that nobody can fill a stranger's mailbox. */
 export const sendWindows = [
   { seconds: minute, most: 1 },
   { seconds: hour, most: 5 },
   { seconds: day, most: 10 },
 ];
 
-/** Counts a mail and answers 0, or the seconds until one may be sent again. A mail that is refused counts in no longer window. */
+/** Counts a mail. Returns 0, or seconds to wait. A refused mail does not count in longer windows. */
 export function createSendLimit(
   counters: OpenCounters,
   { name, windows, allowsFirst = false }: SendLimitOptions,

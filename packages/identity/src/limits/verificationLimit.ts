@@ -3,8 +3,8 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import { createSendLimit, sendWindows } from './sendLimit.ts';
 
 /**
- * Counts a mail that verifies the address of an account. Answers 0, or the seconds until one may be sent. Accounts of before at the
- * address take nothing from the present one, but for an hour.
+ * Counts a verification mail. Returns 0, or the seconds until the next is allowed. Earlier accounts at the address use
+ * up the limit of the present one for an hour at most.
  */
 export function createVerificationLimit(counters: OpenCounters) {
   const byAccount = createSendLimit(counters, { name: 'verification.byAccount', windows: sendWindows });

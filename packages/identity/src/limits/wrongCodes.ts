@@ -1,19 +1,18 @@
 import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 
-/** Counts wrong codes of an account, wherever they come from. */
 export interface WrongCodes {
-  /** Seconds until a try is allowed; 0 when it is allowed now. */
+  /** Seconds until a try is allowed; 0: now. */
   secondsBlocked(key: string): Promise<number>;
-  /** Counts a try before it is judged, so that simultaneous ones count like successive ones. */
+  /** Counts before verifying, so that simultaneous tries count like successive ones. */
   countTry(key: string): Promise<CodeTry>;
   /** The try was no guess. */
   takeBack(key: string): Promise<unknown>;
 }
 
 interface CodeTry {
-  /** 0: the try may be judged. */
+  /** 0: verify it. */
   readonly retryAfterSeconds: number;
-  /** If it is wrong there is none after it for a while. */
+  /** A wrong try is the last one for a while. */
   readonly isLast: boolean;
 }
 
@@ -24,10 +23,9 @@ const windows = [
   { seconds: 24 * hour, most: 30 },
 ];
 
-/** Tries of one challenge's code. */
 export const codeTries = 5;
 
-/** @param name of what the codes are for */
+/** @param name of the codes' purpose */
 export function createWrongCodes(counters: OpenCounters, name: string): WrongCodes {
   const counted = windows.map(({ seconds, most }) => ({
     most,

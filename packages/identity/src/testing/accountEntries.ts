@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toEmail } from '@marathon/contracts/email';
 import type { AccountEntry } from '../accountEntry.ts';
 
-/** An account that moves; another one each time. */
+/** Another account on each call. */
 export const anAccountEntry = (more: Partial<AccountEntry> = {}): AccountEntry => ({
   subject: randomUUID(),
   email: toEmail(`moved.${randomUUID()}@example.org`),

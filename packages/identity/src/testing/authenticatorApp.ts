@@ -1,13 +1,11 @@
 import { hotp, stepAt } from '../embedded/secondFactor/totp.ts';
 
 export interface AuthenticatorApp {
-  /** What it shows at this moment. */
   code(at?: Date): string;
-  /** Six digits that it shows neither now nor a step before or after. */
+  /** Six digits that the app shows neither now nor a step before or after. */
   wrongCode(at?: Date): string;
 }
 
-/** An authenticator app that was given this secret, typed in base32. */
 export function authenticatorApp(secret: string): AuthenticatorApp {
   const key = decode(secret);
   return {

@@ -1,11 +1,11 @@
 /**
- * A browser's part in HTTP: keeps cookies by path, follows redirects one at a time when asked. Redirects by way of another
- * host count as coming from another site, since people press buttons there: cookies that are SameSite=Strict stay behind.
+ * Keeps cookies by path; follows redirects one at a time when asked. Redirects through another host count as
+ * cross-site, since people press buttons there: SameSite=Strict cookies are not sent.
  */
 export interface Browser {
   get(url: string): Promise<Response>;
   submit(url: string, fields: Record<string, string>): Promise<Response>;
-  /** Follows redirects until a page is shown or `stopAt` is where to go next; answers the last response. */
+  /** Follows redirects to a page or until `stopAt`; returns the last response. */
   follow(response: Response, stopAt?: (location: URL) => boolean): Promise<{ response: Response; url: URL }>;
   readonly cookies: Map<string, Cookie>;
 }

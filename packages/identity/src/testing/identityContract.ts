@@ -8,14 +8,14 @@ import { createOidcClient, type OidcClient } from './oidcClient.ts';
 
 export interface RunningIdentity {
   readonly identity: Identity;
-  /** Where browsers find the gateway that mounts it. */
+  /** The gateway's address for browsers. */
   readonly publicUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * What the product expects of its identity provider, over HTTP as keycloak-js uses it and through the port.
- * Every adapter of the Identity port runs it.
+ * What the product expects of its identity provider, over HTTP as keycloak-js uses it and through the port. Every
+ * adapter of the Identity port passes it.
  */
 export function identityContract(name: string, start: () => Promise<RunningIdentity>): void {
   describe(`identity contract: ${name}`, () => {

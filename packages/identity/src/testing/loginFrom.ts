@@ -5,11 +5,11 @@ export interface LoginAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly setCookie: string | undefined;
-  /** In the words of OAuth. */
+  /** An OAuth error code. */
   readonly error: string | undefined;
 }
 
-/** A password sign-in from an address of this machine (127.x.y.z), as no fetch can send it. */
+/** Signs in with a password from a loopback address (127.x.y.z), which fetch cannot choose. */
 export function loginFrom(
   address: string,
   {

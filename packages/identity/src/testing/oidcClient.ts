@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { identity } from '@marathon/contracts/constants';
 import { decodeJwt } from 'jose';
 
-/** What keycloak-js asks of a realm, without a browser around it. */
+/** What keycloak-js requests from a realm, without a browser. */
 export interface OidcClient {
   token(parameters: Record<string, string>): Promise<TokenResponse>;
-  /** `code`: of the second factor. */
+  /** `code`: the second factor. */
   logIn(email: string, password: string, code?: string): Promise<TokenResponse>;
   refresh(refreshToken: string): Promise<TokenResponse>;
-  /** An authorization request as keycloak-js makes it, and what it keeps to redeem the code. */
+  /** An authorization request as keycloak-js makes it, and what redeems the code. */
   authorizationRequest(more?: Record<string, string>): { url: string; verifier: string; state: string };
   redeem(code: string, verifier: string, redirectUri?: string): Promise<TokenResponse>;
   logOut(parameters: Record<string, string>): Promise<Response>;
@@ -80,7 +80,7 @@ export function createOidcClient(publicUrl: string): OidcClient {
   };
 }
 
-/** What came back in the fragment of a redirect. */
+/** Parameters in a redirect's fragment. */
 export const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
 export const claims = (jwt: string) =>

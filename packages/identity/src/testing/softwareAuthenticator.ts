@@ -2,25 +2,25 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyOptions } from '@marathon/contracts/accounts';
 
 interface Difference {
-  /** Of the page that asks; the browser writes it. */
+  /** The requesting page's origin. */
   readonly origin?: string;
-  /** Whose passkey it claims to be. */
+  /** The passkey's claimed host. */
   readonly rpId?: string;
-  /** False: nobody touched or showed anything. */
+  /** False: nobody touched or unlocked it. */
   readonly isUserVerified?: boolean;
-  /** Sticks to this number instead of counting on. */
+  /** Uses this number instead of counting on. */
   readonly counter?: number;
 }
 
 export interface SoftwareAuthenticator {
   readonly credentialId: string;
-  /** What `navigator.credentials.create` answers, as JSON. */
+  /** The JSON of `navigator.credentials.create`. */
   create(options: PasskeyOptions, different?: Difference): { readonly id: string };
-  /** What `navigator.credentials.get` answers, as JSON in a text: as it is sent. */
+  /** The JSON of `navigator.credentials.get`, as text. */
   get(options: PasskeyOptions, different?: Difference): string;
 }
 
-/** A passkey of its own (ES256), and the browser in front of it at `pageOrigin`. */
+/** A passkey of its own (ES256), with the browser at `pageOrigin`. */
 export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -84,7 +84,7 @@ export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator
   };
 }
 
-/** Of authenticator data (WebAuthn, section 6.1). */
+/** WebAuthn, section 6.1. */
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();

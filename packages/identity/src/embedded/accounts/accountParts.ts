@@ -44,7 +44,6 @@ interface Options {
   readonly devices: DeviceCookies;
   readonly counters: OpenCounters;
   readonly publicUrl: string;
-  /** Of the product's pages. */
   readonly origins: ReadonlySet<string>;
   readonly mustVerify: boolean;
   readonly publishEveryMs: number;
@@ -53,7 +52,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** What people do with their accounts, apart from signing in. */
 export function createAccountParts(options: Options) {
   const { db, keys, store, hasher, throttle, hashing, now } = options;
   const addresses = createAddressStore(db, now);

@@ -19,21 +19,23 @@ import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { ttl } from '../ttl.ts';
 
-/** What an operator does with accounts, beside the process that serves them: it notices within seconds. Undefined: nobody has the e-mail. */
+/** An operator's commands; the serving process notices within seconds. Undefined: no account has the email. */
 export interface AccountTool {
-  /** Path of a link for a new password: whoever uses it counts as the owner of the address. */
+  /** Path of a link for a new password; using it also verifies the address. */
   resetLink(email: Email): { link: string; until: Date } | undefined;
   verify(email: Email): true | undefined;
-  /** Ends every sign-in, and lets nobody sign in. Returns how many ended. */
+  /** Ends every sign-in and blocks new ones. Returns how many ended. */
   disable(email: Email): number | undefined;
   enable(email: Email): true | undefined;
-  /** For who has lost app, passkeys and recovery codes; takes them all: ends every sign-in, and its owner gets a mail. Returns how many ended; false without one. */
+  /**
+   * For an owner who has lost app, passkeys and recovery codes: removes all three, ends every sign-in and notifies the
+   * owner. Returns how many ended; false without a second factor.
+   */
   removeSecondFactor(email: Email): number | false | undefined;
   list: ReturnType<typeof listAccounts>;
   close(): void;
 }
 
-/** Opens the store of the embedded identity provider in DATA_DIR. */
 export async function openAccountTool(folder: string, now: Clock): Promise<AccountTool> {
   const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
   const db = openIdentityBeside(join(folder, 'identity.db'));
@@ -90,7 +92,7 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
           secondFactors.remove(subject);
           const { eventSource: source } = wireNames.identity;
           const type = 'account.second-factor-removed';
-          // The product beside this tool publishes it.
+          // The running product publishes it.
           outbox.append([newEvent({ type, data: { accountId: subject }, source, at: now() })]);
         },
       });

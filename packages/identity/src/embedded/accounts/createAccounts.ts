@@ -20,10 +20,9 @@ interface Dependencies extends ChangePasswordDependencies {
   readonly now: Clock;
 }
 
-/** How long an account that must verify its address keeps it without having done so. */
+/** How long an unverified account keeps its address where addresses must be verified. */
 const claimMs = 7 * 86_400_000;
 
-/** The accounts of this process's own store. */
 export function createAccounts(dependencies: Dependencies): Accounts {
   const { store, addresses, challenges, secondFactors, notifyNewAccount, hasher, hashing, mustVerify, now } =
     dependencies;

@@ -19,7 +19,6 @@ interface Dependencies {
   readonly ownerProof: OwnerProof;
 }
 
-/** Removes a person: here at once, elsewhere as the services tell. */
 export function createDeletions(dependencies: Dependencies): Deletions {
   const { db, addresses, artifacts, deletions, events, ownerProof } = dependencies;
 

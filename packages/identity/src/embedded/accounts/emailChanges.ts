@@ -8,7 +8,6 @@ interface Dependencies extends Pick<VerificationDependencies, 'addresses' | 'cha
   readonly proof: PasswordProof;
 }
 
-/** A new address takes the place of the old one once mail has reached it. */
 export function createEmailChanges(dependencies: Dependencies): EmailChanges {
   const { addresses, challenges, proof, sendChange } = dependencies;
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   database = join(folder, 'identity.db');
 });
 
-/** A private product in which the demo account, somebody of the stand-in and Ada have signed in. */
+/** A private product with sign-ins of the demo account, a stand-in account and Ada. */
 async function privateProduct() {
   const running = await startEmbedded({ database });
   const client = createOidcClient(running.publicUrl);
@@ -42,7 +42,7 @@ async function privateProduct() {
   return tokens;
 }
 
-/** The same store, reached by others. Its tokens name another issuer, so sign-ins are asked about at the store. */
+/** The same store, now public. Its tokens have another issuer, so tests look up sign-ins in the store. */
 async function publicProduct() {
   const { logger, entries } = capturedLogger();
   const running = await startEmbedded({ database, logger, ...runAsPublic });
@@ -70,7 +70,7 @@ test('a product that goes public closes the demo account and the stand-in’s ac
   expect(JSON.stringify(lines())).not.toMatch(/demo@|grace/);
   await running.stop();
 
-  // Private again, under the issuer of before: nothing of theirs lives on, and the demo account opens again.
+  // Private again under the old issuer: the sign-ins stay ended, and the demo account works again.
   const back = await startEmbedded({
     database,
     port: Number(new URL(issuerOf(tokens.ada.access_token)).port),

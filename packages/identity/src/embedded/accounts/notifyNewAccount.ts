@@ -2,7 +2,7 @@ import type { Account } from '../../identity.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 
-/** Tells of a new account, and asks its owner to verify the address. Within the transaction that makes it. */
+/** Call it within the transaction that makes the account. */
 export const createNewAccountNotifier =
   (issued: IssuedChallenges, events: AccountEvents) =>
   ({ subject, email, isEmailVerified }: Account) => {

@@ -10,11 +10,10 @@ export interface PasswordProofDependencies {
   readonly store: AccountStore;
   readonly hasher: PasswordHasher;
   readonly throttle: LoginThrottle;
-  /** Bounds how many passwords are hashed at once. */
   readonly hashing: ConcurrencyLimit;
 }
 
-/** Asks a person who is signed in for their password; `then` runs in the same turn of the hashing queue. */
+/** Asks a signed-in person for their password; `then` runs in the same turn of the hashing queue. */
 export type PasswordProof = <T>(
   subject: string,
   password: string,

@@ -33,7 +33,6 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** A forgotten password: a link to the address, single use. */
 export function createPasswordResets(dependencies: Dependencies): PasswordResets {
   const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
     dependencies;
@@ -44,11 +43,11 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
     const owner = addresses.ownerOf(email);
     if (owner === undefined || owner.isDisabled) return undefined;
     const { subject } = owner.account;
-    // An account of the stand-in opens to whoever types its address: it gets no password.
+    // Accounts of the stand-in have no password.
     return addresses.hasExternal(subject, standInProvider) ? undefined : subject;
   };
 
-  /** Writes as much for an address that nobody has. */
+  /** Stores the same rows for an unknown address. */
   const issue = (email: Email) => {
     const subject = accountOf(email);
     inTransaction(db, () => {
@@ -70,7 +69,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
     async request(email) {
       const retryAfterSeconds = await sending(email);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
-      // Long enough after the answer that neither it nor the next one tells by its time what was done.
+      // Delayed, so that response times do not reveal whether the account exists.
       setTimeout(() => {
         if (!db.isOpen) return;
         try {

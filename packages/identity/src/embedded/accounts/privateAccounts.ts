@@ -3,10 +3,9 @@ import type { Logger } from '@marathon/service-kit';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 
-/** The provider name that is stored with accounts of the Google stand-in. */
 export const standInProvider = 'google-stand-in';
 
-/** The store of a product that other machines can reach: the demo account cannot sign in, and nobody can take its e-mail. */
+/** For a product that other machines can reach: the demo account cannot sign in, and nobody can take its email. */
 export const withoutDemoAccount = (store: AccountStore): AccountStore => ({
   ...store,
   isTaken: (email) => email === demoAccount.email || store.isTaken(email),
@@ -19,7 +18,7 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Ends the sign-ins from the time when the product was private: of the demo account and of the Google stand-in. */
+/** Ends the sign-ins of the demo account and the Google stand-in that began while the product was private. */
 export function endPrivateSignIns({ store, artifacts, logger }: Dependencies): void {
   const subjects = store.ofDemo(demoAccount.email, standInProvider);
   const ended = subjects.reduce((sum, subject) => sum + artifacts.endAllOf(subject), 0);

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly now: Clock;
 }
 
-/** An account that had to verify its address, and did not in time, gives it up to the next who signs up with it. */
+/** An account that did not verify its address in time loses it to the next account that signs up with it. */
 export function createReleaseAddress({ addresses, artifacts, challenges, now }: Dependencies) {
   const releasable = (email: Email) => {
     const owner = addresses.ownerOf(email);
@@ -20,7 +20,6 @@ export function createReleaseAddress({ addresses, artifacts, challenges, now }: 
   };
   return {
     isReleasable: (email: Email) => releasable(email) !== undefined,
-    /** Its sign-ins end. */
     releaseIfReleasable(email: Email) {
       const subject = releasable(email);
       if (subject === undefined) return;

@@ -7,7 +7,7 @@ import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 
-/** Sends link and code to the address that an account changes to. Refused with `rate-limited`. */
+/** Refused with `rate-limited`. */
 export type SendChange = (subject: string, email: Email) => Promise<Result<void>>;
 
 interface Dependencies {

@@ -20,7 +20,7 @@ export interface VerificationDependencies {
   readonly sendChange: SendChange;
 }
 
-/** An address is verified by whoever has the link, or by its account with the code. */
+/** Verifies by link, or by a code from the signed-in account. */
 export function createVerification(dependencies: VerificationDependencies): Verification {
   const { db, addresses, challenges, issued, events, counters, sendChange } = dependencies;
   const sending = createVerificationLimit(counters);
@@ -42,7 +42,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
     if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
     inTransaction(db, () => {
       challenges.use(id, account.email);
-      // What was sent to the address of before opens nothing any more.
+      // Ends what was sent to the old address.
       challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
       addresses.change(subject, email);
       events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });

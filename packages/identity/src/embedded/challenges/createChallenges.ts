@@ -8,16 +8,12 @@ import { codeTries } from '../../limits/wrongCodes.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
-/** Links and codes that prove that a mail arrived. */
 export interface IssuedChallenges {
-  /** Inside the caller's transaction. A new link for an address ends the one before; a reset does not. */
+  /** Inside the caller's transaction. A new link for an address ends the previous one; a reset does not. */
   issue(wanted: WantedChallenge): string;
-  /** The open challenge of a link. */
   ofToken(token: string): Challenge | undefined;
-  /** The newest open one that has a code. */
   withCode(subject: string): Challenge | undefined;
   isCodeOf(challenge: Challenge, code: string): boolean;
-  /** What the mail must carry. */
   describe(id: string): Result<SentChallenge>;
 }
 

@@ -10,7 +10,6 @@ import type { EventPublisher, Identity } from '../../identity.ts';
 type AccountFact = Extract<Fact, { type: EventType & `account.${string}` }>;
 
 export interface AccountEvents {
-  /** Within the caller's transaction. */
   add(fact: AccountFact): void;
   readonly publishTo: Identity['publishTo'];
 }
@@ -23,10 +22,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/**
- * What happens to accounts, for those who tell people about it. Published once in a while and never at once, so that no
- * answer tells by its time what it caused.
- */
+/** Events of accounts. Published at intervals and never at once, so that response times reveal nothing. */
 export function createAccountEvents({ db, publishEveryMs, metrics, logger, now }: Options): AccountEvents {
   const outbox = sqliteOutbox(db, now);
   outbox.forgetLeases();
@@ -47,7 +43,7 @@ export function createAccountEvents({ db, publishEveryMs, metrics, logger, now }
   };
 }
 
-/** What an operator did beside this process belongs into its log. */
+/** Operators' tools run in other processes; their actions belong in this log. */
 function logRemovals(events: readonly MarathonEvent[], logger: Logger): void {
   for (const { type, data, time } of events)
     if (type === 'account.second-factor-removed')

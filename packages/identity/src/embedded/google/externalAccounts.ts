@@ -2,7 +2,6 @@ import { toEmail } from '@marathon/contracts/email';
 import type { Account } from '../../identity.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 
-/** A person as another identity provider describes them. */
 export interface ExternalPerson {
   readonly provider: string;
   readonly externalSubject: string;
@@ -19,8 +18,8 @@ export type LinkOutcome =
   | { readonly outcome: 'email-taken' };
 
 /**
- * The account of a person from another provider, created on their first visit. It is found by the other provider's
- * subject, never by e-mail: otherwise the owner of an address there could take over the password account here.
+ * Finds or creates the account of a person from another provider, by the provider's subject. Never by email: the
+ * address's owner there could take over the password account here.
  */
 export function accountOfExternal(
   store: AccountStore,

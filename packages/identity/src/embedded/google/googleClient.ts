@@ -7,27 +7,24 @@ import type { ExternalPerson } from './externalAccounts.ts';
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Google's own; tests use another. */
   readonly issuer: string;
 }
 
-/** What is kept until the browser returns from Google. */
 interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Google as an OpenID provider: code flow with PKCE, state and nonce. Rejects when Google does not answer. */
+/** OpenID code flow with PKCE, state and nonce. Rejects when Google does not answer. */
 export interface GoogleClient {
   authorizationUrl(): Promise<PendingSignIn & { readonly url: string }>;
-  /** The signed-in person; undefined when they declined or the callback does not belong to this sign-in. */
+  /** Undefined if the person declined or the callback belongs to another sign-in. */
   handleCallback(query: string, pending: PendingSignIn): Promise<ExternalPerson | undefined>;
 }
 
 interface Options {
   readonly config: GoogleConfig;
-  /** The redirect address that Google knows. */
   readonly callback: string;
   readonly logger: Logger;
 }
@@ -69,11 +66,10 @@ export function createGoogleClient({ config, callback, logger }: Options): Googl
   };
 }
 
-/** Discovers the endpoints once; tries again after a failure. */
 function discovery({ issuer, clientId, clientSecret }: GoogleConfig): () => Promise<client.Configuration> {
   let known: Promise<client.Configuration> | undefined;
   const execute = [client.enableNonRepudiationChecks];
-  // Plain HTTP is for a stand-in issuer on this machine; Google's own address is https.
+  // Only a stand-in issuer on this machine uses plain HTTP.
   if (new URL(issuer).protocol === 'http:') execute.push(client.allowInsecureRequests);
   return () => {
     known ??= client
@@ -112,7 +108,7 @@ function personOf(claims: unknown): ExternalPerson | undefined {
   };
 }
 
-/** Google refused, or its answer is not valid. Any other error means that Google cannot be reached. */
+/** Google refused, or its answer is invalid. Any other error means that Google is unreachable. */
 const isRefusal = (error: unknown): error is { code?: string; error?: string } =>
   error instanceof client.AuthorizationResponseError ||
   error instanceof client.ResponseBodyError ||

@@ -37,7 +37,6 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Sends the browser to Google, and signs the person in when it returns. Mounted at /interaction. */
 export function googleRoutes(dependencies: Dependencies): Router {
   const { google, interactions, finish, artifacts, accounts, notifyNewAccount, join, logger } = dependencies;
   const router = Router();
@@ -92,7 +91,7 @@ export function googleRoutes(dependencies: Dependencies): Router {
   return router;
 }
 
-/** Google's one redirect address. It leads on to the path of the interaction, where the browser sends its cookie. */
+/** Google's single redirect address. Redirects to the interaction's path, where the browser sends its cookie. */
 export function googleCallback(artifacts: Artifacts): Router {
   const router = Router();
   router.get('/google/endpoint', (req, res) => {

@@ -6,17 +6,11 @@ import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { ExternalPerson } from './externalAccounts.ts';
 
-/** Joins a person whose address Google has verified to the account that has it. */
 export interface JoinAccounts {
-  /** Whether a page may offer it. */
   canJoin(person: ExternalPerson): boolean;
   isVerified(email: Email): boolean;
-  /** After this account's password was given. */
   withPassword(subject: string, person: ExternalPerson): void;
-  /**
-   * Whoever made the account has never shown that the address is theirs: their password goes and their sign-ins end.
-   * Undefined when the address is verified meanwhile.
-   */
+  /** For an unverified account: removes its password and ends its sign-ins. Undefined if verified meanwhile. */
   insteadOfPassword(person: ExternalPerson): string | undefined;
 }
 

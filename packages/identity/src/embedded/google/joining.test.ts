@@ -30,7 +30,7 @@ afterEach(async () => {
   await running.stop();
 });
 
-/** Goes to Google and back, to the page that the provider shows then, or to the front end. */
+/** Signs in at Google and follows redirects to the provider's page or the front end. */
 async function comeFromGoogle(browser = createBrowser()) {
   const request = client.authorizationRequest({ kc_idp_hint: 'google' });
   const shown = await browser.follow(await browser.get(request.url), isClientPage);
@@ -67,7 +67,6 @@ test('a Google sign-in with the address of an account joins it after its passwor
   expect(await isVerified()).toBe(false);
   expect(await press('join', { password: ada.password })).toMatchObject({ status: 200, sub: subject });
   expect(await isVerified()).toBe(true);
-  // Both ways open it from now on.
   expect(fragmentOf((await comeFromGoogle()).url).code).toBeDefined();
   expect((await client.logIn(ada.email, ada.password)).status).toBe(200);
 });

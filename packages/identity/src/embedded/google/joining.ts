@@ -32,11 +32,10 @@ interface Dependencies {
   readonly addressOf: (req: Parameters<Interactions['of']>[0]) => string;
 }
 
-/** Keeps who has come from Google while the page asks for the password of the account with the same address. */
+/** Remembers the Google sign-in while the page asks for the password of the account with the same address. */
 export const rememberPerson = (artifacts: Artifacts, uid: string, person: ExternalPerson) =>
   artifacts.put({ model, id: uid, payload: person, ttlSeconds: ttl.interaction });
 
-/** Joins a sign-in with Google to the account that has its address: after the password, or instead of one that nobody has verified. */
 export function joinRoutes({
   interactions,
   finish,

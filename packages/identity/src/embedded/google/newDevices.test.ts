@@ -37,14 +37,14 @@ afterEach(async () => {
   await running.stop();
 });
 
-/** Signs in anew: whatever the browser keeps of an earlier sign-in is gone, but for the device cookie. */
+/** Signs in with only the device cookie of earlier sign-ins. */
 async function comeFromGoogle(browser: Browser) {
   for (const [key, { name }] of browser.cookies) if (name !== 'marathon_device') browser.cookies.delete(key);
   const { url } = client.authorizationRequest({ kc_idp_hint: 'google' });
   return browser.follow(await browser.get(url), isClientPage);
 }
 
-/** How many new devices were told of until all events of before a further account were published. */
+/** Number of new-device events before the event of a further account. */
 async function told(): Promise<number> {
   const accounts = types.filter((type) => type === 'account.created').length;
   await running.identity.accounts.create({ ...ada, email: `after-${accounts}@example.org` });

@@ -9,7 +9,7 @@ import { passkeyOptionsIn } from '../testing/passkeyPage.ts';
 import { later, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
-/** An account of Google alone: it has no password. */
+/** A Google account without a password. */
 const grace = { sub: 'g-1', email: 'grace@example.org', email_verified: true, name: 'Grace Hopper' };
 
 let google: FakeGoogle;
@@ -40,7 +40,7 @@ afterEach(async () => {
 const passkeys = () => running.identity.passkeys;
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 
-/** Goes to Google as the button does, to the front end or the page that asks for a passkey. */
+/** Follows redirects to the front end or the page that asks for a passkey. */
 async function comeFromGoogle(from = browser) {
   const request = client.authorizationRequest({ kc_idp_hint: 'google', prompt: 'login' });
   const { url, response } = await from.follow(await from.get(request.url), isClientPage);

@@ -6,17 +6,14 @@ import { accountOfExternal, type ExternalPerson, type LinkOutcome } from './exte
 
 interface Options {
   readonly accounts: AccountStore;
-  /** Path of the interaction. */
   readonly path: string;
   readonly res: Response;
   readonly finish: (subject: string) => Promise<void>;
-  /** Within the transaction that makes an account. */
   readonly notifyNewAccount: (account: Account) => void;
-  /** Answers true when a page asks whether to join the account that has the address. */
+  /** Answers true when it shows a page that offers to join the account with the same address. */
   readonly offerToJoin?: (person: ExternalPerson) => boolean;
 }
 
-/** Finishes the sign-in with the account of a person from another provider, or shows why that is not possible. */
 export async function signInExternal(
   person: ExternalPerson,
   { accounts, path, res, finish, notifyNewAccount, offerToJoin = () => false }: Options,

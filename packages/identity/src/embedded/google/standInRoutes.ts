@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that says it is a stand-in and asks for an
- * e-mail. It stores people under its own provider name, so it never opens an account with a password or from Google.
+ * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that asks for an email and says that it is
+ * a stand-in. It has its own provider name, so it never opens an account with a password or from Google.
  */
 export function standInRoutes({ interactions, accounts, finish, notifyNewAccount }: Dependencies): Router {
   const router = Router();
@@ -56,7 +56,6 @@ export function standInRoutes({ interactions, accounts, finish, notifyNewAccount
   return router;
 }
 
-/** Keeps the typed values in the form. */
 function typed(body: unknown): { email?: string; name?: string } {
   const { email, name } = (body ?? {}) as Record<string, unknown>;
   return {
@@ -65,7 +64,7 @@ function typed(body: unknown): { email?: string; name?: string } {
   };
 }
 
-/** Without Google and stand-in: returns an error to the client, so that its popup closes. */
+/** Without Google or stand-in: returns an error to the client, so that its popup closes. */
 export function noGoogleRoutes(interactions: Interactions): Router {
   const router = Router();
   router.get(

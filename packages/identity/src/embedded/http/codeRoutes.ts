@@ -10,7 +10,6 @@ interface Dependencies {
   readonly finish: FinishSignIn;
 }
 
-/** The code of the second factor, below /interaction/:uid. */
 export function codeRoutes({ interactions, finish }: Dependencies): Router {
   const router = Router();
   router.post(

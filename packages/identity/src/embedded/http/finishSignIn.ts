@@ -11,11 +11,9 @@ import type { Artifacts } from '../sqlite/artifacts.ts';
 import { ttl } from '../ttl.ts';
 import type { Interactions } from './interactions.ts';
 
-/** Ends an interaction with a sign-in: makes the browser known, and tells the owner of one that is new. */
 export interface FinishSignIn {
-  /** Shows a page that asks for a code first where the account has a second factor. `method`: of RFC 8176, or google. */
+  /** Asks for a code first if the account has a second factor. `method`: RFC 8176, or google. */
   (login: Login, req: Request, res: Response): Promise<void>;
-  /** The code that the page asked for. */
   withCode(
     uid: string,
     code: string,
@@ -24,7 +22,7 @@ export interface FinishSignIn {
   ): Promise<'finished' | 'expired' | CodeRefusal>;
 }
 
-/** What the page asks for once more. `retryAfterSeconds` 0: the code was wrong. */
+/** Why the page asks again. `retryAfterSeconds` 0: the code was wrong. */
 interface CodeRefusal {
   readonly retryAfterSeconds: number;
   readonly offer: SecondFactorOffer;
@@ -48,7 +46,7 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** A sign-in that waits for its code. The account's name makes it end with the account's other sign-ins. */
+/** A sign-in that waits for its code. Stored with the account, so that it ends with the account's other sign-ins. */
 const model = 'PendingCode';
 const pendingSchema = z.object({ accountId: z.string(), method: z.string() });
 

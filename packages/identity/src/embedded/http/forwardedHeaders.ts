@@ -1,7 +1,7 @@
 import { isLoopback } from '@marathon/service-kit/config';
 import type { RequestHandler } from 'express';
 
-/** Sets X-Forwarded-* to the issuer's address, whatever a client or a proxy has written there. */
+/** Sets X-Forwarded-* to the issuer's address, overwriting values of clients and proxies. */
 export function forwardedHeaders(issuer: string): RequestHandler {
   const { host, protocol } = new URL(issuer);
   return (req, _res, next) => {
@@ -18,12 +18,12 @@ export const withoutHost: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** A request may name a host before its path (RFC 9112, 3.2.2). The client chooses it, so no redirect may use it. */
+/** A request may name a host before its path (RFC 9112, 3.2.2). Clients choose it, so no redirect may use it. */
 const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 
 /**
- * Redirects a sign-in from the machine's other loopback name to the issuer's own. 127.0.0.1 and localhost have separate
- * cookies, and Google returns the browser to the issuer's name.
+ * Redirects a sign-in from the machine's other loopback name to the issuer's. 127.0.0.1 and localhost have separate
+ * cookies, and Google returns to the issuer's name.
  */
 export function onIssuerHost(issuer: string): RequestHandler {
   const { origin, host, hostname } = new URL(issuer);

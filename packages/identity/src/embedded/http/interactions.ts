@@ -2,21 +2,18 @@ import { type Request, type RequestHandler, type Response, urlencoded } from 'ex
 import type { default as Provider } from 'oidc-provider';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 
-/** An unfinished sign-in on the provider's own pages. A signed, SameSite cookie bound to its path holds it. */
+/** An unfinished sign-in on the provider's own pages, bound to a signed, SameSite cookie. */
 export interface Interaction {
   readonly uid: string;
-  /** Path of its pages. */
   readonly path: string;
-  /** `kc_idp_hint` of the request. */
   readonly hint: string | undefined;
 }
 
 export interface Interactions {
-  /** The interaction of a request. Throws SessionNotFound when it has expired or belongs to another browser. */
+  /** Throws SessionNotFound when it has expired or belongs to another browser. */
   of(req: Request, res: Response): Promise<Interaction>;
   /** Continues the authorization request with this person. `methods` become the `amr` claim. */
   finish(req: Request, res: Response, login: { subject: string; methods: readonly string[] }): Promise<void>;
-  /** Ends the authorization request with an error for the client. */
   abort(req: Request, res: Response, reason: { error: string; description: string }): Promise<void>;
 }
 
@@ -34,7 +31,7 @@ export function createInteractions(provider: Provider, artifacts: Artifacts): In
     },
     async finish(req, res, { subject, methods }) {
       const details = await detailsOf(req, res);
-      // Another person was signed in on this browser. Their session ends, so that two people never share one.
+      // Two people must never share a session.
       if (details.session && details.session.accountId !== subject) {
         artifacts.endSession(details.session.cookie);
         delete details.session;
@@ -54,10 +51,8 @@ export function createInteractions(provider: Provider, artifacts: Artifacts): In
 
 export type PageHandler = (interaction: Interaction, req: Request, res: Response) => unknown;
 
-/** The body of a form on the provider's pages. */
 export const pageForm = urlencoded({ extended: false, limit: '10kb' });
 
-/** Calls the page with the interaction of the request. Its answers are never cached. */
 export const withInteraction =
   (interactions: Interactions, handle: PageHandler): RequestHandler =>
   async (req, res) => {

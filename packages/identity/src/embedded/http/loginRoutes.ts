@@ -17,7 +17,6 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** The provider's own login page, below /interaction/:uid. */
 export function loginRoutes({ interactions, signIn, finish, addressOf }: Dependencies): Router {
   const router = Router();
 
@@ -63,7 +62,6 @@ export function loginRoutes({ interactions, signIn, finish, addressOf }: Depende
   return router;
 }
 
-/** Answers requests whose interaction has expired or belongs to another browser. */
 export const expiredSignIn: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof errors.SessionNotFound)) return next(error);
   const text = 'This login has expired or was started in another browser. Please start again.';

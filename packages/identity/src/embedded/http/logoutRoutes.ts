@@ -30,8 +30,8 @@ const revokeSchema = z.object({ token: z.string().min(1) });
 const form = express.urlencoded({ extended: false, limit: '20kb' });
 
 /**
- * Logout and revocation. A valid ID token or refresh token ends the sign-in at once, with all its tokens. Without one,
- * oidc-provider's own logout page asks the person first.
+ * Logout and revocation. A valid ID token or refresh token ends the sign-in and all its tokens at once. Without one,
+ * oidc-provider's logout page asks the person first.
  */
 export function logoutRoutes(dependencies: LogoutDependencies): Router {
   const { artifacts, refreshTokens, origins } = dependencies;
@@ -51,7 +51,6 @@ export function logoutRoutes(dependencies: LogoutDependencies): Router {
     if (!idToken && !refreshToken) {
       if (isOpen) return next();
       if (req.method !== 'GET') return refuse(res);
-      // Nobody is signed in on this browser: no question to ask, nothing to store.
       if (back === undefined) return void res.send(loggedOutPage());
       return goBack(res, back, state);
     }
@@ -96,7 +95,7 @@ const refuse = (res: Response, description?: string) =>
     .status(400)
     .json({ error: 'invalid_request', ...(description && { error_description: description }) });
 
-/** Also ends the provider's own session of this browser when it belongs to the same person. */
+/** Also ends the browser's own provider session if it belongs to the same person. */
 function endSignIn(req: Request, artifacts: Artifacts, grantId: string): void {
   const person = accountOf(artifacts.peek('Grant', grantId));
   artifacts.endGrant(grantId);
@@ -105,7 +104,6 @@ function endSignIn(req: Request, artifacts: Artifacts, grantId: string): void {
     artifacts.endSession(session.id);
 }
 
-/** The provider's own session of this browser, if somebody is signed in. */
 function sessionOf(req: Request, artifacts: Artifacts) {
   const id = new RegExp(`(?:^|; )${sessionCookie}=([\\w-]+)`).exec(req.headers.cookie ?? '')?.[1];
   const person = id === undefined ? undefined : accountOf(artifacts.peek('Session', id));
@@ -123,7 +121,7 @@ async function grantOfRefreshToken(tokens: RefreshTokens, artifacts: Artifacts, 
 
 const hintSchema = z.object({ iss: z.string(), aud: z.string(), sid: z.string() });
 
-/** Reads the sign-in of an ID token. An expired token is fine: it only says which sign-in to end. */
+/** Accepts expired ID tokens: they only identify the sign-in to end. */
 function idTokenReader({ issuer, keys }: LogoutDependencies) {
   const jwks = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
   return async (idToken: string): Promise<string | undefined> => {

@@ -11,10 +11,7 @@ interface Dependencies {
   readonly artifacts: Artifacts;
 }
 
-/**
- * Answers the current profile of the token's bearer. Like Keycloak it takes the API's access token, while oidc-provider's
- * own endpoint takes opaque ones only. Refuses tokens of sign-ins that have ended.
- */
+/** Takes the API's access token, as Keycloak does, unless its sign-in ended. oidc-provider takes only opaque ones. */
 export function userinfo({ verifyAccessToken, accounts, artifacts }: Dependencies): RequestHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');

@@ -4,13 +4,11 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 
 export interface CodeView {
-  /** Path of the interaction. */
   readonly path: string;
   readonly offer: SecondFactorOffer;
   readonly problem?: string;
 }
 
-/** Asks for a code of the second factor, or a passkey, after the password or Google. */
 export const codePage = ({ path, offer: { hasApp, passkey }, problem }: CodeView): string =>
   page(
     hasApp ? 'Enter your code' : 'Use your passkey',
@@ -29,7 +27,7 @@ export const codePage = ({ path, offer: { hasApp, passkey }, problem }: CodeView
 const ofApp =
   'Enter the 6-digit code that your authenticator app shows for Marathon. A recovery code works, too.';
 
-/** The script asks the passkey, and sends its answer as the code. Without scripts the field below is left. */
+/** The script sends the passkey's answer as the code. Without scripts only the field below remains. */
 const passkeyPart = (
   path: string,
   options: object,

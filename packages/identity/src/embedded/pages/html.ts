@@ -1,11 +1,10 @@
-/** Markup that is escaped already. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | number | undefined | false | Markup | readonly Markup[];
 
-/** Builds markup from a template and escapes all values but Markup. */
+/** Escapes all values except Markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.reduce((page, text, i) => page + render(parts[i - 1]) + text) };
 }

@@ -2,15 +2,12 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 
 export interface JoinView {
-  /** Path of the interaction. */
   readonly path: string;
   readonly email: string;
-  /** Whether the account's owner has verified the address. */
   readonly isVerified: boolean;
   readonly problem?: string;
 }
 
-/** Asks for the password of the account that has the address of a person from Google. */
 export const joinPage = ({ path, email, isVerified, problem }: JoinView): string =>
   page(
     'Join your accounts',

@@ -2,13 +2,12 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 
 export interface LoginView {
-  /** Path of the interaction. */
   readonly path: string;
   readonly email?: string;
   readonly problem?: string;
 }
 
-/** The provider's own login page, which the code flow shows without `kc_idp_hint`. */
+/** Shown by the code flow without `kc_idp_hint`. */
 export const loginPage = ({ path, email, problem }: LoginView): string =>
   page(
     'Login',

@@ -1,14 +1,13 @@
 import { html } from './html.ts';
 import { page } from './page.ts';
 
-/** A page with one message. `back` is the address of its button. */
 export const messagePage = (title: string, text: string, back?: string): string =>
   page(
     title,
     html`<p>${text}</p>${back !== undefined && html`<p><a class="button" href="${back}">Back to Marathon</a></p>`}`,
   );
 
-/** Asks the person before a session ends, since any site can send a browser here. `form` is oidc-provider's. */
+/** Asks before a session ends, since any site can send a browser here. `form` is oidc-provider's. */
 export const confirmLogoutPage = (form: string): string =>
   page(
     'Log out?',

@@ -1,7 +1,6 @@
 import { realmPath } from '@marathon/contracts/constants';
 import { html, type Markup } from './html.ts';
 
-/** The layout of the provider's own pages: one style sheet, and scripts only where a passkey is asked. */
 export const page = (title: string, content: Markup): string =>
   html`<!doctype html>
 <html lang="en">

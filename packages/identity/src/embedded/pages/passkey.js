@@ -1,4 +1,4 @@
-// Beside the field of the code: asks a passkey, and sends its answer as the code.
+// Asks a passkey and sends its answer in the code field.
 const { browserSupportsWebAuthn, startAuthentication } = globalThis.SimpleWebAuthnBrowser;
 const form = document.getElementById('passkey');
 const problem = document.getElementById('passkey-problem');

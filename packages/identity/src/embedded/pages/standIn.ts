@@ -8,7 +8,6 @@ export interface StandInView {
   readonly problem?: string;
 }
 
-/** Replaces Google's page on a developer's machine. It says so and asks for no password. */
 export const standInPage = ({ path, email, name, problem }: StandInView): string =>
   page(
     'Stand-in for Google',

@@ -23,7 +23,6 @@ interface Dependencies {
   readonly events: AccountEvents;
 }
 
-/** What people do with the passkeys of their account. */
 export function createPasskeys(dependencies: Dependencies): Passkeys {
   const { db, addresses, artifacts, passkeys, secondFactors, ceremonies, ownerProof, events } = dependencies;
   const isFull = (subject: string) => passkeys.list(subject).length >= passkeyLimits.perAccount;
@@ -43,7 +42,7 @@ export function createPasskeys(dependencies: Dependencies): Passkeys {
   return {
     async begin(subject, proof, from) {
       if (isFull(subject)) return refuse('too-many-passkeys');
-      // As for an app: the true owner of an address must not meet the second factor of whoever only claimed it.
+      // The real owner of an address must not meet the second factor of an account that never verified it.
       if (addresses.find(subject)?.account.isEmailVerified === false) return refuse('email-not-verified');
       const owner = await ownerProof.prove(subject, proof, from, () => {});
       return owner.ok ? ok(await ceremonies.creationOptions(owner.value, from.signInId)) : owner;
@@ -67,7 +66,7 @@ export function createPasskeys(dependencies: Dependencies): Passkeys {
       const removed = await ownerProof.proveWhereOn(subject, proof, from, () => {
         passkeys.remove(subject, id);
         const isOn = secondFactors.isEnabled(subject);
-        // Recovery codes are good for nothing without a second factor.
+        // Recovery codes work only with a second factor.
         if (!isOn) secondFactors.remove(subject);
         const type = isOn ? 'account.passkey-removed' : 'account.second-factor-disabled';
         events.add({ type, data: { accountId: subject } });

@@ -7,7 +7,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
+/** WebAuthn's RegistrationResponseJSON. */
 export const createdPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -17,7 +17,7 @@ export const createdPasskeySchema = z.object({
   }),
 });
 
-/** What a browser answers when it has asked a passkey (WebAuthn's AuthenticationResponseJSON). */
+/** WebAuthn's AuthenticationResponseJSON. */
 const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({
@@ -31,7 +31,6 @@ const passkeyAnswerSchema = z.object({
 export const parsePasskeyAnswer = (typed: string): z.infer<typeof passkeyAnswerSchema> | undefined =>
   passkeyAnswerSchema.safeParse(parsedJson(typed)).data;
 
-/** The challenge that an answer says it is for. */
 export function challengeOf({
   response,
 }: {

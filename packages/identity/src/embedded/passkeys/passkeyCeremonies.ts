@@ -9,22 +9,19 @@ import type { Credential, PasskeyStore } from '../sqlite/passkeyStore.ts';
 import { ttl } from '../ttl.ts';
 import { challengeOf, createdPasskeySchema, parsePasskeyAnswer } from './passkeyAnswers.ts';
 
-/** WebAuthn's two ceremonies: a browser makes a passkey, or asks one. Each begins with a challenge that is good once. */
+/** WebAuthn's two ceremonies: registration and authentication. Each challenge works once. */
 export interface PasskeyCeremonies {
-  /** What a browser makes a passkey from. */
   creationOptions(account: Account, signInId: string | undefined): Promise<PasskeyOptions>;
-  /** The passkey that it has made. Refused with `challenge-expired` or `passkey-refused`. */
+  /** Refused with `challenge-expired` or `passkey-refused`. */
   readCreation(owner: Owner, answer: unknown): Promise<Result<Credential>>;
-  /** What a browser asks a passkey of the account with; undefined where there is none. */
   requestOptions(owner: Owner): Promise<PasskeyOptions | undefined>;
-  /** Judges what a passkey answered. The result notes its use, inside a transaction; false for a wrong answer. */
+  /** Verifies a passkey's answer. The result records its use, inside a transaction; false for a wrong answer. */
   judge(owner: Owner, answer: string): Promise<() => boolean>;
   readonly isAnswer: (typed: string) => boolean;
 }
 
 interface Owner {
   readonly subject: string;
-  /** The sign-in that has begun it; absent while the person is signing in. */
   readonly signInId?: string | undefined;
 }
 
@@ -32,7 +29,6 @@ interface Dependencies {
   readonly artifacts: Artifacts;
   readonly passkeys: PasskeyStore;
   readonly publicUrl: string;
-  /** Of the product's pages. */
   readonly origins: ReadonlySet<string>;
 }
 
@@ -44,13 +40,13 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
   const rpID = new URL(publicUrl).hostname;
   const expected = {
     expectedRPID: rpID,
-    // A passkey works on the one host that it was made for.
+    // A passkey works only on the host that it was made for.
     expectedOrigin: [...dependencies.origins].filter((origin) => new URL(origin).hostname === rpID),
     requireUserVerification: true,
   };
   const timeout = ttl.passkeyChallenge * 1_000;
 
-  /** It ends with the sign-in that has begun it, or with all of the account. */
+  /** It ends with its sign-in, or with all sign-ins of the account. */
   const keep = (model: string, { subject, signInId }: Owner, challenge: string) =>
     artifacts.put({
       model,
@@ -93,7 +89,7 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
       const verified = await verifyRegistrationResponse({
         ...expected,
         ...{ response, expectedChallenge, supportedAlgorithmIDs },
-        // It throws for whatever is wrong with an answer.
+        // The library throws for any invalid answer.
       }).catch(() => undefined);
       if (!verified?.verified) return refuse('passkey-refused');
       const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
@@ -134,10 +130,10 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
   };
 }
 
-/** Loaded when the first passkey is made or asked: it takes a while, and most processes never need it. */
+/** Loaded on first use: loading is slow, and most processes never need it. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256 (COSE): every passkey has one of them. */
+/** EdDSA, ES256 and RS256 (COSE): every passkey supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const refused = () => false;

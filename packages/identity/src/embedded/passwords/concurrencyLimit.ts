@@ -2,24 +2,23 @@ import { createFairQueue, type FairQueue } from '@marathon/service-kit';
 
 export interface ConcurrencyLimit {
   /**
-   * Runs the task when its turn comes; `full` when too many wait already. Rejects as the task does. Addresses take
-   * turns, and so do the accounts of each address: nobody delays others by more than a turn.
+   * Runs the task when its turn comes; `full` when too many wait. Addresses take turns, and so do the accounts of each
+   * address: nobody delays others by more than a turn.
    */
   run<T>(requester: Requester, task: () => Promise<T>): Promise<T | 'full'>;
 }
 
 export interface Requester {
-  /** The client's address. */
   readonly address: string;
   readonly account: string;
-  /** Known to the account, or sent a link: has turns of its own, so that strangers hold nobody up. */
+  /** Known devices and holders of a mailed link take separate turns, so that strangers cannot block them. */
   readonly isKnown?: boolean;
 }
 
 interface Limits {
-  /** Tasks that run at once; beside them one of those who are known. */
+  /** Tasks that run at once, plus one for known requesters. */
   readonly concurrency: number;
-  /** Tasks that wait from one address, and from all addresses once they lead the queue of their address. */
+  /** Maximum of waiting tasks per address, and of waiting tasks that lead their address's queue. */
   readonly maxWaiting: number;
 }
 

@@ -34,7 +34,6 @@ export function createPasswordHasher(cost: Cost = owasp): PasswordHasher {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** Of a hash that this hasher made. @throws when it is none */
 export function partsOf(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const [, memory, passes, parallelism, salt, key] = phc.exec(hash) ?? [];
   if (salt === undefined || key === undefined) throw new Error('A stored password hash is not readable');

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Account } from '../../identity.ts';
 import type { Keys } from '../keys.ts';
 
-/** The claims about a person and their sign-in, under Keycloak's names. */
 export const signInClaims = (account: Account, signInId: string | undefined) => ({
   sub: account.subject,
   sid: signInId,
@@ -19,7 +18,6 @@ export const signInClaims = (account: Account, signInId: string | undefined) => 
 
 export interface AccessClaims {
   readonly account: Account;
-  /** The sign-in that the token comes from. */
   readonly signInId: string | undefined;
 }
 
@@ -32,7 +30,7 @@ const claimsSchema = z.object({
   sid: z.string().optional(),
 });
 
-/** Resolves to undefined unless issuer, audience, signature and expiry are right. */
+/** Undefined unless issuer, audience, signature and expiry are right. */
 export type AccessTokenVerifier = (token: string) => Promise<AccessClaims | undefined>;
 
 interface Options {
@@ -61,7 +59,6 @@ export function createAccessTokenVerifier({ issuer, keys, now }: Options): Acces
   };
 }
 
-/** The public half of a signing key. */
 export const publicPart = ({ kty, n, e, kid, alg, use }: Keys['signing'][number]) => ({
   kty,
   n: String(n),

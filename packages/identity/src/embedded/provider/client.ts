@@ -14,7 +14,7 @@ export const webClient = (origin: string): ClientMetadata => ({
   post_logout_redirect_uris: [`${origin}/`],
 });
 
-/** Allows redirects to any page of the product's own origins, and to no other: keycloak-js returns to the page it left. */
+/** Allows redirects to every page of the product's own origins: keycloak-js returns to the page it left. */
 export function allowPagesOf(provider: Provider, origins: ReadonlySet<string>): void {
   provider.Client.prototype.redirectUriAllowed = (uri) => isOwnPage(uri, origins);
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnPage(uri, origins);

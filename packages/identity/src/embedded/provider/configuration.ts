@@ -12,12 +12,11 @@ import { endReusedSignIn } from './refreshTokenReuse.ts';
 import { unwrapping } from './refreshTokens.ts';
 import { api, apiResource, offeredScopes } from './resource.ts';
 
-/** Name of the cookie with the session of the provider's own pages. */
 export const sessionCookie = 'marathon_session';
 
 const protocol = (name: string) => `/protocol/openid-connect/${name}`;
 
-/** The configuration of oidc-provider. It sets every default that oidc-provider would warn about. */
+/** Sets every default that oidc-provider would warn about. */
 export const configurationOf = ({
   issuer,
   keys,
@@ -58,7 +57,7 @@ export const configurationOf = ({
       profile: ['name', 'preferred_username', 'picture'],
       email: ['email', 'email_verified'],
     },
-    // As Keycloak does: the ID token has all claims, so that no second request is needed.
+    // As in Keycloak, the ID token has all claims, so that clients need no second request.
     conformIdTokenClaims: false,
     extraParams: ['kc_idp_hint', 'kc_locale', 'kc_action'],
     pkce: { required: () => true },

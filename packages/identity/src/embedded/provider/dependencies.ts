@@ -16,9 +16,7 @@ export interface ProviderDependencies {
   readonly refreshTokens: RefreshTokens;
   readonly signIn: SignIn;
   readonly codes: Pick<CodeCheck, 'offerTo'>;
-  /** Origins whose pages may sign people in. */
   readonly origins: ReadonlySet<string>;
-  /** The address that the login throttle counts by. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly logger: Logger;
   readonly now: Clock;

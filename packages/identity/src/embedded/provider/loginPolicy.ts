@@ -1,12 +1,9 @@
 import { interactionPolicy } from 'oidc-provider';
 
-/** The name under which Google is asked for (`kc_idp_hint`) and recorded (`amr`). */
+/** Google's name in requests (`kc_idp_hint`) and in `amr`. */
 export const googleHint = 'google';
 
-/**
- * oidc-provider's own policy with one more check: "Continue with Google" asks for a sign-in even when the browser has a
- * session from a password.
- */
+/** One more check: "Continue with Google" asks for a sign-in even if the browser has a password session. */
 export function loginPolicy() {
   const { Check, base } = interactionPolicy;
   const policy = base();

@@ -1,12 +1,9 @@
 import type { ProviderDependencies } from './dependencies.ts';
 
-/** Anybody can name an origin. */
+/** Anybody can send any origin, so the log is limited. */
 const mostTold = 5;
 
-/**
- * Lets pages of the product's own origins sign in. Says once of each other one that it is refused: behind a proxy without
- * PUBLIC_URL that is the address that people have.
- */
+/** Lets the product's own origins sign in. Logs each refused one once: without PUBLIC_URL, a proxy's. */
 export function ownOrigins({
   issuer,
   origins,

@@ -10,16 +10,13 @@ import { api, apiResource, grantedScope } from './resource.ts';
 interface PasswordParameters {
   username?: string;
   password?: string;
-  /** As Keycloak names the code of an authenticator app; a recovery code or the answer of a passkey (JSON), too. */
+  /** Keycloak's name for an app's code; also carries a recovery code or a passkey's answer (JSON). */
   totp?: string;
   scope?: string;
 }
 type Context = TokenEndpointGrantContext<PasswordParameters>;
 
-/**
- * grant_type=password ("direct grant"): the product's own form asks for the password. Answers and errors are
- * shaped as those of Keycloak's token endpoint.
- */
+/** grant_type=password, for the product's own login form. Answers as Keycloak's token endpoint. */
 export function registerPasswordGrant(
   provider: Provider,
   { signIn, codes, addressOf, now }: Pick<ProviderDependencies, 'signIn' | 'codes' | 'addressOf' | 'now'>,
@@ -53,7 +50,7 @@ export function registerPasswordGrant(
 
 interface TokenOptions {
   readonly account: Account;
-  /** How the person has shown who they are (RFC 8176). */
+  /** Authentication methods (RFC 8176). */
   readonly amr: readonly string[];
   readonly scope: string;
   readonly now: Date;

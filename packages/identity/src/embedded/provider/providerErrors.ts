@@ -8,11 +8,11 @@ import { logStoreError, storeErrorAnswer } from './storeErrorAnswer.ts';
 type Context = Pick<KoaContextWithOIDC, 'accepts' | 'body' | 'set' | 'status' | 'type'>;
 
 /**
- * Answers 503 instead of 500 for errors of the store, and a problem instead of plain text for unknown paths; logs our
- * own errors. Must come before all other middleware.
+ * Answers 503 instead of 500 for store errors and a problem instead of plain text for unknown paths; logs other errors.
+ * Must come before all other middleware.
  */
 export function handleProviderErrors(provider: Provider, logger: Logger): void {
-  // oidc-provider answers errors of its endpoints itself, and reports them by this event.
+  // oidc-provider answers errors of its endpoints itself, and emits this event.
   const storeFailed = new WeakSet<object>();
   provider.on('server_error', (ctx, err) => {
     if (!isStoreUnavailable(err)) return logger.error({ err }, 'identity provider failed');

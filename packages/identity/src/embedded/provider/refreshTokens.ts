@@ -6,20 +6,19 @@ import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-prov
 import type { RotateRefreshToken } from './rotateRefreshToken.ts';
 
 /**
- * keycloak-js reads the refresh token as a JWT; oidc-provider's are opaque. So the opaque value travels inside a signed
- * JWT (`typ: Refresh`): wrapped in answers of the token endpoint, unwrapped before the store is read.
+ * keycloak-js reads the refresh token as a JWT; oidc-provider's are opaque. So a signed JWT (`typ: Refresh`) carries
+ * the opaque value: wrapped in answers of the token endpoint, unwrapped before the store is read.
  */
 export interface RefreshTokens {
   wrap(opaque: string, payload: { exp: number; sub: string; sid: string }): Promise<string>;
-  /** The opaque value, or undefined when the JWT is not ours. The store checks the expiry. */
+  /** Undefined for foreign JWTs. The store checks the expiry. */
   unwrap(jwt: string): Promise<string | undefined>;
-  /** The sign-in of a JWT that is ours and has not expired. */
+  /** Undefined for foreign or expired JWTs. */
   signInOf(jwt: string): Promise<string | undefined>;
 }
 
 interface Options {
   readonly issuer: string;
-  /** base64url */
   readonly secret: string;
   readonly now: Clock;
 }
@@ -54,11 +53,10 @@ export function createRefreshTokens({ issuer, secret, now }: Options): RefreshTo
 
 interface UnwrapOptions {
   readonly refreshTokens: RefreshTokens;
-  /** Told the sign-in of a valid JWT whose token is no longer stored: it was exchanged long ago. */
+  /** Called for a valid JWT whose token is no longer stored: it was exchanged long ago. */
   readonly onReuse: (signInId: string) => void;
 }
 
-/** An adapter that takes the JWT and looks up the opaque value in it. */
 export const unwrapping = (adapter: Adapter, { refreshTokens, onReuse }: UnwrapOptions): Adapter => ({
   ...adapter,
   async find(jwt) {
@@ -76,7 +74,7 @@ interface WrapOptions {
   readonly now: Clock;
 }
 
-/** Wraps the refresh token in answers of the token endpoint, and adds its lifetime and session as Keycloak does. */
+/** Wraps the refresh token in answers of the token endpoint; adds its lifetime and session as Keycloak does. */
 export function wrapRefreshTokens(provider: Provider, { refreshTokens, rotate, now }: WrapOptions): void {
   provider.use(async (ctx, next) => {
     await next();

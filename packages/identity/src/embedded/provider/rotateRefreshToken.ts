@@ -1,7 +1,6 @@
 import type { Artifacts } from '../sqlite/artifacts.ts';
 
 export interface IssuedRefreshToken {
-  /** The opaque value. */
   readonly jti: string;
   readonly accountId: string;
   readonly grantId?: string | undefined;
@@ -9,15 +8,14 @@ export interface IssuedRefreshToken {
   readonly exp?: number | undefined;
 }
 
-/** @returns the token to hand out for `exchanged`: `made`, or its successor of an earlier exchange */
+/** @returns the token to issue for `exchanged`: `made`, or its successor from an earlier exchange */
 export type RotateRefreshToken = (exchanged: string, made: IssuedRefreshToken) => Promise<IssuedRefreshToken>;
 
 const model = 'RefreshSuccessor';
 
 /**
- * Rotation with a grace period (docs/adr/0008). A token that is exchanged again within `windowSeconds` gives the same
- * successor, or the latest token that followed it. So each sign-in has one valid refresh token, and a stolen copy is
- * used twice and noticed sooner or later.
+ * Rotation with a grace period (docs/adr/0008). A token exchanged again within `windowSeconds` gives the newest token
+ * that followed it. So each sign-in has one valid refresh token, and reuse of a stolen copy is detected.
  */
 export function rotateRefreshToken(artifacts: Artifacts, windowSeconds: number): RotateRefreshToken {
   const successorOf = (id: string) => (artifacts.peek(model, id) as { jti: string } | undefined)?.jti;

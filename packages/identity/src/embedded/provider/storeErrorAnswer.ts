@@ -3,7 +3,6 @@ import { messagePage } from '../pages/messages.ts';
 
 const text = 'Logging in and out isn’t available right now. Please try again in a moment.';
 
-/** The answer of a sign-in endpoint while the store cannot be read or written, as JSON for clients and as a page for people. */
 export const storeErrorAnswer = {
   status: 503,
   retryAfter: '1',

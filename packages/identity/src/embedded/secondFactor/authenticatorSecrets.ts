@@ -4,15 +4,14 @@ import type { Email } from '@marathon/contracts/email';
 import { messages } from '@marathon/contracts/messages';
 import { base32 } from './totp.ts';
 
-/** The secret of an authenticator app comes from a random id and a key, so that it is stored nowhere (as ADR 42). */
+/** Derived from a random id and a key, so that it is stored nowhere (as in ADR 42). */
 export interface AuthenticatorSecrets {
   newId(): string;
   secretOf(id: string): Buffer;
-  /** As the app takes it: typed, or by the picture of its address. */
   describe(id: string, email: Email): AuthenticatorSecret;
 }
 
-/** Of SHA-1 (RFC 4226, section 4, R6). */
+/** For SHA-1 (RFC 4226, section 4, R6). */
 const secretBytes = 20;
 
 export function createAuthenticatorSecrets(key: string): AuthenticatorSecrets {

@@ -13,7 +13,7 @@ import type { AuthenticatorSecrets } from './authenticatorSecrets.ts';
 import { plainCode, recoveryCodeHash } from './recoveryCodes.ts';
 import { hotp, stepsAround } from './totp.ts';
 
-/** Of RFC 8176: a code, or a passkey. A recovery code stands for either. */
+/** RFC 8176: a code, or a passkey. A recovery code counts as either. */
 export type SecondFactorMethod = 'otp' | 'pop';
 
 export type CodeOutcome =
@@ -21,25 +21,20 @@ export type CodeOutcome =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
 
-/** One try of a code, after the password. */
 export type CodeAttempt = Attempt & {
   readonly subject: string;
-  /** Of somebody who is signed in already. */
   readonly signInId?: string | undefined;
 };
 
-/** Judges codes of authenticator apps, recovery codes and the answers of passkeys, which all travel in the same field. */
 export interface CodeCheck {
   isEnabled(subject: string): boolean;
-  /** What this account proves its second factor with; undefined where it is off. */
   methodsOf(subject: string): readonly SecondFactorMethod[] | undefined;
-  /** What a login form asks for after the password. */
   offerTo(subject: string): Promise<SecondFactorOffer>;
-  /** Seconds until a code of this account may be tried; 0 when it may now, or none is asked for. */
+  /** Seconds until the account may try a code; 0 when it may now, or needs none. */
   secondsBlocked(attempt: Pick<CodeAttempt, 'subject' | 'device'>): Promise<number>;
-  /** Uses the code up: it is right once. `next` runs in the same transaction. A wrong one counts like a wrong password, too. */
+  /** A code works once. `next` runs in the same transaction. A wrong code counts like a wrong password, too. */
   use(attempt: CodeAttempt, code: string, next?: () => void): Promise<CodeOutcome>;
-  /** The same for the first code of an app that is being set up: enables it. */
+  /** Takes the first code of a new app and enables the app. */
   useFirst(attempt: CodeAttempt, code: string, next: () => void): Promise<CodeOutcome>;
 }
 
@@ -61,7 +56,6 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
   const wrongCodes = createWrongCodes(counters, 'secondFactor');
   const { isEnabled, hasApp } = secondFactors;
 
-  /** The step whose code this is, if any. */
   const stepOf = (secretId: string, code: string) => {
     const secret = authenticatorSecrets.secretOf(secretId);
     return stepsAround(now()).find((step) => isSame(hotp(secret, step), code));
@@ -129,11 +123,11 @@ export function createCodeCheck(dependencies: Dependencies): CodeCheck {
 
 interface Answer {
   readonly method: SecondFactorMethod;
-  /** Returns what accepts it inside a transaction, and uses it up. */
+  /** Returns a function that consumes the code inside a transaction. */
   readonly read: () => Promise<() => boolean>;
 }
 
-/** Strangers who know a password must not use up the tries of browsers that its owner uses. */
+/** Strangers who know a password must not use up the tries of the owner's browsers. */
 const keyOf = ({ subject, device }: Pick<CodeAttempt, 'subject' | 'device'>) =>
   device === undefined ? subject : `${subject} known`;
 

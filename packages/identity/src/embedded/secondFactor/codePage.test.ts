@@ -38,7 +38,7 @@ const submitCode = async (browser: Browser, url: URL, code: string) =>
   browser.follow(await browser.submit(`${interactionOf(url)}/code`, { code }), isClientPage);
 const codeAtClient = (url: URL) => fragmentOf(url).code;
 
-/** From Google, with an account that has joined it. */
+/** Signs in with Google, for an account that has joined it. */
 async function comeFromGoogle(browser = createBrowser()) {
   const { url, verifier } = client.authorizationRequest({ kc_idp_hint: 'google', prompt: 'login' });
   return { browser, verifier, ...(await browser.follow(await browser.get(url), isClientPage)) };

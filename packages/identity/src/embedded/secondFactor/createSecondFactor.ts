@@ -19,7 +19,6 @@ interface Dependencies {
   readonly events: AccountEvents;
 }
 
-/** What people do with the second factor of their account. */
 export function createSecondFactor(dependencies: Dependencies): SecondFactor {
   const { addresses, artifacts, secondFactors, authenticatorSecrets, codes, ownerProof, events } =
     dependencies;
@@ -27,7 +26,7 @@ export function createSecondFactor(dependencies: Dependencies): SecondFactor {
   return {
     async setUp(subject, proof, from) {
       if (secondFactors.hasApp(subject)) return refuse('second-factor-on');
-      // The true owner of an address gets in by it, and must not meet the second factor of whoever only claimed it.
+      // The real owner of an address must not meet the second factor of an account that never verified it.
       if (addresses.find(subject)?.account.isEmailVerified === false) return refuse('email-not-verified');
       const secretId = authenticatorSecrets.newId();
       let isSetUp = false;

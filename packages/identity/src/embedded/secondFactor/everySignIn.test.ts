@@ -6,7 +6,7 @@ import { createCodeFlow, isClientPage } from '../testing/codeFlow.ts';
 import { stopClock, switchOn, verifyAda } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
-/** Of an account with a second factor no sign-in lives that has not proved a code: API tokens rely on it (ADR 65). */
+/** Every living sign-in of an account with a second factor has proved it: API tokens rely on this (ADR 65). */
 let running: RunningIdentity;
 let client: OidcClient;
 beforeEach(async () => {
@@ -57,7 +57,7 @@ test('a sign-in of before on the pages of the provider gives no token any more',
 test('a sign-in whose password was right before, and that goes on only after, gives no token', async () => {
   const flow = createCodeFlow(running.publicUrl);
   const begun = await flow.begin();
-  // The page sends the browser on, and the browser waits.
+  // The browser now waits at the code page.
   const waiting = await flow.browser.submit(`${begun.url}/login`, {
     email: ada.email,
     password: ada.password,

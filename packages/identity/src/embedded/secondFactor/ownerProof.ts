@@ -13,16 +13,14 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** Asks a person who is signed in to prove themselves before their second factor changes or their account goes. */
 export interface OwnerProof {
-  /** By the password, or a sign-in with Google just before; and by a code where the second factor is on. `next` runs in a transaction. */
+  /** Password or recent Google sign-in, and a code if the second factor is on. `next` is in a transaction. */
   prove(
     subject: string,
     proof: Proof,
     from: PasswordChangeOrigin,
     next: (account: Account) => void,
   ): Promise<Result<Account>>;
-  /** The same, refused with `second-factor-off` where it is off. */
   proveWhereOn: OwnerProof['prove'];
 }
 
@@ -36,7 +34,6 @@ interface Dependencies {
   readonly now: Clock;
 }
 
-/** How long after a sign-in with Google its person needs no other proof. */
 const freshMs = 5 * 60_000;
 
 export function createOwnerProof(dependencies: Dependencies): OwnerProof {
@@ -78,7 +75,6 @@ export function createOwnerProof(dependencies: Dependencies): OwnerProof {
   };
 }
 
-/** A try of a code by somebody who is signed in. */
 export const attemptOf = ({ subject, email }: Account, { address, signInId }: PasswordChangeOrigin) => ({
   subject,
   email,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Seconds for which a code shows (RFC 6238, section 4.1). */
+/** How long a code shows (RFC 6238, section 4.1). */
 const stepSeconds = 30;
 
-/** Six digits of HOTP with SHA-1 (RFC 4226, section 5.3): what every authenticator app computes. */
+/** Six digits of HOTP with SHA-1 (RFC 4226, section 5.3), as every authenticator app computes them. */
 export function hotp(secret: Buffer, counter: number): string {
   const text = Buffer.alloc(8);
   text.writeBigUInt64BE(BigInt(counter));
@@ -14,13 +14,13 @@ export function hotp(secret: Buffer, counter: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds);
 
-/** The steps whose codes count at this moment: clocks differ, and people take time to type (RFC 6238, section 5.2). */
+/** The steps whose codes count now: clocks differ, and typing takes time (RFC 6238, section 5.2). */
 export function stepsAround(at: Date): readonly number[] {
   const step = stepAt(at);
   return [step, step - 1, step + 1];
 }
 
-/** As authenticator apps take a secret that is typed (RFC 4648, without padding). */
+/** RFC 4648 without padding, as authenticator apps take a typed secret. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, '0'), 2)]).join('');

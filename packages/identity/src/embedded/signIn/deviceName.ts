@@ -1,4 +1,4 @@
-/** `Firefox on Windows`, from a User-Agent header; undefined where it tells neither. Names of this list alone. */
+/** `Firefox on Windows`; undefined for an unknown browser and system. Never text from the header. */
 export function deviceName(userAgent = ''): string | undefined {
   const [browser, system] = [browsers, systems].map(
     (list) => list.find(([, sign]) => sign.test(userAgent))?.[0],
@@ -9,7 +9,7 @@ export function deviceName(userAgent = ''): string | undefined {
 
 type NamePattern = readonly [name: string, sign: RegExp];
 
-/** Browsers name those that they descend from, too: the descendants come first. */
+/** Derived browsers also name their ancestors, so they come first. */
 const browsers: readonly NamePattern[] = [
   ['Edge', /\bEdg(A|iOS|e)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

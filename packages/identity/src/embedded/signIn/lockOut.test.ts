@@ -37,7 +37,6 @@ const attackFrom = async (addresses: number) => {
     await Promise.all(Array.from({ length: 5 }, () => fail(`127.0.1.${i}`)));
   }
 };
-/** What a browser sends back. */
 const deviceOf = async (address = '127.0.0.1', person = ada) =>
   (await logIn(address, person)).setCookie?.split(';')[0] ?? '';
 

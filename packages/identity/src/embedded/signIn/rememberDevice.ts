@@ -5,20 +5,16 @@ import type { DeviceStore } from '../sqlite/deviceStore.ts';
 import { deviceName } from './deviceName.ts';
 
 interface Browser {
-  /** The request's Cookie header. */
   readonly cookies: string | undefined;
-  /** The request's User-Agent header. */
   readonly userAgent?: string | undefined;
 }
 
 export interface RememberedDevice {
-  /** The Set-Cookie header that makes this browser known to the account. */
   readonly deviceCookie: string;
-  /** Call it once the sign-in has an id: its owner is told of a browser that the account does not know. */
+  /** Notifies the owner of an unknown browser. Call it once the sign-in has an id. */
   readonly noteDevice: (signInId: string) => void;
 }
 
-/** Makes a browser that has just signed in known to the account. An account without a password has no hash. */
 export type RememberDevice = (
   account: Account,
   passwordHash: string | undefined,

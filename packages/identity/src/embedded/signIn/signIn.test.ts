@@ -86,7 +86,7 @@ test('overload answers busy and counts no failure', async () => {
   for (let i = 0; i < 5; i++) expect(await signIn(guess)).toMatchObject({ outcome: 'busy' });
 });
 
-/** How many passwords were checked before this one was. How long a check takes is the machine's business. */
+/** How many passwords were checked before this one: a count does not depend on the machine's speed. */
 const checksBefore = ({ mock }: { mock: { calls: readonly unknown[][] } }, password: string) =>
   mock.calls.findIndex(([checked]) => checked === password);
 

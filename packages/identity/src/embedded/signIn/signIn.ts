@@ -13,13 +13,9 @@ import type { RememberDevice, RememberedDevice } from './rememberDevice.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor, where the account has one; or the answer of a passkey. */
   readonly code?: string | undefined;
-  /** Where the request comes from. */
   readonly address: string;
-  /** The request's Cookie header. */
   readonly cookies: string | undefined;
-  /** The request's User-Agent header. */
   readonly userAgent?: string | undefined;
 }
 
@@ -27,18 +23,16 @@ export type SignInOutcome =
   | ({
       readonly outcome: 'signed-in';
       readonly account: Account;
-      /** undefined where the account has no second factor. */
       readonly secondFactor: SecondFactorMethod | undefined;
     } & RememberedDevice)
   | { readonly outcome: 'wrong-credentials' }
-  /** The password is right, and the account has a second factor. */
   | { readonly outcome: 'code-required'; readonly account: Account }
   | { readonly outcome: 'wrong-code' }
-  /** `needsLink`: until then a browser that the account does not know gets in by a mailed link alone. */
+  /** `needsLink`: until then unknown browsers need a mailed link. */
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number; readonly needsLink: boolean }
   | { readonly outcome: 'busy'; readonly retryAfterSeconds: number };
 
-/** Whoever asks for the code later than for the password goes on with it. */
+/** A client may send the code in a second request. */
 export const isPasswordRight = (
   outcome: SignInOutcome,
 ): outcome is Extract<SignInOutcome, { account: Account }> => 'account' in outcome;
@@ -52,19 +46,18 @@ interface Dependencies {
   readonly devices: DeviceCookies;
   readonly codes: CodeCheck;
   readonly rememberDevice: RememberDevice;
-  /** Bounds how many passwords are checked at once. */
   readonly hashing: ConcurrencyLimit;
 }
 
 /**
- * Signs in with e-mail and password. An unknown e-mail takes the same work and gets the same answer as a wrong password.
- * Both count against the same limits before any hash is computed.
+ * Signs in with email and password. Unknown emails cost the same work and get the same answer as wrong passwords. Both
+ * count against the same limits before a hash is computed.
  */
 export async function createSignIn(dependencies: Dependencies): Promise<SignIn> {
   const { store, hasher, throttle, devices, codes, rememberDevice, hashing } = dependencies;
   const hashOfNobody = await hasher.hash(randomUUID());
 
-  /** Asked before the password is looked at: nobody who is over a limit learns whether it is right. */
+  /** Checked before the password: over a limit, nobody learns whether it is right. */
   const locked = async (attempt: EmailAttempt): Promise<SignInOutcome | undefined> => {
     const ofPasswords = await throttle.secondsBlocked(attempt);
     const subject = store.passwordOf(attempt.email)?.account.subject;
@@ -85,7 +78,6 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     return undefined;
   };
 
-  /** After the password, of an account with a second factor: what it was proved with lets the person in. */
   const judgeCode = async (
     attempt: EmailAttempt,
     account: Account,
@@ -108,12 +100,12 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     const isKnown = attempt.device !== undefined;
     const refused = await locked(attempt);
     if (refused) return refused;
-    // Before it joins the queue: a delayed sign-in holds up no other.
+    // Before it joins the queue: a delayed sign-in must not block others.
     await throttle.slowDown(attempt);
     const outcome = await hashing.run(
       { address, account: email, isKnown },
       async (): Promise<SignInOutcome> => {
-        // Checked again when its turn comes: other attempts may have failed meanwhile.
+        // Other attempts may have failed while it waited.
         const lockedMeanwhile = await locked(attempt);
         if (lockedMeanwhile) return lockedMeanwhile;
         const known = await verify(attempt, password);

@@ -2,16 +2,13 @@ import { toEmail } from '@marathon/contracts/email';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
 
-/** Of `accounts a`. */
 export const accountColumns =
   'a.subject, a.email, a.name, a.photo_url, a.password_hash, a.verified_at, a.verify_by, a.disabled_at';
 
 export interface AccountRecord {
   readonly account: Account;
-  /** Of the password, if there is one. */
   readonly hash: string | undefined;
   readonly isDisabled: boolean;
-  /** When an unverified account lets go of its address. */
   readonly verifyBy: Date | undefined;
 }
 
@@ -26,7 +23,6 @@ const accountRow = z.object({
   disabled_at: z.string().nullable(),
 });
 
-/** @throws when the row is none of this table */
 export function recordOf(found: unknown): AccountRecord | undefined {
   if (found === undefined) return undefined;
   const row = accountRow.parse(found);

@@ -9,8 +9,9 @@ import { partsOf } from '../passwords/passwordHasher.ts';
 const moves = "email <> :demo AND email NOT LIKE '%@released.invalid'";
 
 /**
- * The accounts that move to another identity provider: all but the demo account, whose password is known on this machine.
- * Those that gave up their address stay behind: nobody can sign in to them. Those of the Google stand-in move without a way to sign in, so that nobody else gets their e-mail.
+ * Accounts to move to another identity provider. Excludes the demo account (its password is public) and accounts that
+ * lost their address (nobody can sign in). Google stand-in accounts move without a way to sign in, so that nobody else
+ * gets their email.
  */
 export const accountSource = (db: Database): RecordSource<AccountEntry> =>
   sqliteRecords(db, {
@@ -22,7 +23,7 @@ export const accountSource = (db: Database): RecordSource<AccountEntry> =>
     recordOf: entryOf,
   });
 
-/** How many of the accounts that move have a second factor: an app that is switched on, or a passkey. It moves nowhere. */
+/** How many moving accounts have an app or a passkey. Second factors do not move. */
 export function countSecondFactors(db: Database): number {
   const { count } = counted.parse(
     db

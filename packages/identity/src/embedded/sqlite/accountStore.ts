@@ -9,14 +9,12 @@ interface NewAccount {
   readonly email: Email;
   readonly name: string;
   readonly photoURL?: string | undefined;
-  /** Absent for people who sign in with another provider. */
   readonly passwordHash?: string;
   readonly isEmailVerified?: boolean;
-  /** Until when it keeps its address unverified; absent: for ever. */
+  /** Until when it keeps its address unverified; absent: forever. */
   readonly verifyBy?: Date | undefined;
 }
 
-/** A person at another identity provider. */
 export interface ExternalIdentity {
   readonly provider: string;
   readonly externalSubject: string;
@@ -28,20 +26,19 @@ interface InsertOptions {
 }
 
 export interface AccountStore {
-  /** Undefined when the e-mail is taken. `inSameTransaction` is not called then. */
+  /** Undefined, without calling `inSameTransaction`, when the email is taken. */
   insert(account: NewAccount, options?: InsertOptions): Account | undefined;
   find(subject: string): Account | undefined;
   findByEmail(email: Email): Account | undefined;
   isTaken(email: Email): boolean;
-  /** Only accounts that have a password and are not disabled. */
+  /** Only accounts with a password that are not disabled. */
   passwordOf(email: Email): { account: Account; hash: string } | undefined;
-  /** The account and the hash of its password, if it has one. */
   credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
   setPassword(subject: string, hash: string): void;
-  /** Subjects of the account with this e-mail and of all people known to this provider. */
+  /** Subjects of the account with this email and of everybody from this provider. */
   ofDemo(email: string, provider: string): readonly string[];
   findExternal(external: ExternalIdentity): { account: Account; isDisabled: boolean } | undefined;
-  /** Undefined when nobody has this subject. A photoURL of null removes the photo. */
+  /** Undefined for an unknown subject. A photoURL of null removes the photo. */
   update(subject: string, change: { name?: string; photoURL?: string | null }): UpdatedProfile | undefined;
 }
 
@@ -119,7 +116,7 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
   };
 }
 
-/** 24 hex digits, like every id of the product (decision 7). */
+/** 24 hex digits, like every id of the product. */
 const newSubject = () => randomBytes(12).toString('hex');
 
 /** SQLite refuses parameters that a statement does not name. */

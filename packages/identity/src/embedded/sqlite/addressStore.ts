@@ -4,14 +4,12 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { type AccountRecord, accountColumns, recordOf } from './accountRows.ts';
 import type { ExternalIdentity } from './accountStore.ts';
 
-/** Who has which address, and since when it is known to be theirs. Call what changes inside a transaction. */
+/** Call changes inside a transaction. */
 export interface AddressStore {
   find(subject: string): AccountRecord | undefined;
   ownerOf(email: Email): AccountRecord | undefined;
   verify(subject: string): void;
-  /** False when somebody else has the address. */
   change(subject: string, email: Email): boolean;
-  /** The account keeps its rows, and loses its address and its password: nobody can sign in to it any more. */
   release(subject: string): void;
   removePassword(subject: string): void;
   link(subject: string, external: ExternalIdentity): void;

@@ -3,26 +3,20 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { EndedSignIns } from './endedSignIns.ts';
 
-/** The store of what the provider issues: grants, refresh tokens, codes, browser sessions, interactions. */
+/** What the provider issues: grants, refresh tokens, codes, browser sessions, interactions. */
 export interface Artifacts {
-  /** oidc-provider's storage of one model. */
   adapter(model: string): Adapter;
   put(artifact: NewArtifact): void;
   peek(model: string, id: string): unknown;
-  /** Returns the payload and deletes it. */
   take(model: string, id: string): unknown;
-  /** Ends a sign-in: its grant, all its tokens and codes, and the browser session that holds it. */
+  /** Ends a sign-in: its grant, tokens, codes and browser session. */
   endGrant(grantId: string): void;
-  /** Ends a browser session and the sign-in it holds. */
   endSession(id: string): void;
-  /**
-   * Ends every sign-in of a person, also those that are not finished yet. Returns how many sign-ins ended.
-   */
+  /** Ends every sign-in of a person, unfinished ones included. Returns how many ended. */
   endAllOf(accountId: string, options?: EndAllOptions): number;
-  /** The grants of a person that have not expired, and when each began. */
   grantsOf(accountId: string): readonly { readonly signInId: string; readonly since: string }[];
   hasGrant(grantId: string): boolean;
-  /** When the person of this sign-in last showed who they are; undefined when it has ended. */
+  /** When the person last authenticated; undefined when the sign-in has ended. */
   authenticatedAt(grantId: string): Date | undefined;
   purgeExpired(): void;
 }
@@ -36,7 +30,6 @@ interface NewArtifact {
 }
 
 interface EndAllOptions {
-  /** The sign-in that stays. */
   readonly except?: string | undefined;
   readonly inSameTransaction?: () => void;
 }
@@ -45,13 +38,12 @@ interface Options {
   readonly db: Database;
   readonly now: Clock;
   readonly ended: EndedSignIns;
-  /** How long a refresh token that was exchanged may be exchanged again (see ttl.ts). */
+  /** How long an exchanged refresh token may be exchanged again (see ttl.ts). */
   readonly reuseWindowSeconds: number;
 }
 
-/** Sign-ins of a person that live at the same time. */
 const signInsPerAccount = 50;
-/** Exchanged refresh tokens of a sign-in: enough to recognise the copy of a lagging client. */
+/** Exchanged refresh tokens per sign-in: enough to recognise a copy in a slow client. */
 const exchangedTokensPerSignIn = 20;
 
 export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options): Artifacts {
@@ -171,7 +163,7 @@ const prepare = (db: Database) => ({
   consume: db.prepare(
     'UPDATE artifacts SET consumed_at = :at WHERE model = :model AND id = :id AND consumed_at IS NULL',
   ),
-  // Tokens that are exchanged within the same second differ in their number of rotations.
+  // Tokens exchanged within the same second differ in their number of rotations.
   pruneExchanged: db.prepare(
     `DELETE FROM artifacts WHERE model = 'RefreshToken' AND id IN (
        SELECT id FROM artifacts

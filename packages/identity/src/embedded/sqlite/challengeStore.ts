@@ -4,19 +4,14 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 
-/** What was sent to prove an address, without its secrets. */
 export interface Challenge {
   readonly id: string;
-  /** Undefined for a reset that somebody asked for an address without an account. */
+  /** Undefined for a reset of an unknown address. */
   readonly subject: string | undefined;
   readonly purpose: ChallengePurpose;
-  /** Where the mail goes. */
   readonly email: Email;
-  /** Of a change of address that was made: the one before. */
   readonly previousEmail: Email | undefined;
-  /** SHA-256 of the link's secret. */
   readonly secretHash: string;
-  /** Wrong codes that are still taken. */
   readonly triesLeft: number;
   readonly expiresAt: Date;
   readonly isUsed: boolean;
@@ -25,17 +20,15 @@ export interface Challenge {
 export interface ChallengeStore {
   insert(challenge: Challenge): void;
   find(id: string): Challenge | undefined;
-  /** Unused and not expired, the newest first. */
+  /** Neither used nor expired, newest first. */
   open(subject: string): readonly Challenge[];
   use(id: string, previousEmail?: Email): void;
-  /** Ends the open ones of a person. */
   endOpen(subject: string, purposes: readonly ChallengePurpose[]): void;
   countTry(id: string): void;
-  /** Deletes what nobody asks for any more. */
   prune(): void;
 }
 
-/** A mail that tells of a change may be late by days. */
+/** A mail about a change may be days late. */
 const keptForMs = 7 * 86_400_000;
 
 export function createChallengeStore(db: Database, now: Clock): ChallengeStore {

@@ -1,15 +1,14 @@
 import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 import { type Database, openDatabase, openToRead } from '@marathon/persistence/sqlite';
 
-/** While no process serves from it. */
+/** Only while no process serves from it. */
 export const openIdentityToRead = (file: string): Database => openToRead(file, migrations);
 
-/** identity.db: accounts, what was sent to prove addresses, and what the provider issued. */
 export function openIdentityDatabase(file: string): Database {
   return openDatabase(file, migrations);
 }
 
-/** For a tool beside the process that serves from it. */
+/** For a tool beside the serving process. */
 export const openIdentityBeside = (file: string): Database =>
   openDatabase(file, migrations, { shared: true });
 
@@ -41,7 +40,7 @@ const migrations = [
    CREATE INDEX artifacts_by_grant ON artifacts (grant_id) WHERE grant_id IS NOT NULL;
    CREATE INDEX artifacts_by_uid ON artifacts (model, uid) WHERE uid IS NOT NULL;
    CREATE INDEX artifacts_by_expiry ON artifacts (expires_at) WHERE expires_at IS NOT NULL;`,
-  // A finished login whose code is not redeemed yet belongs to a person, too.
+  // A finished login with an unredeemed code belongs to a person, too.
   `ALTER TABLE artifacts ADD COLUMN account_id TEXT GENERATED ALWAYS AS
      (coalesce(payload ->> '$.accountId', payload ->> '$.result.login.accountId')) VIRTUAL;
    CREATE INDEX artifacts_by_account ON artifacts (account_id) WHERE account_id IS NOT NULL;
@@ -49,7 +48,7 @@ const migrations = [
      id       TEXT PRIMARY KEY,
      ended_at INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;`,
-  // Google has verified the addresses of its people. `verify_by`: until when an unverified account keeps its address.
+  // Google has verified its people's addresses. `verify_by`: until when an unverified account keeps its address.
   `ALTER TABLE accounts ADD COLUMN verified_at TEXT;
    ALTER TABLE accounts ADD COLUMN verify_by TEXT;
    ALTER TABLE accounts ADD COLUMN disabled_at TEXT;
@@ -97,7 +96,7 @@ const migrations = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX device_names_by_time ON device_names (at);
    CREATE INDEX device_names_by_subject ON device_names (subject);`,
-  // `enabled_at` is NULL while an app is being set up. `last_step`: of the last code that was used.
+  // `enabled_at` is NULL during setup. `last_step`: of the last used code.
   `CREATE TABLE second_factors (
      subject    TEXT PRIMARY KEY,
      secret_id  TEXT NOT NULL,
@@ -110,7 +109,7 @@ const migrations = [
      hash    TEXT NOT NULL,
      PRIMARY KEY (subject, hash)
    ) STRICT, WITHOUT ROWID;`,
-  // `counter`: of the last answer; 0 where the passkey does not count. `transports`: JSON.
+  // `counter`: of the last answer; 0 if the passkey does not count. `transports`: JSON.
   `CREATE TABLE passkeys (
      credential_id TEXT PRIMARY KEY,
      id            TEXT NOT NULL UNIQUE,
@@ -125,5 +124,5 @@ const migrations = [
    CREATE INDEX passkeys_by_subject ON passkeys (subject, created_at);`,
 ];
 
-/** How many of them a file has had that this version serves from. */
+/** Number of migrations in a current file. */
 export const identitySchemaVersion = migrations.length;

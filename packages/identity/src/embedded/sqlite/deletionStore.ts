@@ -4,25 +4,23 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
 
-/** A person who asked to be removed. */
 export interface Deletion {
   readonly id: string;
   readonly subject: string;
   readonly requestedAt: string;
-  /** By service. */
   readonly erasedAt: ReadonlyMap<string, string>;
 }
 
 export interface DeletionStore {
-  /** Within the caller's transaction: removes the account, and keeps who gets the last mail. */
+  /** Within the caller's transaction: removes the account, and keeps the recipient of the last mail. */
   remove(id: string, account: Account): void;
   find(id: string): Deletion | undefined;
-  /** Who gets the last mail; undefined once it is sent. */
+  /** Recipient of the last mail; undefined once it is sent. */
   recipientOf(subject: string): Account | undefined;
   /** The first time counts. */
   noteErased(subject: string, service: string, at: string): void;
   forgetRecipient(subject: string): void;
-  /** Forgets who was to get a mail that was not sent within a week. */
+  /** Forgets recipients of mails that were not sent within a week. */
   prune(): void;
 }
 

@@ -1,13 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 
-/** The browsers that have signed in to an account. */
 export interface DeviceStore {
-  /** The first of these ids that belongs to a browser of this account. */
   knownOf(subject: string, ids: readonly string[]): string | undefined;
-  /** Calls `isAnother` in the same transaction when the account has had another browser before. */
+  /** Calls `isAnother` in the same transaction if the account had a different browser before. */
   add(device: NewDevice, isAnother: () => void): void;
-  /** What its owner is told of that sign-in, for 30 days. */
+  /** For the owner's notice; stored for 30 days. */
   nameOf(signInId: string): NamedDevice | undefined;
 }
 
@@ -15,7 +13,6 @@ interface NewDevice {
   readonly subject: string;
   readonly id: string;
   readonly signInId: string;
-  /** As `Firefox on Windows`. */
   readonly name: string | undefined;
 }
 

@@ -1,16 +1,14 @@
 import type { Logger } from '@marathon/service-kit';
 
 interface Chores {
-  /** What has expired. */
   purge(): void;
-  /** What a tool beside the process has changed. */
+  /** Reads changes by tools in other processes. */
   reload(): void;
 }
 
 const purgeEveryMs = 60_000;
 const reloadEveryMs = 2_000;
 
-/** A failure is logged, and the next time tries again. */
 export function doPeriodically({ purge, reload }: Chores, logger: Logger): { stop(): void } {
   const every = (ms: number, work: () => void, failure: string) =>
     setInterval(() => {

@@ -2,16 +2,15 @@ import type { Clock } from '@marathon/contracts/clock';
 import { apiToken } from '@marathon/contracts/constants';
 import type { Database } from '@marathon/persistence/sqlite';
 
-/** Sign-ins that ended while an API token of them may still be valid. In memory, and in the store for the next start. */
+/** Ended sign-ins whose API tokens may still be valid. In memory, and stored for the next start. */
 export interface EndedSignIns {
   has(id: string): boolean;
   /** Call it inside the transaction that ends them. */
   store(ids: readonly string[]): void;
   /** Call it after the commit. */
   remember(ids: readonly string[]): void;
-  /** Learns of those that a tool beside the process has ended. */
+  /** Reads those that a tool in another process has ended. */
   reload(): void;
-  /** Deletes those whose API tokens have all expired. */
   prune(): void;
 }
 
@@ -41,7 +40,7 @@ export function createEndedSignIns(db: Database, now: Clock): EndedSignIns {
       for (const id of ids) endedAt.set(id, seconds());
     },
     reload() {
-      // It changes when another connection commits.
+      // Changes when another connection commits.
       const current = versionNow();
       if (current !== loaded) load();
       loaded = current;

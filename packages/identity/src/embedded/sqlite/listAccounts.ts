@@ -9,7 +9,6 @@ const listed = z.object({
   disabled_at: z.string().nullable(),
 });
 
-/** All accounts, the newest first. */
 export function listAccounts(db: Database) {
   const all = db.prepare(
     'SELECT subject, email, created_at, verified_at, disabled_at FROM accounts ORDER BY created_at DESC, subject',

@@ -3,23 +3,19 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 
-/** What a passkey showed when it was made. */
 export interface Credential {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** Of its last answer; 0 where it does not count. */
+  /** Of its last answer; 0 if it does not count. */
   readonly counter: number;
-  /** How a browser reaches it. */
   readonly transports: readonly string[];
 }
 
 export type StoredPasskey = Passkey & Credential;
 
-/** Call what changes it inside a transaction. */
+/** Call changes inside a transaction. */
 export interface PasskeyStore {
-  /** The oldest first. */
   list(subject: string): readonly StoredPasskey[];
-  /** False when somebody has this credential already. */
   add(subject: string, passkey: { readonly id: string; readonly name: string } & Credential): boolean;
   /** False unless the counter has risen, or does not count. */
   use(subject: string, credentialId: string, counter: number): boolean;

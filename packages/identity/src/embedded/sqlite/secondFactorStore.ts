@@ -4,33 +4,28 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { PasskeyStore } from './passkeyStore.ts';
 
-/** An authenticator app of an account: one that is being set up, or one that sign-ins ask for. */
 export interface Authenticator {
-  /** Its secret comes from it. */
+  /** The secret is derived from it. */
   readonly secretId: string;
-  /** Absent while it is being set up. */
   readonly enabledAt: Date | undefined;
 }
 
-/** Call what changes it inside a transaction. Of several calls with the same code one answers true. */
+/** Call changes inside a transaction. Of several calls with the same code only one returns true. */
 export interface SecondFactorStore {
   find(subject: string): Authenticator | undefined;
   hasApp(subject: string): boolean;
-  /** Whether there is an app or a passkey. */
   isEnabled(subject: string): boolean;
-  /** What its owner sees of it; null while it is off. */
+  /** As its owner sees it; null while it is off. */
   stateOf(subject: string): SecondFactorState | null;
-  /** Replaces another one that is being set up; false when one is enabled. */
+  /** Replaces another app in setup; false if one is enabled. */
   setUp(subject: string, secretId: string): boolean;
-  /** `step`: of the code that confirmed it. */
   enable(subject: string, secretId: string, step: number): boolean;
-  /** False for a step that is not later than each one used before (RFC 6238, section 5.2). */
+  /** False unless the step is later than every used one (RFC 6238, section 5.2). */
   useStep(subject: string, secretId: string, step: number): boolean;
   replaceRecoveryCodes(subject: string, hashes: readonly string[]): void;
   useRecoveryCode(subject: string, hash: string): boolean;
-  /** With all passkeys and recovery codes. False when it was off. */
+  /** Including all passkeys and recovery codes. False if it was off. */
   remove(subject: string): boolean;
-  /** Forgets what was never confirmed. */
   prune(): void;
 }
 

@@ -1,10 +1,8 @@
 import { createBrowser } from '../../testing/browser.ts';
 import { createOidcClient } from '../../testing/oidcClient.ts';
 
-/** Whether this is the page of the front end that a sign-in returns to. */
 export const isClientPage = (url: URL) => url.pathname === '/popup.html';
 
-/** A browser that signs in on the provider's own pages. */
 export function createCodeFlow(publicUrl: string) {
   const client = createOidcClient(publicUrl);
   const browser = createBrowser();

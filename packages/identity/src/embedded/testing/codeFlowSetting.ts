@@ -11,7 +11,6 @@ interface CodeFlowSetting {
   flow: CodeFlow;
 }
 
-/** For each test of the file: a provider where Ada has an account, and a browser that nobody has signed in with. */
 export function codeFlowSetting(): CodeFlowSetting {
   const setting = {} as CodeFlowSetting;
   beforeEach(async () => {

@@ -16,7 +16,6 @@ export const testKeys = (): Promise<Keys> => {
 
 export type TestIdentityOptions = Partial<EmbeddedIdentityOptions>;
 
-/** An identity provider in memory with the Google stand-in. */
 export const createTestIdentity = async (
   options: TestIdentityOptions & Pick<EmbeddedIdentityOptions, 'publicUrl'>,
 ): Promise<Identity> =>

@@ -22,13 +22,13 @@ export interface FakeGoogle {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in at Google; undefined declines. */
+  /** Undefined declines. */
   person: GooglePerson | undefined;
   readonly running: boolean;
   stop(): Promise<void>;
 }
 
-/** Google's part in the code flow: a real OpenID provider on loopback, whose person agrees to everything. */
+/** A real OpenID provider on loopback, whose person agrees to everything. */
 export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> {
   const app = express();
   const server = createServer(app);

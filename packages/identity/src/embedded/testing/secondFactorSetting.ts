@@ -5,7 +5,7 @@ import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { claims, createOidcClient } from '../../testing/oidcClient.ts';
 import { ada } from '../../testing/people.ts';
 
-/** The present time stands still until `later`, in the middle of what an authenticator app shows for 30 seconds. */
+/** Stops the time until `later`, in the middle of a code's 30 seconds. */
 export const stopClock = () =>
   void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T09:00:15.000Z') });
 export const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -17,7 +17,6 @@ export interface PersonWithApp {
   readonly from: { readonly address: string; readonly signInId: string };
 }
 
-/** Proves Ada's address by the link of her mail, as a password reset does. */
 export async function verifyAda({ identity }: RunningIdentity): Promise<void> {
   const relayed: string[] = [];
   const relay = identity.publishTo({
@@ -34,14 +33,13 @@ export async function verifyAda({ identity }: RunningIdentity): Promise<void> {
   await identity.verification.confirmLink(mail.value.link.split('#token=')[1] ?? '');
 }
 
-/** Makes Ada's account and switches its second factor on. */
 export async function adaWithApp(running: RunningIdentity): Promise<PersonWithApp> {
   await running.identity.accounts.create(ada);
   await verifyAda(running);
   return switchOn(running);
 }
 
-/** Half a minute later another code shows. */
+/** Half a minute later the app shows another code. */
 export async function switchOn({ identity, publicUrl }: RunningIdentity): Promise<PersonWithApp> {
   const { subject = '' } = (await identity.accounts.findByEmail(toEmail(ada.email))) ?? {};
   const { body } = await createOidcClient(publicUrl).logIn(ada.email, ada.password);

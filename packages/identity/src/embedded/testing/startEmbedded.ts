@@ -7,13 +7,10 @@ import type { GoogleConfig } from '../google/googleClient.ts';
 import { createTestIdentity, type TestIdentityOptions } from './createTestIdentity.ts';
 
 interface StartOptions extends TestIdentityOptions {
-  /** Any free one by default. */
   readonly port?: number;
-  /** Makes Google for this callback address. */
   readonly googleFor?: (callback: string) => Promise<GoogleConfig>;
 }
 
-/** The embedded identity provider on a port of its own. */
 export async function startEmbedded({
   googleFor,
   port: wanted = 0,

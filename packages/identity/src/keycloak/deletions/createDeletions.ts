@@ -18,7 +18,6 @@ interface Dependencies {
   readonly now: Clock;
 }
 
-/** Removes a person from Keycloak, whose event of that tells the services. */
 export function createDeletions({ admin, signIns, proof, records, now }: Dependencies): Deletions {
   return {
     async request(subject, { password }, from) {
@@ -30,7 +29,7 @@ export function createDeletions({ admin, signIns, proof, records, now }: Depende
         if (!proved.ok) return proved;
       }
       const deletionId = randomBytes(12).toString('hex');
-      // Before the account goes: nobody knows afterwards where its last mail goes.
+      // First: afterwards nobody knows the recipient of the last mail.
       await records.begin(deletionId, accountOf(user), now().toISOString());
       try {
         await signIns.endAll(subject);

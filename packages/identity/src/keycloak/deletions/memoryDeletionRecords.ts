@@ -7,7 +7,6 @@ interface DeletionEntry {
   readonly erasedAt: Map<string, string>;
 }
 
-/** Of a gateway that is alone, until it ends. */
 export function memoryDeletionRecords(): DeletionRecords {
   const records = new Map<string, DeletionEntry>();
   const recipients = new Map<string, Account>();

@@ -14,7 +14,7 @@ const recipientKeptFor = 7 * day;
 const recordKeptFor = 90 * day;
 const recipientSchema = z.object({ email: z.string().transform(toEmail), name: z.string() });
 
-/** Of several gateways. Rejects with StoreUnavailable while Redis is away: nobody is removed then without a record. */
+/** For several gateways. Rejects with StoreUnavailable without Redis: nobody is removed without a record. */
 export function redisDeletionRecords({
   redis: { client },
   prefix = 'marathon:account-deletions:v1',

@@ -63,7 +63,7 @@ const ask = (wanted: string = next, secret = password) =>
 const pending = async () => (await identity.accounts.find('ada'))?.pendingEmail;
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
-/** What the mail of the change that waits would carry. */
+/** Contents of the pending change's mail. */
 async function mail() {
   const { id } = JSON.parse(ada.attributes.emailChange?.[0] ?? '{}');
   const challengeId = `ada_${id}`;

@@ -41,7 +41,7 @@ interface Dependencies {
 }
 
 export interface KeycloakEmailChanges extends EmailChanges {
-  /** Sends link and code of the change that waits once more; undefined where none does. */
+  /** Sends link and code of the pending change again; undefined without one. */
   sendAgain(subject: string): Promise<Result<void> | undefined>;
   readonly confirmCode: Verification['confirmCode'];
   readonly confirmLink: Verification['confirmLink'];
@@ -54,8 +54,8 @@ interface OfUser {
 }
 
 /**
- * A new address takes the place of the old one once mail has reached it. Keycloak keeps the change and tells of it by its
- * events; mails and pages are the product's own (ADR 51).
+ * The new address replaces the old one when it is verified. Keycloak stores the change and publishes it in its events;
+ * mails and pages are the product's (ADR 51).
  */
 export function createEmailChanges(dependencies: Dependencies): KeycloakEmailChanges {
   const { admin, proof, secrets, counters, logger, now } = dependencies;
@@ -70,7 +70,6 @@ export function createEmailChanges(dependencies: Dependencies): KeycloakEmailCha
     return change && { user, change };
   }
 
-  /** Also of one that was made, or is over. */
   async function named(challengeId: string): Promise<OfUser | undefined> {
     const parts = partsOfChallengeId(challengeId);
     const user = parts && (await findUser(admin, parts.subject));

@@ -8,14 +8,14 @@ const changeSchema = z.object({
   id: z.string(),
   from: email,
   to: email,
-  /** When it was asked for or, once it is made, when that was. */
+  /** When it was requested or, once made, completed. */
   at: z.iso.datetime(),
   isMade: z.boolean(),
-  /** Of the password that allowed it: another password ends the change. */
+  /** A later change of the password ends it. */
   passwordSetAt: z.number(),
 });
 
-/** The last change of address of a person. It is an attribute of the user, so that Keycloak's event comes in the same transaction. */
+/** A user attribute in Keycloak, so that its event comes in the same transaction. */
 export type StoredChange = z.output<typeof changeSchema>;
 
 const attribute = 'emailChange';
@@ -33,7 +33,6 @@ export function withChange({ attributes }: User, change: StoredChange | undefine
 
 export const expiryOf = ({ at }: StoredChange) => new Date(Date.parse(at) + changeLifetimeMs);
 
-/** The change that waits for its mail to be answered. */
 export function openChangeOf(
   user: User,
   passwordSetAt: number | undefined,
@@ -44,7 +43,7 @@ export function openChangeOf(
   return change.from === user.email && expiryOf(change) > now() ? change : undefined;
 }
 
-/** Names the user, too: Keycloak finds nobody by an attribute that only admins see. */
+/** Contains the user's id: Keycloak cannot search attributes that only admins see. */
 export const challengeIdOf = (subject: string, { id }: StoredChange) => `${subject}_${id}`;
 
 export function partsOfChallengeId(challengeId: string): { subject: string; id: string } | undefined {

@@ -3,13 +3,11 @@ import { apiToken } from '@marathon/contracts/constants';
 import type { EndedSignIns } from './endedSignIns.ts';
 
 export interface KnownSignIns extends EndedSignIns {
-  /** All that are kept, in the order of their ends. */
+  /** In the order of their ends. */
   ids(): string[];
 }
 
-/** What ended through this gateway alone. */
 export function memoryEndedSignIns(now: Clock): KnownSignIns {
-  /** In the order of their ends. */
   const endedAt = new Map<string, number>();
   const seconds = () => now().getTime() / 1000;
 

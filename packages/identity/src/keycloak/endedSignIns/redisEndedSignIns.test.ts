@@ -10,7 +10,7 @@ const url = process.env.REDIS_URL ?? '';
 const logger = createLogger('test', 'silent');
 const aKey = () => `test:${randomUUID()}`;
 
-/** The ended sign-ins of one gateway. Gateways with one key share theirs. */
+/** Gateways with one key share their ended sign-ins. */
 async function startGateway(key: string, address = url, answerWithinMs = 5_000) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs });
   onTestFinished(() => redis.close());

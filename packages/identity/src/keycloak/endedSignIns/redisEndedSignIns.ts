@@ -13,14 +13,13 @@ interface Options {
 
 const keptMs = apiToken.lifetimeSeconds * 1000;
 const blockMs = 1_000;
-/** A read that takes longer has lost its connection without notice. */
+/** A slower read has lost its connection without notice. */
 const readWithinMs = blockMs + 1_000;
-/** How long a start waits for what has ended before it. */
 const startWithinMs = 1_000;
 
 /**
- * What ended through any gateway, told by a stream that holds the last 15 minutes. Each start and each new connection reads
- * all of it. While Redis is away each gateway knows its own, and tells them afterwards.
+ * Shares ended sign-ins of the last 15 minutes through a Redis stream. Each start and reconnect reads all of it. During
+ * an outage of Redis each gateway knows only its own, and publishes them afterwards.
  */
 export async function redisEndedSignIns(options: Options): Promise<EndedSignIns> {
   const { redis, now, key = 'marathon:ended-sign-ins:v1' } = options;
@@ -38,7 +37,7 @@ export async function redisEndedSignIns(options: Options): Promise<EndedSignIns>
     return entries.at(-1)?.[0];
   }
 
-  /** Answers where to read on. */
+  /** Returns where to read on. */
   async function readAll(): Promise<string> {
     hasUntold = false;
     const entries = await inTime(reader.xrange(key, '-', '+'));
@@ -92,7 +91,6 @@ export async function redisEndedSignIns(options: Options): Promise<EndedSignIns>
   };
 }
 
-/** Its id in the stream, and its fields. */
 type Entry = readonly [string, readonly string[]];
 
 const tellScript = `

@@ -11,18 +11,17 @@ export type AccountEvent = EventOf<EventType & `account.${string}`>;
 
 interface Dependencies {
   readonly admin: AdminApi;
-  /** Whether Keycloak mails a link to whoever signs up. */
   readonly sendsMails: boolean;
 }
 
 const minute = 60_000;
-/** An account that is older than its event came from elsewhere, with its history. */
+/** Older accounts were imported, together with their history. */
 const newMs = 5 * minute;
 const welcomeMs = 7 * 24 * 60 * minute;
-/** Keycloak's clock and the gateway's may differ. A later update is about something else. */
+/** Tolerance between Keycloak's clock and the gateway's. A later update has another cause. */
 const sameMs = 5 * minute;
 
-/** No more than decides: whoever has no e-mail must not keep the others' events waiting. */
+/** Only required fields: an account without email must not block other events. */
 const foundSchema = z.object({
   createdTimestamp: z.number().default(0),
   emailVerified: z.boolean().default(false),
@@ -30,7 +29,7 @@ const foundSchema = z.object({
 });
 type UserLookup = z.output<typeof foundSchema>;
 
-/** The product's events of what Keycloak tells; asks it for the user where that decides. */
+/** Looks up the user where needed. */
 export function createEventsOf({ admin, sendsMails }: Dependencies) {
   async function find(subject: string) {
     const answer = await admin.call('GET', userPath(subject));
@@ -55,7 +54,7 @@ export function createEventsOf({ admin, sendsMails }: Dependencies) {
   };
 }
 
-/** Ids of the change and not of the update: other updates in these minutes tell the same. */
+/** Ids of the change and not of the update: other updates in these minutes report the same change. */
 function ofChange(fact: AccountFact, user: UserLookup): AccountEvent[] {
   const change = changeOf(user);
   if (change === undefined || Math.abs(Date.parse(change.at) - fact.time) > sameMs) return [];

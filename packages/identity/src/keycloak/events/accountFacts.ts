@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const told = { id: z.string().min(1), time: z.number() };
 
-/** What people do at Keycloak themselves. */
+/** What people do in Keycloak themselves. */
 export const userEventSchema = z.object({
   ...told,
   type: z.string(),
@@ -11,7 +11,7 @@ export const userEventSchema = z.object({
 });
 export type UserEvent = z.output<typeof userEventSchema>;
 
-/** What the gateway and operators do to people by the admin API. */
+/** What gateway and operators do through the admin API. */
 export const adminEventSchema = z.object({
   ...told,
   operationType: z.string(),
@@ -19,16 +19,15 @@ export const adminEventSchema = z.object({
 });
 export type AdminEvent = z.output<typeof adminEventSchema>;
 
-/** Something that Keycloak tells of an account, under Keycloak's id. */
 export interface AccountFact {
   readonly id: string;
-  /** Milliseconds, by Keycloak's clock. */
+  /** By Keycloak's clock. */
   readonly time: number;
   readonly type: FactType;
   readonly accountId: string;
 }
 
-/** `updated`: anything of the user, so a change of address may be meant. */
+/** `updated`: any field, perhaps the address. */
 type FactType = 'created' | 'email-verified' | 'updated' | 'password-changed' | 'deleted';
 
 export function factOfUser({ id, time, type: told, userId, details }: UserEvent): AccountFact[] {

@@ -15,11 +15,11 @@ interface Options {
 
 export interface GuessNotices {
   publishTo(bus: EventPublisher): void;
-  /** Publishes that strangers guess at the account of this address, if there is one. Best effort: the limit itself stands. */
+  /** Tells the address's owner that strangers guess the password. Best effort: the limit works without it. */
   tell(email: Email): void;
 }
 
-/** Keycloak does not know the gateway's limits, so its own events cannot tell of them. */
+/** Keycloak does not know the gateway's limits, so its events do not report them. */
 export function createGuessNotices({ admin, logger, now }: Options): GuessNotices {
   let bus: EventPublisher | undefined;
 

@@ -1,6 +1,5 @@
 import type { Cursor, EventCursor } from './eventCursor.ts';
 
-/** Of a gateway that is alone. */
 export function memoryEventCursor(): EventCursor {
   let kept: Cursor | undefined;
   return {

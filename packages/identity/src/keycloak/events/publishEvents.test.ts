@@ -22,7 +22,7 @@ beforeEach(async () => {
   published = [];
   stop = async () => undefined;
   stub = await startKeycloakStub({ logger, publishEveryMs: 1 });
-  // As Keycloak does: from an instant on, page by page.
+  // Like Keycloak: from an instant on, page by page.
   stub.answer(`${realm}/admin-events`, ({ query }, res) => {
     const { dateFrom, first, max } = query;
     const since = adminEvents.filter((event) => (event as { time: number }).time >= Number(dateFrom));
@@ -46,7 +46,7 @@ async function follow(options = {}, publish = bus.publish) {
 const happened = (id: string, operationType: string, time = Date.now(), resourcePath = 'users/ada') =>
   adminEvents.push({ id, time, operationType, resourcePath });
 const ids = () => published.map(({ id }) => id);
-/** Two more looks at Keycloak. */
+/** Waits for two more polls of Keycloak. */
 async function looks() {
   const asked = () => stub.seen.filter(({ path }) => path.includes('/admin-events')).length;
   const before = asked();

@@ -33,8 +33,8 @@ const operations = ['CREATE', 'UPDATE', 'ACTION', 'DELETE'].map((type) => `&oper
 const adminQuery = `resourceTypes=USER${operations.join('')}`;
 
 /**
- * Publishes what Keycloak says of accounts, by one of the gateways. Keycloak keeps it, so nothing is lost while a gateway,
- * Redis or the bus is away; what is published twice has the same id.
+ * One gateway publishes Keycloak's account events. Keycloak stores them, so outages of a gateway, Redis or the bus lose
+ * nothing; repeated events keep their id.
  */
 export function publishEvents(options: Options): Identity['publishTo'] {
   const { admin, cursor, logger, now, everyMs } = options;

@@ -42,7 +42,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       await expect
         .poll(() => told(subject))
         .toEqual(['account.created', 'account.password-changed', 'account.deleted']);
-      // Events of others that come meanwhile may be published twice, under the same id.
+      // Concurrent events of other accounts may be published twice, under the same id.
       const ids = published.filter((event) => event.subject === subject).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -81,7 +81,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       expect((await client.logIn(email, password)).status).toBe(401);
       const { status, body } = await client.logIn(next, password);
       expect({ status, email: claims(body.access_token).email }).toEqual({ status: 200, email: next });
-      // Somebody else may have the address of before, as the name of an account, too.
+      // Another account may take the old address, also as its username.
       expect(await accounts.create({ displayName: 'Bob', email, password })).toMatchObject({ ok: true });
     });
   },

@@ -6,13 +6,13 @@ import type { EventCursor } from './eventCursor.ts';
 interface Options {
   readonly redis: Pick<RedisConnection, 'client'>;
   readonly key?: string;
-  /** After this time without a word of the one that publishes, another does. */
+  /** After this time without a sign of life another gateway publishes. */
   readonly leaseMs?: number;
 }
 
 const cursorSchema = z.object({ time: z.number(), ids: z.array(z.string()) });
 
-/** Of several gateways: they take turns by a lease. Rejects while Redis is away: Keycloak keeps its events meanwhile. */
+/** For several gateways, by a lease. Rejects without Redis: Keycloak keeps its events meanwhile. */
 export function redisEventCursor({
   redis: { client },
   key = 'marathon:keycloak-events:v1',

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly hasGoogle: boolean;
 }
 
-/** The authorization endpoint. What Keycloak cannot begin goes back to the page that asked, so that its window closes. */
+/** The authorization endpoint. Requests that Keycloak cannot begin return to the page, so that its window closes. */
 export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencies): RequestHandler {
   return async (req, res) => {
     const asked = new URLSearchParams(req.originalUrl.split('?')[1]);
@@ -29,7 +29,7 @@ export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencie
   };
 }
 
-/** The page with an error, as an authorization response (RFC 6749, 4.1.2.1); undefined for foreign pages. */
+/** An error as authorization response (RFC 6749, 4.1.2.1); undefined for foreign pages. */
 function backToPage(asked: URLSearchParams, origins: ReadonlySet<string>, description: string) {
   const redirect = asked.get('redirect_uri') ?? '';
   if (asked.get('client_id') !== identity.client || !isOwnPage(redirect, origins)) return undefined;

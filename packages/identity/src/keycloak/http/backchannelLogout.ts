@@ -7,13 +7,13 @@ interface Dependencies {
   readonly ended: EndedSignIns;
 }
 
-/** Where Keycloak tells that a sign-in ended in another way than through the gateway (OpenID Connect Back-Channel Logout). */
+/** Keycloak reports sign-ins that ended elsewhere (OpenID Connect Back-Channel Logout). */
 export function backchannelLogout({ tokens, ended }: Dependencies): RequestHandler {
   return async (req: Request, res) => {
     const { logout_token: token } = req.body as Record<string, string>;
     const signIn = await tokens.signInOfLogoutToken(token ?? '');
     res.setHeader('Cache-Control', 'no-store');
-    // Keycloak tells once: on a connection that a gateway has left meanwhile, the word would be lost.
+    // Keycloak reports once: on a connection that a stopping gateway has closed, the message would be lost.
     res.setHeader('Connection', 'close');
     if (signIn === undefined) return void res.status(400).json({ error: 'invalid_request' });
     ended.add([signIn]);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { KnownDevices } from '../knownDevices.ts';
 
-/** The last step of a new password by mail: its browser is known to the account, and goes on to the login. */
+/** Last step of a mailed password reset: the browser becomes known and continues to the login. */
 export const knownDevicePage =
   ({ devices }: { readonly devices: KnownDevices }): RequestHandler =>
   (req, res) => {

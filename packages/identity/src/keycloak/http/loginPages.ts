@@ -11,7 +11,7 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** The forms of Keycloak's own pages. A password in one is limited as in the product's form. */
+/** Forms of Keycloak's own pages. Passwords are limited as in the product's form. */
 export function loginPages({ proxy, limitPasswords, devices, addressOf }: Dependencies): RequestHandler {
   return async (req, res) => {
     const form = new URLSearchParams(req.body as Record<string, string>);
@@ -21,9 +21,9 @@ export function loginPages({ proxy, limitPasswords, devices, addressOf }: Depend
     const email = emailOf(form);
     const device = devices.deviceOf(req.headers.cookie, email);
     const address = addressOf(req);
-    // A page that knows whose password it asks for sends no name: Google has said whose.
+    // A page after Google has no name field: Google has identified the person.
     const attempt = { email: email || address, address, device };
-    // After a right password Keycloak leads on; after a wrong one it shows the form again.
+    // After a right password Keycloak redirects; after a wrong one it shows the form again.
     const outcome = await limitPasswords(attempt, ask, ({ status }) => status === 200);
     if (outcome.ok) return proxy.relay(outcome.value, res);
     sendProblem(res, outcome.refusal);

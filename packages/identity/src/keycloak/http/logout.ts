@@ -10,7 +10,7 @@ interface Dependencies {
   readonly ended: EndedSignIns;
 }
 
-/** Logout. Remembers the sign-in that ends, so that its API tokens end with it. */
+/** Also records the sign-in, so that its API tokens end with it. */
 export function logoutEndpoint({ proxy, tokens, ended }: Dependencies): RequestHandler {
   return async (req, res) => {
     const isForm = req.method === 'POST';
@@ -27,7 +27,7 @@ export function logoutEndpoint({ proxy, tokens, ended }: Dependencies): RequestH
 const formOf = (req: Request) => new URLSearchParams(req.body as Record<string, string>);
 const queryOf = (req: Request) => new URLSearchParams(req.originalUrl.split('?')[1]);
 
-/** Keycloak goes by the refresh token when there is one. It has checked that token; nobody else can. */
+/** Keycloak prefers the refresh token, which only Keycloak can verify. */
 async function signInOf(given: URLSearchParams, tokens: TokenVerifier): Promise<string | undefined> {
   const [refreshToken, idToken] = [given.get('refresh_token'), given.get('id_token_hint')];
   if (refreshToken) return sidOf(refreshToken);

@@ -4,7 +4,7 @@ import { createFairQueue, type FairQueue } from '@marathon/service-kit';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 
 /**
- * Asks Keycloak about a password when account and address have tries left, and counts how it went. Refused with
+ * Verifies a password at Keycloak if account and address have tries left, and counts the outcome. Refused with
  * `rate-limited`, or `unavailable` when too many wait.
  */
 export type PasswordLimit = (
@@ -29,7 +29,7 @@ export function createPasswordLimit(throttle: LoginThrottle): PasswordLimit {
     const { address, email } = attempt;
     return inTurn(accounts, `${address} ${email}`, () =>
       inTurn(addresses, address, async () => {
-        // Checked again when its turn comes: other attempts may have failed meanwhile.
+        // Other attempts may have failed while it waited.
         const refusedMeanwhile = await locked(attempt);
         if (refusedMeanwhile) return refusedMeanwhile;
         const answer = await ask();

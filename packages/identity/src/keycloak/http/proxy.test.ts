@@ -41,6 +41,6 @@ test('whoever leaves before Keycloak answers costs nothing: the rest of the answ
   await asked.promise;
   client.destroy();
   await relayed.promise;
-  // Else it ends with an error that nobody catches, and takes the process with it.
+  // An uncaught error would end the process.
   await letGo.promise;
 });

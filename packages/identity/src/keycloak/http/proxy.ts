@@ -6,9 +6,8 @@ import type { Request, Response } from 'express';
 import { forwardedFrom, type KeycloakServer } from '../keycloakServer.ts';
 
 export interface RealmProxy {
-  /** Asks Keycloak what the client asks, with `body` in place of the client's form. @throws StoreUnavailable */
+  /** Forwards the client's request, with `body` in place of its form. @throws StoreUnavailable */
   ask(req: Request, body?: string): Promise<globalThis.Response>;
-  /** Hands Keycloak's answer to the client. */
   relay(answer: globalThis.Response, res: Response): Promise<void>;
 }
 
@@ -18,7 +17,7 @@ interface Options {
   readonly addressOf: (req: Request) => string;
 }
 
-/** What one connection says, and what fetch and Node say themselves. */
+/** Headers of one connection, and those that fetch and Node set. */
 const notForwarded = new Set([
   ...hopByHopHeaders,
   'accept-encoding',
@@ -28,7 +27,7 @@ const notForwarded = new Set([
   'host',
 ]);
 
-/** Said below, or by the gateway: Keycloak would pin https for subdomains that are not its own. */
+/** Set below, or by the gateway: Keycloak would pin https for subdomains that are not its own. */
 const ownHeaders = new Set(['set-cookie', 'strict-transport-security']);
 
 export function createProxy({ server, publicUrl, addressOf }: Options): RealmProxy {
@@ -38,7 +37,7 @@ export function createProxy({ server, publicUrl, addressOf }: Options): RealmPro
     const headers = new Headers();
     for (const [name, value] of Object.entries(req.headers))
       if (value !== undefined && !notForwarded.has(name)) headers.set(name, [value].flat().join(', '));
-    // Whatever a client or another proxy has written there; an IPv6 network stands for its addresses.
+    // Overwrites values of clients and proxies. An IPv6 network represents its addresses.
     headers.set('x-forwarded-for', addressOf(req).replace(/\/\d+$/, ''));
     for (const [name, value] of forwarded) headers.set(name, value);
     headers.set('accept-encoding', 'identity');
@@ -61,7 +60,7 @@ export function createProxy({ server, publicUrl, addressOf }: Options): RealmPro
       for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
       if (answer.body === null) return void res.end();
       const body = Readable.fromWeb(answer.body as ReadableStream);
-      // Of a client that has left already, pipeline forgets the body, whose time runs out later.
+      // If the client has left, pipeline abandons the body, and its timeout emits an error.
       body.on('error', () => undefined);
       await pipeline(body, res).catch(() => {
         body.destroy();

@@ -26,7 +26,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const logIn = (password: string, username = 'ada@example.org') =>
   post(`${endpoint}/token`, { grant_type: 'password', username, password });
 
-/** The status of a path that fetch would tidy up. */
+/** Sends a path that fetch would normalize. */
 const statusOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: gateway.port, path }, (answer) => {
@@ -107,7 +107,7 @@ test('five wrong passwords of an account make its address wait, and Keycloak is 
   expect((await logIn('Right-1', 'grace@example.org')).status).toBe(401);
 });
 
-/** As Keycloak, which hashes first. */
+/** Keycloak hashes before it refuses. */
 const refuseSlowly: RequestHandler = (_req, res) =>
   void setTimeout(() => res.status(401).json({ error: 'invalid_grant' }), 20);
 
@@ -121,7 +121,7 @@ test('simultaneous guesses at an account get no more tries than successive ones'
 test('simultaneous guesses at many accounts from one address are bounded, too', async () => {
   keycloak.answer(`${endpoint}/token`, refuseSlowly);
   await Promise.all(Array.from({ length: 60 }, (_, i) => logIn('Wrong-1', `nobody${i}@example.org`)));
-  // Twenty a minute, and those that were under way when the twentieth failed.
+  // Twenty a minute, plus those under way at the twentieth failure.
   expect(keycloak.seen.length).toBeLessThan(20 + 16);
 });
 

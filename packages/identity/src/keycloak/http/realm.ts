@@ -30,10 +30,9 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Files of Keycloak's pages. */
 export const resourcesPath = '/resources';
 
-/** Keycloak's endpoints and pages that the product uses, and no other: not its admin API, consoles or other clients. */
+/** Only the Keycloak endpoints and pages that the product uses: no admin API, consoles or other clients. */
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { logger } = dependencies;
   const proxy = createProxy(dependencies);
@@ -53,7 +52,6 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   realm.post('/backchannel-logout', form, backchannelLogout(parts));
   realm.get(['/protocol/openid-connect/userinfo', '/protocol/openid-connect/certs'], pass);
   realm.get(knownDevicePath, knownDevicePage(parts));
-  // The pages of a sign-in with Google.
   const pages = realm.route(['/login-actions/:action', '/broker/:step', '/broker/google/:step']);
   pages.get(pass).post(form, loginPages(parts));
 
@@ -67,17 +65,17 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   return app;
 }
 
-/** Nothing that the way to Keycloak could read as another path, such as `..` or an encoded slash. */
+/** Refuses what a proxy could read as another path, such as `..` or an encoded slash. */
 const plainPaths: RequestHandler = (req, res, next) => {
   const [path = ''] = req.originalUrl.split('?');
   if (/^[\w./-]+$/.test(path) && !/\.\.|\/\/|\/\.(?!well-known\/)/.test(path)) next();
   else notFound(req, res, next);
 };
 
-/** Simple parsing: what is given twice becomes one text, and reaches Keycloak once. */
+/** Simple parsing: repeated parameters become one text. */
 const form = express.urlencoded({ extended: false, limit: '20kb' });
 
-/** Answers 503 in the words of OAuth while Keycloak does not answer, as its clients expect. */
+/** Answers 503 in OAuth's format while Keycloak does not answer, as clients expect. */
 const oauthErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {

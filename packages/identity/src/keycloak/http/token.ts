@@ -13,11 +13,11 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** The token endpoint. Sign-ins with a password are limited here, and by Keycloak only where this fails. */
+/** The token endpoint. Password sign-ins are limited here; Keycloak's own limits are the fallback. */
 export function tokenEndpoint(dependencies: Dependencies): RequestHandler {
   const { proxy, limitPasswords, throttle, devices, addressOf } = dependencies;
   return async (req, res) => {
-    // What was checked is what Keycloak reads.
+    // Keycloak must read exactly what was checked.
     const form = new URLSearchParams(req.body as Record<string, string>);
     const ask = () => proxy.ask(req, form.toString());
     if (form.get('grant_type') !== 'password') return proxy.relay(await ask(), res);

@@ -5,7 +5,6 @@ import { createAdminApi } from '../adminApi.ts';
 import { createKeycloakServer } from '../keycloakServer.ts';
 import { keycloakOfTests, startKeycloakIdentity } from './startKeycloakIdentity.ts';
 
-/** A Keycloak that tells the gateway, at the address of its issuer, which sign-ins it has ended. */
 export function backchannelTests(): void {
   describe('ends of sign-ins that Keycloak tells', () => {
     let running: RunningIdentity;

@@ -8,8 +8,8 @@ const google = `${realm}/identity-provider/instances/google`;
 const providerSchema = z.looseObject({ config: z.record(z.string(), z.string()) });
 
 /**
- * Puts a stand-in on loopback where the realm has Google. Keycloak knows Google's own addresses by heart, so its provider
- * `google` is exchanged for one of the same name that is told them; `restore` puts the realm's own back.
+ * Replaces the realm's Google by a stand-in on loopback. Keycloak's `google` provider has fixed addresses, so another
+ * provider of the same name takes its place; `restore` brings it back.
  */
 export async function brokerFakeGoogle(): Promise<FakeGoogle & { restore(): Promise<void> }> {
   const { OIDC_ISSUER = '' } = process.env;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EndedSignIns } from '../endedSignIns/endedSignIns.ts';
 
-/** @param open none has ended yet; later calls open those of other gateways that share them */
+/** @param start returns an opener; each of its calls opens another gateway that shares the ended sign-ins */
 export function endedSignInsContract(name: string, start: () => () => Promise<EndedSignIns>): void {
   describe(`ended sign-ins contract: ${name}`, () => {
     const startGateways = () => {

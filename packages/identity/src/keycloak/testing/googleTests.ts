@@ -17,12 +17,10 @@ const grace = {
   family_name: 'Hopper',
   picture: 'https://example.org/grace.png',
 };
-/** Where the form of a page goes. */
 const formOf = (page: string) =>
   (/<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
 const atClient = (url: URL) => url.pathname === '/popup.html';
 
-/** Google through Keycloak's own broker. */
 export function googleTests(): void {
   describe('Google through Keycloak', () => {
     let google: Awaited<ReturnType<typeof brokerFakeGoogle>>;

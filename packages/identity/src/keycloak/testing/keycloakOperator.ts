@@ -1,4 +1,3 @@
-/** Keycloak's admin API as the operator, who is asked for a name and a password. */
 export async function keycloakOperator() {
   const { KEYCLOAK_URL = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
   const form = {

@@ -9,7 +9,7 @@ import { memoryDeletionRecords } from '../deletions/memoryDeletionRecords.ts';
 import { memoryEndedSignIns } from '../endedSignIns/memoryEndedSignIns.ts';
 import { memoryEventCursor } from '../events/memoryEventCursor.ts';
 
-/** Where `npm run stack -- up keycloak` has put Keycloak; undefined where the environment does not tell. */
+/** The Keycloak of `npm run stack -- up keycloak`; undefined without its environment. */
 export function keycloakOfTests() {
   const { KEYCLOAK_URL, OIDC_ISSUER, OIDC_ADMIN_CLIENT_ID, OIDC_ADMIN_CLIENT_SECRET } = process.env;
   if (!KEYCLOAK_URL || !OIDC_ISSUER || !OIDC_ADMIN_CLIENT_ID || !OIDC_ADMIN_CLIENT_SECRET) return undefined;
@@ -21,11 +21,11 @@ export function keycloakOfTests() {
 }
 
 interface StartOptions extends Partial<KeycloakIdentityOptions> {
-  /** By default that of the issuer, where discovery and redirects lead; it must be free. */
+  /** By default the issuer's, where discovery and redirects lead; it must be free. */
   readonly port?: number;
 }
 
-/** The adapter where the gateway stands, before the Keycloak of the environment. */
+/** The adapter in the gateway's place, in front of the environment's Keycloak. */
 export async function startKeycloakIdentity({
   port: wanted,
   ...options

@@ -35,7 +35,7 @@ const claimsOfAda = {
   sid: 'a sign-in',
 };
 
-/** A server with Keycloak's answers that a test needs, for what a real one cannot be made to do, and the adapter before it. */
+/** A stub with Keycloak's answers, for faults that a real one cannot play, and the adapter in front of it. */
 export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions> = {}) {
   keys ??= generateKeyPair('RS256');
   const { publicKey, privateKey } = await keys;
@@ -83,13 +83,10 @@ export async function startKeycloakStub(options: Partial<KeycloakIdentityOptions
 
   return {
     issuer,
-    /** Where the gateway finds it. */
     url,
     seen,
-    /** Answers a path otherwise from now on. */
     answer: (path: string, handler: RequestHandler) => void answers.set(path, handler),
     open,
-    /** As an operator stops Keycloak. */
     stop: close,
     start: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
     accessToken: (claims: Record<string, unknown> = {}) =>

@@ -51,7 +51,7 @@ export function accountContract({ identity, client, person, logIn }: ContractCon
     ].map((result) => !result.ok && result.refusal.code);
     const own = ['email-not-verified', 'passkey-refused', 'passkey-not-found', 'passkey-not-found'];
     const managed = Array(4).fill('managed-by-identity-provider');
-    // The profile shows nothing of two-step login where an account has no `secondFactor`.
+    // The profile omits two-step login without `secondFactor`.
     const { secondFactor } = (await identity().accounts.find(subject)) ?? {};
     expect([
       { refusals: own, secondFactor: null },

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity.ts';
 import type { OidcClient } from '../oidcClient.ts';
 
-/** What the parts of the contract suite share. The functions are valid inside tests only. */
+/** Shared by the parts of the contract suite. Valid inside tests only. */
 export interface ContractContext {
   identity(): Identity;
   publicUrl(): string;
@@ -13,6 +13,5 @@ export interface ContractContext {
     readonly displayName: string;
     readonly photoURL: string;
   };
-  /** Signs the person in with their password. */
   logIn(): Promise<Awaited<ReturnType<OidcClient['logIn']>>['body']>;
 }
