@@ -19,7 +19,6 @@ import { openMongoMarathonStore } from './adapters/mongo/marathonStore.ts';
 import { readMarathonsConfig } from './config.ts';
 import { createMarathons, openSqliteMarathonStore, pictureProcess, seedDemo } from './index.ts';
 
-/** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
   runService({
     stopTelemetry,
@@ -33,7 +32,7 @@ export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry
         amqpUrl: config.AMQP_URL,
         exchange: config.AMQP_EXCHANGE,
         deadLettersFile: join(config.DATA_DIR, 'marathons-events.db'),
-        // Live counts go to pages that are open just now; there may be none.
+        // Live counts concern only pages that are open now; there may be none.
         optionalTypes: ['marathon.count-changed'],
         logger,
         metrics,

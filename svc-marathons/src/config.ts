@@ -12,7 +12,6 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-/** .env.example explains each variable. */
 export const configSchema = z
   .object({
     PORT: port.default(8081),
@@ -28,6 +27,6 @@ export const configSchema = z
   .transform((config) => ({ ...config, mustVerify: mustVerifyOf(config) }));
 export type Config = z.output<typeof configSchema>;
 
-/** The environment of this process. @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each invalid variable */
 export const readMarathonsConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(configSchema, environment);

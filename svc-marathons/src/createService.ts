@@ -50,50 +50,45 @@ import { startPicturePruning } from './jobs/prunePictures.ts';
 import { startTeamPruning } from './jobs/pruneTeams.ts';
 
 interface Options {
-  /** Stays the caller's to close. */
+  /** The caller closes it. */
   readonly store: MarathonStore;
   readonly tokens: Pick<ApiTokens, 'verify'>;
-  /** Without it nobody takes marathons down. */
   readonly operators?: Pick<OperatorTokens, 'verify'>;
-  /** Whom people write to about a marathon that was taken down. */
   readonly contactEmail?: string;
-  /** Without it other services can ask nothing. */
   readonly services?: Pick<ServiceTokens, 'verify'>;
-  /** Without it addresses are not followed, and older marathons stay with their e-mails. */
+  /** Without it addresses are not followed, and older marathons keep their emails. */
   readonly directory?: AccountDirectory;
-  /** Tells how many are registered before a marathon is deleted or its limit is lowered. */
+  /** Answers before a marathon is deleted or its limit lowered. */
   readonly places: PlacesSource;
-  /** What the tokens of invitations and the pseudonyms of operators are made with. */
   readonly secrets: Secrets;
   /** Whether a marathon needs a verified address; drafts do not. */
   readonly mustVerify?: boolean;
-  /** Whether teams work with their marathons only after a sign-in with a second factor. */
+  /** Whether teams need a sign-in with a second factor. */
   readonly requiresSecondFactor?: boolean;
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly now: Clock;
   readonly newId?: () => string;
-  /** Stopped with the service. Without it nobody uploads pictures. */
+  /** Stops with the service. Without it nobody can upload pictures. */
   readonly pictureMaker?: PictureMaker;
 }
 
 export interface Marathons {
-  /** /marathons, /drafts, /pictures and what operators do with them; everything else is answered with 404. */
   readonly app: RequestListener;
   readonly useCases: UseCases;
-  /** To be subscribed by the composition root before anybody publishes. */
+  /** The composition root subscribes them before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
-  /** For other writers in this process (seeding): the response cache learns of their writes. */
+  /** For other writers in this process (seeding): their writes expire cached responses. */
   readonly store: MarathonStore;
-  /** Starts publishing what the outbox holds; once, when everybody has subscribed. */
+  /** Starts publishing the outbox; call it once, after all subscriptions. */
   publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
-  /** When no request comes in any more: ends publishing. The store stays open. */
+  /** Ends publishing, once no requests come in. The store stays open. */
   stop(): Promise<void>;
 }
 
-/** Whoever writes may have stored events and changed what was answered. Pruning does neither. */
+/** Methods that may store events or change responses. Pruning does neither. */
 const writes: Writes<MarathonStore> = {
   add: true,
   addToNewStore: true,
@@ -115,7 +110,7 @@ const writes: Writes<MarathonStore> = {
   distances: false,
   byId: false,
   changeTeam: true,
-  // Nothing that is kept as an answer shows teams or drafts.
+  // No cached response shows teams or drafts.
   teamOf: false,
   teamEntry: false,
   teamEntriesOf: false,
@@ -131,7 +126,7 @@ const writes: Writes<MarathonStore> = {
   pruneErased: false,
   writtenByOthers: false,
   emailsWithoutAccount: false,
-  // It changes nothing that is answered.
+  // Changes no response.
   adopt: false,
   ready: false,
   close: false,
@@ -143,10 +138,10 @@ const noPictureMaker: PictureMaker = {
 };
 
 const bytesOfSearches = 8_000_000;
-/** At the same time, where a server reads them. A store in this process holds the event loop while it reads. */
+/** Lists read concurrently from a server. A store in this process blocks the event loop while it reads. */
 const listsAtServer = 8;
 
-/** The service without process, port and adapters: what every composition has in common. */
+/** The service without process, port and adapters; every composition uses it. */
 export function createMarathons(options: Options): Marathons {
   const { services, directory = noDirectory, logger, metrics, now } = options;
   const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;
@@ -166,7 +161,7 @@ export function createMarathons(options: Options): Marathons {
     ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
     pseudonymOf: createPseudonyms(options.secrets[0]),
     invitationTokens: createInvitationTokens(options.secrets),
-    // Several processes count apart: svc-messages holds back what goes beyond.
+    // Processes count separately; svc-messages stops what exceeds the limit.
     invitationCounts: memoryCounters(now)({ name: 'invitations', windowSeconds: 24 * 3_600 }),
   });
   const origins = publicOrigins(options.publicUrl);

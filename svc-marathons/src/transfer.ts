@@ -1,4 +1,4 @@
-/** For moving a store from one database to another, and for backups: nothing here serves requests. */
+/** For moves between databases, and for backups: nothing here serves requests. */
 export type { Team } from './adapters/marathonEntries.ts';
 export { marathonTargets, prepareMarathonDatabase } from './adapters/mongo/marathonTargets.ts';
 export { marathonSources } from './adapters/sqlite/marathonSources.ts';

@@ -1,6 +1,6 @@
 import { type Marathon, type MarathonOfAnyVersion, marathonSchema } from '@marathon/contracts/marathon';
 
-/** Fields that a marathon may lack: it was stored before there were such fields. */
+/** Optional fields: older documents lack them. */
 export type AbsentFields = {
   readonly [Name in keyof Marathon as undefined extends Marathon[Name]
     ? never
@@ -9,7 +9,7 @@ export type AbsentFields = {
       : never]: Marathon[Name];
 };
 
-/** What `marathonSchema` says of them then. */
+/** Their values in `marathonSchema`. */
 export const absentFields = Object.fromEntries(
   Object.entries(marathonSchema.shape)
     .map(([name, schema]) => [name, schema.safeParse(undefined)] as const)

@@ -7,15 +7,14 @@ import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
 import type { TeamEntry } from '../domain/team.ts';
 
-/** A marathon as it moves from one store to another. Its `registrationCount` is the plain sum, which may be below zero. */
+/** A marathon moving between stores. Its `registrationCount` is the plain sum, possibly below zero. */
 export type MarathonEntry = StoredMarathon;
 
-/** When the demo marathons were added. */
 export interface SeededEntry {
   readonly at: string;
 }
 
-/** The account gets another id where it moves to, and is not known there. */
+/** Without the account: its id changes with the identity provider. */
 export interface PictureEntry {
   readonly hash: string;
   readonly addedAt: string;
@@ -28,20 +27,17 @@ export interface PictureFileEntry {
   readonly base64: string;
 }
 
-/** A draft that has become a marathon. */
 export interface PublishedDraft {
   readonly id: string;
   readonly marathonId: string;
 }
 
-/** The team of a marathon. */
 export interface Team {
   readonly marathonId: string;
-  /** In the order of their ids. */
   readonly entries: readonly TeamEntry[];
 }
 
-/** What a store of this service keeps, by collection. Additions of the last hour stay behind: their limit begins again. */
+/** A store's contents by collection. Additions of the last hour do not move: their limit restarts. */
 interface Entries {
   readonly marathons: MarathonEntry;
   readonly seeded: SeededEntry;
@@ -57,6 +53,5 @@ interface Entries {
   readonly inbox: InboxEntry;
 }
 
-/** The outbox in the order of its events. */
 export type MarathonSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
 export type MarathonTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

@@ -1,3 +1,3 @@
-/** The first ones of several ordered lists, each once. */
+/** The first distinct values of several ordered lists. */
 export const nextOf = (atMost: number, ...lists: readonly (readonly string[])[]): string[] =>
   [...new Set(lists.flat())].sort().slice(0, atMost);

@@ -1,7 +1,7 @@
 import type { RaceLogPage } from '../application/raceLogReading.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 
-/** `entries` has one more than the page takes, if there is one. */
+/** `entries` has one more than the page if another page follows. */
 export function raceLogPage(entries: readonly RaceLogEntry[], atMost: number): RaceLogPage {
   const page = entries.slice(0, atMost);
   const last = page.at(-1);

@@ -3,7 +3,6 @@ import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Act } from '../domain/raceLog.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What somebody does now, for the race log. */
 export const actBy = ({ newId }: Pick<Dependencies, 'newId'>, person: Person & Caller, at: Date): Act => ({
   id: newId(),
   at,

@@ -16,11 +16,11 @@ export interface Addition {
   readonly wanted: NewMarathon;
   readonly creator: Person & Caller;
   readonly idempotency: Idempotency | undefined;
-  /** The creator's draft that it takes the place of, in the versions that the creator has seen; in any without `seen`. */
+  /** The creator's draft to publish, in a version that the creator has seen; any version without `seen`. */
   readonly draft?: { readonly id: string; readonly seen: readonly string[] | undefined } | undefined;
 }
 
-/** The id of the marathon that was added: the first one's when the same is asked again under its Idempotency-Key. */
+/** Returns the new marathon's id; for a repeated Idempotency-Key, the first one's. */
 export const addMarathon =
   ({ store, logger, now, newId }: Dependencies) =>
   async ({ wanted, creator, idempotency, draft }: Addition): Promise<Result<string>> => {

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 
 type Uploading = Pick<Dependencies, 'store' | 'pictureMaker' | 'logger' | 'now'>;
 
-/** The path of the picture that was kept. Whoever uploads the same again gets the first one. */
+/** Returns the path. The same upload by the same account gets the first picture. */
 export const addPicture =
   ({ store: { pictures }, pictureMaker, logger, now }: Uploading) =>
   async (accountId: string, upload: Buffer): Promise<Result<string>> => {
@@ -22,6 +22,6 @@ export const addPicture =
     return ok(picturePath(hash));
   };
 
-/** Of the account, too: so each picture is one person's, and nobody finds it by having the same file. */
+/** Includes the account: nobody can find a picture by having the same file. */
 const hashOf = (accountId: string, upload: Buffer): string =>
   createHash('sha256').update(`${accountId}\n`).update(upload).digest('hex').slice(0, 32);

@@ -7,7 +7,7 @@ import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
 
-/** Cancels a marathon on its owner's behalf; `modified` is false when it was cancelled before. */
+/** `modified` is false if it was cancelled before. */
 export const cancelMarathon =
   ({ store, logger, now, newId }: Pick<Dependencies, 'store' | 'logger' | 'now' | 'newId'>) =>
   async (

@@ -7,7 +7,7 @@ interface Counting extends Pick<Dependencies, 'now'> {
   readonly store: Pick<MarathonStore, 'countRegistrations'>;
 }
 
-/** Counts each registration and cancellation once, however often its event comes: the one writer of the count (decision 11). */
+/** Counts each registration and cancellation once, however often its event comes. Nothing else writes the count. */
 export const countRegistrations =
   ({ store, now }: Counting) =>
   (events: readonly RegistrationEvent[]): Promise<void> =>

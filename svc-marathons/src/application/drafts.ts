@@ -6,13 +6,12 @@ import type { Dependencies } from './dependencies.ts';
 
 type Drafting = Pick<Dependencies, 'store' | 'now'>;
 
-/** One's own, the last changed first. */
+/** The caller's own, last changed first. */
 export const listDrafts =
   ({ store }: Drafting) =>
   async (owner: Caller): Promise<readonly SavedDraft[]> =>
     (await store.draftsOf(owner)).map(answerOfDraft);
 
-/** One's own; that of somebody else is not there. */
 export const getDraft =
   ({ store }: Drafting) =>
   async (id: string, owner: Caller): Promise<Result<SavedDraft>> => {
@@ -24,11 +23,10 @@ export interface DraftSaving {
   readonly id: string;
   readonly owner: Caller;
   readonly fields: DraftFields;
-  /** The versions that the change is made for; undefined for any. */
+  /** The versions that the caller has seen; undefined for any. */
   readonly seen: readonly string[] | undefined;
 }
 
-/** Saves a draft, whether or not it was there before. */
 export const saveDraft =
   ({ store, now }: Drafting) =>
   async (saving: DraftSaving): Promise<Result<SavedDraft>> => {

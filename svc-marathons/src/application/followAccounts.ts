@@ -9,8 +9,8 @@ import { toEvents } from './toEvents.ts';
 type Following = Pick<Dependencies, 'store' | 'now'>;
 
 /**
- * Removes a person from all marathons after the account was deleted. It may run again.
- * @throws while svc-registrations cannot tell whether its marathons have runners: the event comes again
+ * Removes a deleted account from all marathons. May run again. @throws while svc-registrations cannot tell whether its
+ * marathons have runners; the event is then retried
  */
 export const eraseAccount =
   ({ store, places, now }: Following & Pick<Dependencies, 'places'>) =>
@@ -23,7 +23,7 @@ export const eraseAccount =
     await store.pictures.forgetAccount(accountId);
   };
 
-/** Of this account's marathons, those that have neither runners nor another owner. */
+/** Those without runners and without another owner. */
 async function unneededBy(
   { store, places, now }: Following & Pick<Dependencies, 'places'>,
   accountId: string,
@@ -37,7 +37,7 @@ async function unneededBy(
   return unneeded;
 }
 
-/** The account has another address. Whatever the order of the events, the address is the one that it has now. */
+/** Reads the current address, so that the order of events does not matter. */
 export const renewEmail =
   ({ store, now, directory }: Following & { readonly directory: AccountDirectory }) =>
   async (accountId: string, challengeId: string): Promise<void> => {

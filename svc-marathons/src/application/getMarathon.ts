@@ -4,7 +4,7 @@ import { roleIn } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { StoredMarathon } from './ports.ts';
 
-/** One marathon, for anybody; for its team alone where it was taken down. */
+/** For everybody; after a takedown for its team only. */
 export const getMarathon =
   ({ store, contactEmail, now }: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
   async (id: string, caller?: Caller): Promise<Result<StoredMarathon>> => {

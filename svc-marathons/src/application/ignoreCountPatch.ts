@@ -2,7 +2,7 @@ import { ok, type Result } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
 import { getMarathon } from './getMarathon.ts';
 
-/** The old client's increment: the count belongs to the consumer of events, so nothing changes (decision 11). */
+/** Old clients send an increment: nothing changes, since only events change the count. */
 export const ignoreCountPatch =
   (dependencies: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
   async (id: string): Promise<Result<{ readonly modified: false }>> => {

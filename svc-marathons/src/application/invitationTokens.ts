@@ -4,11 +4,11 @@ import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-ki
 
 export interface InvitationTokens {
   tokenOf(invitationId: string): string;
-  /** Undefined: we never made this token. */
+  /** Undefined for a foreign token. */
   idOf(token: string): string | undefined;
 }
 
-/** The token of an invitation is computed from its id under a key of its own: no store has one, and the mail can be made when it is sent. */
+/** Derived from the invitation's id and a key: no store has the token, and a mail can be made when it is sent. */
 export function createInvitationTokens(secrets: Secrets): InvitationTokens {
   const keys = deriveSecrets(secrets, 'invitations to teams');
   const macOf = (id: string, key: string) => createHmac('sha256', key).update(id).digest();

@@ -1,10 +1,10 @@
 import { inOrderOfDistance } from '@marathon/contracts/distance';
 import type { Dependencies } from './dependencies.ts';
 
-/** More than a person reads through in a list. */
+/** More than a person reads in a list. */
 const most = 50;
 
-/** The distances to search by: the specification's three, then the most frequent others that marathons have. */
+/** The specification's three, then the most frequent others. */
 export const listDistances =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (): Promise<readonly string[]> =>

@@ -6,15 +6,14 @@ import type { MarathonSearch, MarathonVersion } from './ports.ts';
 
 export interface MarathonPage {
   readonly marathons: readonly MarathonVersion[];
-  /** Others follow after the last one. */
   readonly hasMore: boolean;
-  /** How many there are on all pages; undefined when neither a page nor a search was asked for. */
+  /** On all pages; undefined unless a page or a search was requested. */
   readonly total: number | undefined;
 }
 
 /**
- * The first 1,000 marathons in the order asked for, or a page when the client asks for one (decisions 20, 21).
- * A search always answers a page. Who asks for their own also gets those that were taken down. Undefined when the marathon to begin after is not there (any more).
+ * The first 1,000 marathons, or a page on request; a search always returns a page. People also see their own hidden
+ * ones. Undefined if the `after` marathon does not exist (any more).
  */
 export const listMarathons =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
@@ -26,13 +25,12 @@ export const listMarathons =
     const after = query.after === undefined ? undefined : await store.byId(query.after);
     if (query.after !== undefined && after === undefined) return undefined;
     const size = limit ?? marathonLimits.listed;
-    // One more than asked for tells whether a page follows.
+    // One more, to know whether a page follows.
     const found = await store.versions({ sort, createdBy, search, withTakenDown, after, limit: size + 1 });
     const total = limit === undefined ? undefined : await store.count({ createdBy, search, withTakenDown });
     return { marathons: found.slice(0, size), hasMore: found.length > size, total };
   };
 
-/** Whether it asks for more than the list in its order. */
 export const isSearch = ({ q, place, distance, month, open }: SearchQuery): boolean =>
   open === true || [q, place, distance, month].some((asked) => asked !== undefined);
 type SearchQuery = Pick<MarathonsQuery, 'q' | 'place' | 'distance' | 'month' | 'open'>;

@@ -5,15 +5,13 @@ import { answeredMarathon } from '../domain/answeredMarathon.ts';
 import { answerOfDraft } from '../domain/draft.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** How many entries of the race log are told at most. */
 const mostOfLog = 1_000;
 
-/** All that is held about a person. */
 export const marathonsOfAccount =
   ({ store, contactEmail }: Pick<Dependencies, 'store' | 'contactEmail'>) =>
   async (accountId: string): Promise<AccountMarathons> => {
     const owned = await store.ofAccount(accountId);
-    // By the account alone: no e-mail reads like that.
+    // By the account only: no email has its format.
     const pictures = await store.pictures.ofAccount(accountId);
     const drafts = await store.draftsOf({ accountId, email: '' as Email });
     const memberships = await store.teamEntriesOf(accountId);

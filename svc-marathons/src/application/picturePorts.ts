@@ -1,6 +1,5 @@
 import type { Result } from '@marathon/contracts/result';
 
-/** One size of a picture in one format. */
 export interface PictureFile {
   /** `480.avif` */
   readonly name: string;
@@ -14,34 +13,29 @@ export interface NewPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** What is known of a picture without looking at it. */
 export interface KeptPicture {
   readonly hash: string;
   readonly addedAt: string;
 }
 
-/**
- * Where uploaded pictures are kept, beside the marathons and drafts that show them. A new adapter runs through
- * `testing/pictureStoreContract.ts`.
- */
+/** Uploaded pictures, beside the marathons and drafts. Adapters pass `testing/pictureStoreContract.ts`. */
 export interface PictureStore {
-  /** Keeps it; the same picture of the same account once. */
+  /** Keeps one picture per file and account. */
   add(picture: NewPicture): Promise<void>;
-  /** Whether it is there; if so, it counts as used at this instant. */
+  /** Marks it as used at this instant; false if it does not exist. */
   renew(hash: string, at: Date): Promise<boolean>;
-  /** Undefined also while all marathons that show the picture were taken down. */
+  /** Also undefined while all marathons that show the picture are taken down. */
   file(hash: string, name: string): Promise<Buffer | undefined>;
-  /** In the order of addition. */
+  /** In order of addition. */
   ofAccount(accountId: string): Promise<readonly KeptPicture[]>;
-  /** Deletes at most so many that were used last before that instant and that no marathon and no draft shows; how many. */
+  /** Deletes pictures last used before that instant that no marathon or draft shows; returns how many. */
   pruneUnused(before: Date, atMost: number): Promise<number>;
-  /** The account was deleted: deletes its pictures that nothing shows, and forgets whose the others are. */
+  /** Deletes the account's unused pictures and anonymizes the others. */
   forgetAccount(accountId: string): Promise<void>;
 }
 
-/** Reads what somebody uploaded, and makes all sizes and formats of it. */
 export interface PictureMaker {
-  /** Refuses what is no picture with `picture-unreadable`, and with `unavailable` while others wait already. */
+  /** Refused with `picture-unreadable`, or with `unavailable` when the queue is full. */
   make(upload: Buffer, accountId: string): Promise<Result<readonly PictureFile[]>>;
   stop(): Promise<void>;
 }

@@ -15,151 +15,134 @@ import type { MarathonAndTeam, TeamEntry } from '../domain/team.ts';
 import type { PictureStore } from './picturePorts.ts';
 import type { RaceLogReading } from './raceLogReading.ts';
 
-/**
- * Where marathons live. Every write stores its events in the outbox, and its entry in the race log, in the same transaction.
- * A new adapter runs through `testing/marathonStoreContract.ts`.
- */
+/** Writes store events and log entries in their transaction. Adapters pass `testing/marathonStoreContract.ts`. */
 export interface MarathonStore extends RaceLogReading {
   readonly outbox: Outbox;
-  /** What marathons and drafts show. */
   readonly pictures: PictureStore;
-  /** Other processes may write to it, too: what was read a moment ago may have changed. */
+  /** Whether other processes write to it, too: what was read may have changed. */
   readonly isShared: boolean;
-  /** In order of creation; equal instants are ordered by _id. Without those that were taken down, as are counts, versions and distances. */
+  /** In order of creation, then of _id. Hidden marathons are in no list, count, version or distance. */
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
-  /** How many there are of this creator, or in all, that a search finds. */
   count(query: ListFilter): Promise<number>;
-  /** The same as `list`, but only what tells whether a marathon has changed; cheap for 1,000 of them. */
+  /** Like `list`, but only ids and revisions; cheap for 1,000 of them. */
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   byId(id: string): Promise<StoredMarathon | undefined>;
-  /** Those that marathons have: the most frequent, at most so many. */
   distances(atMost: number): Promise<readonly string[]>;
   /**
-   * The id of what was added, unless `mayAdd` refuses, or the creator's account was deleted (`invalid-token`). The same creator asking the same again under the same key within
-   * a day gets the first answer, and nothing is stored; asking for something else is refused with
-   * `idempotency-key-reused`. A refusal with `retryAfterSeconds` is no such answer: asking again decides again.
+   * Returns the new id. Refused as `mayAdd` refuses, or with `invalid-token` for a deleted account. Within a day the
+   * same request under the same key gets the first answer and stores nothing; another request is refused with
+   * `idempotency-key-reused`. Refusals with `retryAfterSeconds` are not stored.
    */
   add(
     marathon: OwnedMarathon,
     events: readonly MarathonEvent[],
     conditions?: AdditionConditions,
   ): Promise<Result<string>>;
-  /** Adds all of them, or none, whatever anybody added before: only to an empty store, and only once in its life. True when it did. */
+  /** Adds all or none: only to an empty store, and only once. True if it did. */
   addToNewStore(entries: readonly Decision[]): Promise<boolean>;
   /**
-   * Reads, decides and writes in one transaction. Whoever decides to change a marathon raises its revision. `decide` may
-   * run again when another writer came first, so it has no effects. No events: nothing is written. The count is never written: it belongs to `countRegistrations`.
+   * Reads, decides and writes in one transaction. `decide` raises the revision of what it changes. It may run again
+   * after a conflict, so it has no side effects. Without events nothing is written. Never writes the count:
+   * `countRegistrations` does.
    */
   change(id: string, decide: Decide): Promise<Result<Decision>>;
-  /** The same, and takes the marathon away. */
+  /** Like `change`, and deletes the marathon. */
   remove(id: string, decide: Decide): Promise<Result<Decision>>;
-  /** The same, with team and log: appends to the log, of which nothing ever changes or goes. */
+  /** Like `change`, with team and log. The log is append only. */
   changeTakedown(
     id: string,
     decide: (held: MarathonAndTeam) => Result<DecidedTakedown>,
   ): Promise<Result<DecidedTakedown>>;
-  /** In the order of the decisions, also of a marathon that is gone. */
+  /** In order; also for a deleted marathon. */
   takedownsOf(marathonId: string): Promise<readonly TakedownEntry[]>;
   takedownEntry(id: string): Promise<TakedownEntry | undefined>;
-  /** In the order of their ids. A marathon that goes takes its team along. */
+  /** In the order of their ids. Deleted with the marathon. */
   teamOf(marathonId: string): Promise<readonly TeamEntry[]>;
   teamEntry(id: string): Promise<TeamEntry | undefined>;
-  /** What this account is or was invited to be, in the teams of all marathons. */
   teamEntriesOf(accountId: string): Promise<readonly TeamEntry[]>;
-  /** Reads marathon and team, decides, and writes the team and the events in one transaction. Who was erased accepts nothing (`invalid-token`). */
+  /** Decides, and writes team and events in one transaction. Erased accounts cannot accept (`invalid-token`). */
   changeTeam<Decision extends DecidedTeam>(
     marathonId: string,
     decide: (held: MarathonAndTeam) => Result<Decision>,
   ): Promise<Result<Decision>>;
-  /** Deletes at most so many entries whose role, or whose invitation, ended before; how many. */
+  /** Deletes entries whose role or invitation ended before; returns how many. */
   pruneTeams(before: Date, atMost: number): Promise<number>;
-  /** A person's drafts, the last changed first. */
+  /** Last changed first. */
   draftsOf(owner: Caller): Promise<readonly Draft[]>;
   draftById(id: string): Promise<Draft | undefined>;
-  /** Reads, decides and writes in one transaction. A person whose account was deleted saves nothing (`invalid-token`). */
+  /** Reads, decides and writes in one transaction. Refused with `invalid-token` for a deleted account. */
   saveDraft(id: string, owner: Caller, decide: DecideDraft): Promise<Result<Draft>>;
-  /** The id of the marathon that a draft has become. */
   publicationOf(draftId: string): Promise<string | undefined>;
-  /** False where this person has no such draft. */
+  /** False if this person has no such draft. */
   removeDraft(id: string, owner: Caller): Promise<boolean>;
-  /** The drafts of an account get this e-mail. */
   renewDrafts(accountId: string, email: Email): Promise<void>;
-  /** All of an account, in order of creation. */
+  /** In order of creation. */
   ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
-  /** Decides about all marathons of an account, and writes, in one transaction. Whoever changes a marathon raises its revision. */
+  /** Decides about all marathons of an account in one transaction. `decide` raises the revision of what it changes. */
   changeAll(accountId: string, decide: (owned: readonly OwnedMarathon[]) => DecidedAll): Promise<void>;
   /**
-   * The same for an account that was deleted: it adds nothing from then on, its drafts, memberships, idempotency records and additions go, and the race log forgets it.
-   * `isFirst` is false when it was erased before.
+   * Like `changeAll`, for a deleted account: blocks further additions, deletes its drafts, memberships, idempotency
+   * records and additions, and anonymizes the race log. `isFirst` is false if it was erased before.
    */
   erase(
     accountId: string,
     decide: (owned: readonly OwnedMarathon[], isFirst: boolean) => DecidedAll,
   ): Promise<void>;
-  /** Accounts that were erased since then. */
   erasedSince(at: Date): Promise<readonly string[]>;
-  /** Forgets at most so many of those erased before; how many. */
+  /** Deletes records of accounts erased before; returns how many. */
   pruneErased(before: Date, atMost: number): Promise<number>;
-  /** E-mails of creators and of drafts whose account is not known: the next ones, in their order. */
+  /** The next emails, in order, of creators and drafts without a known account. */
   emailsWithoutAccount(after: string, atMost: number): Promise<readonly string[]>;
-  /** Gives the marathons and drafts of which only this e-mail is known their account. */
   adopt(email: string, accountId: string): Promise<void>;
-  /** Hands `decide` each event once, however often it comes; events of marathons that are gone count as done. */
+  /** Passes each event to `decide` once, however often it comes; events of deleted marathons count as done. */
   countRegistrations(events: readonly RegistrationEvent[], decide: DecideCounts): Promise<void>;
-  /** Deletes at most so many idempotency records stored before; how many. */
+  /** Deletes records stored before; returns how many. */
   pruneIdempotencyRecords(before: Date, atMost: number): Promise<number>;
-  /** Deletes at most so many ids of events that were counted before that instant, never the newest; how many. */
+  /** Deletes ids of events counted before, never the newest; returns how many. */
   pruneInbox(before: Date, atMost: number): Promise<number>;
-  /** Whether a tool wrote to it since this was asked last. False where the store is shared: nothing is kept of it then. */
+  /** Whether another connection wrote since the last call. False for a shared store: nothing of it is cached. */
   writtenByOthers(): Promise<boolean>;
   /** Rejects while the store cannot answer. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A marathon as a store answers it: its count is always numbered. */
 export interface StoredMarathon extends OwnedMarathon {
   readonly countRevision: number;
 }
 
-/** Which marathons a list has. */
 export interface ListFilter {
-  /** E-mail in lower case. */
   readonly createdBy?: string | undefined;
-  /** Only those that it finds. */
   readonly search?: MarathonSearch | undefined;
-  /** Those that were taken down, too. */
   readonly withTakenDown?: boolean | undefined;
 }
 
 export interface ListQuery extends ListFilter {
   readonly sort: SortOrder;
   readonly limit?: number | undefined;
-  /** Only what comes after this marathon in the order asked for. */
+  /** Only marathons after this one in the list's order. */
   readonly after?: Pick<Marathon, '_id' | 'createdAt'> | undefined;
 }
 
-/** What a marathon has to have. Text is compared by the beginnings of its words, without accents and case; without words it finds nothing. */
+/** Criteria. Texts match by the beginnings of words, ignoring accents and case; without words nothing matches. */
 export interface MarathonSearch {
   /** In title, location or description. */
   readonly words?: string | undefined;
-  /** In the location. */
   readonly place?: string | undefined;
   readonly distance?: string | undefined;
-  /** `yyyy-MM` by the clocks of the race. */
+  /** `yyyy-MM` in the race's time zone. */
   readonly month?: string | undefined;
-  /** Takes registrations at this instant: is open, and has places left. */
+  /** Open with free spots at this instant. */
   readonly openAt?: Date | undefined;
 }
 
-/** A marathon and the events that its change causes. */
 export interface Decision {
   readonly marathon: OwnedMarathon;
   readonly events: readonly MarathonEvent[];
   readonly logEntry?: RaceLogEntry | undefined;
 }
 
-/** `entry` is undefined where nothing changes. */
+/** `entry` is undefined if nothing changes. */
 export interface DecidedTakedown extends Decision {
   readonly entry: TakedownEntry | undefined;
 }
@@ -176,41 +159,40 @@ export interface DecidedAll {
   readonly events: readonly MarathonEvent[];
 }
 
-/** `activity` is that of the marathon's creator; there is one whenever the marathon is there. */
+/** `activity` is the creator's; present whenever the marathon is. */
 export type Decide = (
   current: OwnedMarathon | undefined,
   activity: CreatorActivity | undefined,
   team: readonly TeamEntry[],
 ) => Result<Decision>;
 
-/** `unseen` are events that it was not given before; `before` the counts of their marathons. */
+/** `unseen`: events not passed before; `before`: the counts of their marathons. */
 export type DecideCounts = (
   before: readonly RegistrationCount[],
   unseen: readonly RegistrationEvent[],
 ) => { readonly counts: readonly RegistrationCount[]; readonly events: readonly MarathonEvent[] };
 
 export interface AdditionConditions {
-  /** Stored with the marathon. */
   readonly logEntry?: RaceLogEntry | undefined;
   readonly idempotency?: Idempotency | undefined;
   readonly mayAdd?: MayAdd;
-  /** The draft that the marathon takes the place of, if `mayPublish` allows it: it goes, and its id is spent, in the same transaction. */
+  /** The draft to publish, if `mayPublish`: deleted in the same transaction; its id is never used again. */
   readonly draft?:
     | { readonly id: string; readonly mayPublish: (current: Draft | undefined) => Result<void> }
     | undefined;
 }
 
-/** `count` is how many drafts the person has, `publishedAs` the marathon that the draft has become. */
+/** `count`: the person's drafts; `publishedAs`: the marathon that this draft became. */
 export type DecideDraft = (known: {
   readonly current: Draft | undefined;
   readonly count: number;
   readonly publishedAs: string | undefined;
 }) => Result<Draft>;
 
-/** Whether somebody with this activity may add a marathon; asked within the transaction that adds it. */
+/** Asked within the transaction that adds the marathon. */
 export type MayAdd = (activity: CreatorActivity) => Result<void>;
 
-/** Apart from the count and its revision, a marathon is the same for as long as its revision is. */
+/** Except for the count, a marathon changes only with its revision. */
 export interface MarathonVersion {
   readonly id: string;
   readonly revision: number;

@@ -1,10 +1,9 @@
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 
-/** What teams did: the part of the store that reads it. Entries are written with what they tell of. */
 export interface RaceLogReading {
-  /** A page of the log of a marathon, the last entry first. It outlives its marathon. */
+  /** Last entry first. Outlives its marathon. */
   raceLog(query: RaceLogQuery): Promise<RaceLogPage>;
-  /** What this account did, or what was done to its memberships: at most so many, the last one first. */
+  /** What this account did, or what happened to its memberships; last one first. */
   raceLogOfAccount(accountId: string, atMost: number): Promise<readonly RaceLogEntry[]>;
 }
 
@@ -14,11 +13,9 @@ export interface RaceLogQuery {
   readonly atMost: number;
 }
 
-/** The last entry of a page. */
 export type RaceLogCursor = Pick<RaceLogEntry, 'at' | 'id'>;
 
 export interface RaceLogPage {
   readonly entries: readonly RaceLogEntry[];
-  /** undefined: this is the last page. */
   readonly next: RaceLogCursor | undefined;
 }

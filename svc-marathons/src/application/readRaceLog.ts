@@ -11,7 +11,6 @@ export interface ShownRaceLogPage {
   readonly next: RaceLogCursor | undefined;
 }
 
-/** A page of what the team did to its race and to itself: for whoever reads the log of registrations. */
 export const readRaceLog =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
   async (query: RaceLogQuery, caller: Caller): Promise<Result<ShownRaceLogPage>> => {

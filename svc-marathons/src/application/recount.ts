@@ -13,24 +13,21 @@ interface Options extends Pick<Dependencies, 'now'> {
   readonly registeredFor: (marathonId: string) => Promise<RegisteredPeople>;
 }
 
-/** What a recount found of one marathon. */
 export interface Recount {
   readonly marathonId: string;
-  /** As stored. */
   readonly counted: number;
   /** Rises with each change of the count. */
   readonly revision: number;
-  /** As it has to be, with the events that are yet to be counted. */
+  /** The right count, uncounted events included. */
   readonly registered: number;
-  /** Events that are yet to be counted. */
   readonly waiting: number;
   /** Undefined: the count was right. */
   readonly corrected: number | undefined;
 }
 
 /**
- * Compares the count of a marathon with those who are registered, and writes it where it differs and `mayWrite` agrees. Events that are yet to be counted
- * stay so: they are left out of what is written. Undefined where there is no such marathon.
+ * Compares a marathon's count with its registrations and corrects it if `mayWrite` agrees. Leaves out events that are
+ * not counted yet. Undefined for an unknown marathon.
  */
 export const recount =
   ({ counts, registeredFor, now }: Options) =>

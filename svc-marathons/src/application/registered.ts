@@ -6,13 +6,13 @@ const unknown = {
   retryAfterSeconds: 60,
 };
 
-/** How many are registered, as svc-registrations knows it: the count here follows by events. @throws when nobody can tell */
+/** Asks svc-registrations: the count here follows by events. @throws if it does not answer */
 export const countRegistered = async (
   { places }: Pick<Dependencies, 'places'>,
   marathonId: string,
 ): Promise<number> => (await places.find(marathonId))?.taken ?? 0;
 
-/** The same; refused when nobody can tell. */
+/** Like `countRegistered`, but refuses instead of throwing. */
 export const registered =
   ({ places, logger }: Pick<Dependencies, 'places' | 'logger'>) =>
   async (marathonId: string): Promise<Result<number>> => {

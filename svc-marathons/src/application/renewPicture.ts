@@ -2,7 +2,7 @@ import { hashInPath } from '@marathon/contracts/pictures';
 import { type Result, refuse } from '@marathon/contracts/result';
 import type { Dependencies } from './dependencies.ts';
 
-/** Before a marathon or a draft is stored: an uploaded picture that it shows is there, and stays. */
+/** Before a marathon or draft is stored: makes sure that its uploaded picture exists and stays. */
 export const renewPicture =
   ({ store: { pictures }, now }: Pick<Dependencies, 'store' | 'now'>) =>
   async <Body extends { readonly image?: string | undefined }>(body: Result<Body>): Promise<Result<Body>> => {

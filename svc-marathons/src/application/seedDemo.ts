@@ -8,22 +8,21 @@ import { toEvents } from './toEvents.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;
-  /** The demo account, which owns several of them. */
   readonly owner: Person;
   readonly now: Date;
 }
 
 export interface DemoSeed {
-  /** False when the store was not new. */
+  /** False if the store was not new. */
   readonly seeded: boolean;
   /**
-   * Demo marathons to be filled by that many demo runners, through svc-registrations, so that the count rises by events.
-   * The same on every start for as long as the marathon exists: whoever fills it keeps its own mark of having done so.
+   * Marathons to fill with demo runners through svc-registrations, so that the count rises by events. The same on every
+   * start while the marathon exists: the caller must remember which ones it has filled.
    */
   readonly soldOut: readonly { readonly marathonId: string; readonly runners: number }[];
 }
 
-/** Puts the demo marathons into a new store, all of them or none; an older store stays as it is. */
+/** All demo marathons or none, and only into a new store. */
 export async function seedDemo({ store, owner, now }: Options): Promise<DemoSeed> {
   const entries = demoMarathons.map((demo, i) => entryOf(demo, demoId(i), { owner, now }));
   const seeded = await store.addToNewStore(entries);

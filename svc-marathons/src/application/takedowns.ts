@@ -14,12 +14,11 @@ type Deciding = Pick<Dependencies, 'store' | 'pseudonymOf' | 'newId' | 'logger' 
 type Change = Promise<Result<{ readonly modified: boolean }>>;
 
 export interface TakedownRequest {
-  /** The operator's name. */
   readonly operator: string;
   readonly reason: string;
 }
 
-/** Hides a marathon from everybody but its team; `modified` is false when it was hidden for this reason before. */
+/** `modified` is false if it was hidden for this reason before. */
 export const takeDown =
   (dependencies: Deciding) =>
   (id: string, { operator, reason }: TakedownRequest): Change =>
@@ -27,13 +26,12 @@ export const takeDown =
       decideTakedown(held, { ...decision, reason }),
     );
 
-/** Shows it again; `modified` is false when it was not hidden. */
+/** `modified` is false if it was not hidden. */
 export const restore =
   (dependencies: Deciding) =>
   (id: string, { operator }: Pick<TakedownRequest, 'operator'>): Change =>
     change(dependencies, { id, operator, message: 'marathon brought back' }, decideRestoration);
 
-/** Whether a marathon is hidden, and what was decided about it so far. */
 export const getTakedown =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (id: string): Promise<Result<TakedownState>> => {
@@ -42,7 +40,7 @@ export const getTakedown =
     return ok({ takedown: marathon?.takedown ?? null, log: log.map(withoutMarathon) });
   };
 
-/** A takedown that still holds, for its mail. */
+/** For its mail; only while the takedown holds. */
 export const getSentTakedown =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (takedownId: string): Promise<Result<SentTakedown>> => {
@@ -56,7 +54,6 @@ export const getSentTakedown =
 interface ChangeRequest {
   readonly id: string;
   readonly operator: string;
-  /** For the log of the process. */
   readonly message: string;
 }
 

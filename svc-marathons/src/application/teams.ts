@@ -48,7 +48,7 @@ export const listTeam =
     return ok(entries.map(answerOfEntry));
   };
 
-/** The invitation, which is the open one where the address has one, and the token of its link for the owner to hand on. */
+/** Returns the invitation (an address's open one, if any) and its link's token for the owner to share. */
 export const inviteToTeam =
   (dependencies: Teaming & Pick<Dependencies, 'invitationTokens' | 'invitationCounts'>) =>
   async (
@@ -103,7 +103,6 @@ export const acceptInvitation =
     return ok({ marathonId, role });
   };
 
-/** An open invitation, for its mail. */
 export const getInvitation =
   ({ store, invitationTokens, now }: Pick<Dependencies, 'store' | 'invitationTokens' | 'now'>) =>
   async (id: string): Promise<Result<SentInvitation>> => {
@@ -116,7 +115,6 @@ export const getInvitation =
     return ok({ email, role, marathonTitle: marathon.title, link, acceptBy });
   };
 
-/** The marathons of others that this account helps with. */
 export const listMemberships =
   ({ store, contactEmail, now }: Pick<Dependencies, 'store' | 'contactEmail' | 'now'>) =>
   async (accountId: string): Promise<readonly Membership[]> => {
@@ -129,10 +127,7 @@ export const listMemberships =
     );
   };
 
-/**
- * What an account is in the team of a marathon, as of now; null: nothing. A marathon of which only the creator's e-mail is known is
- * that of the account whose verified address it is.
- */
+/** Null for none. Without a known creator, it belongs to the account with the creator's verified email. */
 export const roleOf =
   ({ store, directory, now }: Pick<Dependencies, 'store' | 'directory' | 'now'>) =>
   async (accountId: string, marathonId: string): Promise<Result<TeamRole | null>> => {
@@ -154,7 +149,6 @@ export interface MemberId {
   readonly memberId: string;
 }
 
-/** For the log of the process. */
 const messageOf = {
   'member-invited': 'somebody was invited to a team',
   'invitation-changed': 'an open invitation to a team was changed',

@@ -7,13 +7,12 @@ import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { Decision } from './ports.ts';
 
-/** The facts of a decision in envelopes for the outbox. */
 export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
     newEvent({ type, source: wireNames.svcMarathons.eventSource, data, at: now }),
   );
 
-/** `logEntryOf` what the marathon has become. */
+/** `logEntryOf` receives the changed marathon. */
 export function toDecided(
   outcome: Result<Outcome>,
   now: Date,

@@ -9,7 +9,7 @@ import { toDecided } from './toEvents.ts';
 
 type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>;
 
-/** Changes a marathon for the caller; `modified` is false when it was like this before. */
+/** `modified` is false if nothing changed. */
 export const updateMarathon =
   ({ store, places, logger, now, newId }: Using) =>
   async (

@@ -2,18 +2,17 @@ import { marathonLimits } from '@marathon/contracts/constants';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
-/** What one person has added so far. */
 export interface CreatorActivity {
-  /** Event dates of their marathons that are still to come, soonest first. */
+  /** Future event dates of their marathons, soonest first. */
   readonly upcomingDates: readonly string[];
-  /** When they added marathons in the last hour, oldest first. Deleted marathons count, too. */
+  /** Additions of the last hour, oldest first. Deleted marathons count, too. */
   readonly additions: readonly string[];
 }
 
 const { upcomingPerPerson, addedPerHour } = marathonLimits;
 export const additionWindowMs = 3_600_000;
 
-/** At most 20 additions an hour, and 100 marathons that are still to come (decision 21). */
+/** At most 20 additions an hour and 100 future marathons. */
 export function mayAdd(marathon: OwnedMarathon, activity: CreatorActivity, now: Date): Result<void> {
   const { additions } = activity;
   const blocking = additions[additions.length - addedPerHour];
@@ -28,7 +27,7 @@ interface Move {
   readonly after: OwnedMarathon;
 }
 
-/** Moving a past marathon into the future makes one more that is still to come. */
+/** Moving a past marathon into the future adds a future one. */
 export function mayMove({ before, after }: Move, activity: CreatorActivity, now: Date): Result<void> {
   return isUpcoming(before, now) ? ok(undefined) : mayBeUpcoming(after, activity, now);
 }

@@ -2,12 +2,11 @@ import type { EventOf, Fact } from '@marathon/contracts/events';
 
 export interface RegistrationCount {
   readonly marathonId: string;
-  /** Below zero while a created is still under way behind its cancelled. */
+  /** Below zero when a cancellation arrives before its registration. */
   readonly sum: number;
   readonly revision: number;
 }
 
-/** What changes a count. */
 export type RegistrationEvent = EventOf<'registration.created' | 'registration.cancelled'>;
 
 const effects: Record<RegistrationEvent['type'], number> = {
@@ -16,8 +15,8 @@ const effects: Record<RegistrationEvent['type'], number> = {
 };
 
 /**
- * The counts after these events, and a fact for each count that pages see change. Sums, so that the order of events does
- * not matter. Events of a marathon without a count, which is gone, count nothing.
+ * The counts after these events, and a fact for each visible change. Sums, so that the order of events does not matter.
+ * Ignores events of deleted marathons.
  */
 export function countRegistrations(
   counts: readonly RegistrationCount[],
@@ -37,10 +36,7 @@ export function countRegistrations(
   };
 }
 
-/**
- * The count that fits to what svc-registrations has: the people registered there, without the effect of events that are yet to
- * be counted. The facts tell pages when they see another count; undefined when the count is right.
- */
+/** The count as in svc-registrations, without uncounted events. Undefined if the count is right already. */
 export function correctCount(
   before: RegistrationCount,
   {
@@ -54,7 +50,7 @@ export function correctCount(
   return { count, facts: visibleCount(before.sum) === visibleCount(sum) ? [] : [countChanged(count)] };
 }
 
-/** What is shown for a stored sum: nobody while it is below zero. */
+/** A negative sum shows as 0. */
 export const visibleCount = (sum: number): number => Math.max(0, sum);
 
 function changesOf(events: readonly RegistrationEvent[]): ReadonlyMap<string, number> {

@@ -10,7 +10,7 @@ interface Creation {
   readonly now: Date;
 }
 
-/** A new marathon. What the server decides (decision 10) comes from here, whatever the client sent. */
+/** Sets what the server decides, whatever the client sent. */
 export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creation): Outcome {
   const marathon = {
     _id,

@@ -9,8 +9,8 @@ export interface Accepting extends Caller {
 }
 
 /**
- * Only with the verified address that was invited, and once: the member who accepts again changes nothing. The address goes; an
- * earlier role of the same person in this team ends.
+ * Needs the invited, verified address, and happens once: accepting again changes nothing. Removes the address, and ends
+ * an earlier role of the same person.
  */
 export function decideAcceptance(
   { current, team }: MarathonAndTeam,

@@ -7,19 +7,19 @@ import type { OwnedMarathon } from './ownedMarathon.ts';
 import type { MarathonAndTeam } from './team.ts';
 
 export interface Cancellation {
-  /** What the organizer says about it; may be "". */
+  /** The organizer's note; may be "". */
   readonly note: string;
   readonly at: Date;
 }
 
-/** The marathon stays, with its registrations, and takes no more. It is cancelled once: asking again changes nothing. */
+/** Keeps the marathon and its registrations; takes no more. Cancelling again changes nothing. */
 export function decideCancellation(
   held: MarathonAndTeam,
   claim: Claim,
   { note, at }: Cancellation,
 ): Result<Outcome> {
   const { current } = held;
-  // Whoever asks twice saw the revision before the first time.
+  // A repeated request has the revision from before the first one.
   const revisions = current && isCancelled(current) ? undefined : claim.revisions;
   const mine = mayChange(held, 'cancelMarathon', { ...claim, revisions }, at);
   if (!mine.ok) return mine;

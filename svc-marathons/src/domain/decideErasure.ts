@@ -2,10 +2,9 @@ import { type Fact, snapshotOf } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
-/** What is shown in the place of a person whose account was deleted. No e-mail reads like it. */
+/** Replaces a deleted person's email. No email has this format. */
 export const deletedAccount = 'deleted account';
 
-/** What becomes of a person's marathons, and the facts that others learn. */
 export interface OwnedDecision {
   readonly removed: readonly OwnedMarathon[];
   readonly changed: readonly OwnedMarathon[];
@@ -14,13 +13,13 @@ export interface OwnedDecision {
 
 interface Erasure {
   readonly accountId: string;
-  /** False: the account was erased before, and what is left came late. */
+  /** False: erased before, and what is left arrived late. */
   readonly isFirst: boolean;
-  /** Ids of marathons that nobody else needs: they have neither runners nor another owner. */
+  /** Ids of marathons with neither runners nor another owner. */
   readonly unneeded: ReadonlySet<string>;
 }
 
-/** Marathons that nobody else needs go with their creator; the others go on without saying who it was. */
+/** Removes marathons that nobody else needs; anonymizes the others. */
 export function decideErasure(
   owned: readonly OwnedMarathon[],
   { accountId, isFirst, unneeded }: Erasure,
@@ -54,7 +53,7 @@ const withoutPerson = (marathon: OwnedMarathon): OwnedMarathon => ({
   revision: marathon.revision + 1,
 });
 
-/** Lists are kept by revision, and show the e-mail: it rises. */
+/** Raises the revision: cached lists show the email. */
 export function decideNewEmail(owned: readonly OwnedMarathon[], email: string): OwnedDecision {
   const changed = owned
     .filter(({ createdBy }) => createdBy !== email)

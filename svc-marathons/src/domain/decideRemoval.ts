@@ -4,11 +4,11 @@ import type { Outcome } from './outcome.ts';
 import type { MarathonAndTeam } from './team.ts';
 
 export interface Removal extends Claim {
-  /** How many are registered, where the marathon goes only if nobody is. */
+  /** Number of registrations, if only a marathon without any may be removed. */
   readonly registered?: Result<number> | undefined;
 }
 
-/** The marathon goes; its registrations stay and learn of it by the event (decision 12). */
+/** Its registrations stay and follow by the event. */
 export function decideRemoval(
   held: MarathonAndTeam,
   { registered, ...claim }: Removal,

@@ -11,21 +11,18 @@ import { isInTeam, isInvited, type MarathonAndTeam, type TeamEntry } from './tea
 const dayMs = 86_400_000;
 
 export interface TeamDecision {
-  /** As it is from now on. */
   readonly team: readonly TeamEntry[];
   readonly facts: readonly Fact[];
-  /** The entry that it is about, as it is from now on. */
   readonly entry: TeamEntry;
 }
 
 interface Invitation extends TeamInvitation {
-  /** For a new one. */
   readonly id: string;
-  /** Mails of this owner to this address today, with this one. */
+  /** This owner's mails to this address today, this one included. */
   readonly mails: { readonly count: number; readonly resetsInMs: number };
 }
 
-/** An address has one open invitation: who is invited again gets another role, and no second mail. */
+/** An address has one open invitation: inviting again changes its role and sends no second mail. */
 export function decideInvitation(
   held: MarathonAndTeam,
   claim: Claim,
@@ -59,7 +56,7 @@ export function decideInvitation(
   return ok({ ...withEntry(held.team, entry), facts: [{ type: 'team.invited', data }] });
 }
 
-/** Not of oneself: an owner until some day would take that day away. */
+/** Not their own: an owner could remove the last day of their own role. */
 export function decideMemberChange(
   held: MarathonAndTeam,
   claim: Claim,

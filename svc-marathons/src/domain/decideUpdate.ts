@@ -11,20 +11,19 @@ import type { MarathonAndTeam } from './team.ts';
 
 export interface MarathonUpdate {
   readonly caller: Person & Caller;
-  /** The revisions the change may start from; undefined when the client does not care. */
+  /** The revisions that the change may start from; undefined for any. */
   readonly revisions?: readonly number[] | undefined;
-  /** As parsed: an invalid one is refused only to who may edit. */
+  /** Parsed; an invalid one is refused only to editors. */
   readonly patch: Result<MarathonPatch>;
-  /** How many are registered, where the limit is lowered. */
+  /** Set if the limit is lowered. */
   readonly registered?: Result<number> | undefined;
 }
 
 interface MarathonState extends MarathonAndTeam {
-  /** Of the marathon's creator. */
   readonly activity: CreatorActivity | undefined;
 }
 
-/** Asks in this order: does it exist, may you, is it still what you saw, is the patch valid, is there room for it. */
+/** Checks in this order: existence, rights, revision, patch, limits. */
 export function decideUpdate(
   { activity, ...held }: MarathonState,
   { caller, revisions, patch, registered }: MarathonUpdate,
@@ -42,6 +41,6 @@ export function decideUpdate(
   return moved.ok ? outcome : moved;
 }
 
-/** Whose name an emptied organizer gives way to: the creator's. A co-organizer leaves it as it is. */
+/** The name that replaces an emptied organizer: the creator's. A co-organizer does not change it. */
 const organizerOf = (current: OwnedMarathon, caller: MarathonUpdate['caller']): Person =>
   isOwn(current, caller) ? caller : { email: caller.email, name: current.organizer };

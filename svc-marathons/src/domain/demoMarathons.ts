@@ -3,7 +3,7 @@ import { toEmail } from '@marathon/contracts/email';
 import type { OwnPicture } from '../domain/ownPictures.ts';
 import type { Person } from './organizer.ts';
 
-/** A demo marathon, told relative to the day on which the store is new. */
+/** Days count from the day on which the store is new. */
 export interface DemoMarathon {
   readonly title: string;
   readonly image: OwnPicture;
@@ -11,9 +11,8 @@ export interface DemoMarathon {
   readonly distance: Distance;
   /** US dollars; null is free. */
   readonly fee: number | null;
-  /** null is unlimited. */
   readonly limit: number | null;
-  /** IANA name; its days and its start time are meant in it. */
+  /** IANA name, for days and start time. */
   readonly timeZone: string;
   /** Days from today; negative ones have passed. Windows cover whole days. */
   readonly days: {
@@ -27,7 +26,7 @@ export interface DemoMarathon {
   /** Absent: the demo account owns it. */
   readonly organizer?: Person;
   readonly description: string;
-  /** Places to be taken by demo runners, so that it is sold out from the first visit on. */
+  /** Demo runners who sell it out from the first visit on. */
   readonly runners?: number;
 }
 

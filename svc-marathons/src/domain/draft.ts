@@ -3,10 +3,10 @@ import { type DraftFields, mostDrafts, type SavedDraft } from '@marathon/contrac
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Caller } from './ownedMarathon.ts';
 
-/** A marathon that is not published yet, as far as its organizer has decided it. No other service knows of it. */
+/** An unpublished marathon, possibly incomplete. Other services do not know it. */
 export interface Draft {
   readonly id: string;
-  /** null while only the e-mail is known, where the store has moved. */
+  /** null after a move of the store: only the email is known. */
   readonly accountId: string | null;
   readonly email: Email;
   readonly fields: DraftFields;
@@ -15,9 +15,7 @@ export interface Draft {
 
 interface DraftState {
   readonly current: Draft | undefined;
-  /** How many the person has. */
   readonly count: number;
-  /** The marathon that it has become. */
   readonly publishedAs: string | undefined;
 }
 
@@ -25,14 +23,14 @@ interface Saving {
   readonly id: string;
   readonly owner: Caller;
   readonly fields: DraftFields;
-  /** The versions that the change is made for; undefined for any. */
+  /** The versions that the caller has seen; undefined for any. */
   readonly seen: readonly string[] | undefined;
   readonly now: Date;
 }
 
 /**
- * Saved under an id of the organizer's choice, so that saving twice saves once, and publishing spends it. Somebody else's
- * draft is not there.
+ * The organizer chooses the id, so that repeated saves create one draft; publishing uses the id up. Other people's
+ * drafts are not found.
  */
 export function decideDraft(
   { current, count, publishedAs }: DraftState,
@@ -42,7 +40,7 @@ export function decideDraft(
   if (current !== undefined && !isOwnDraft(current, owner)) return refuse('draft-not-found');
   const fields = given(wanted);
   const { accountId, email } = owner;
-  // Sent again after a lost answer.
+  // Repeated after a lost answer.
   if (current && JSON.stringify(current.fields) === JSON.stringify(fields))
     return ok({ ...current, accountId, email });
   if (!isSeen(current, seen)) return refuse('precondition-failed');
@@ -51,7 +49,7 @@ export function decideDraft(
   return ok({ id, accountId, email, fields, changedAt: later(now, current?.changedAt) });
 }
 
-/** Whether this person may publish the draft as they know it. */
+/** Requires the caller's own draft, in a version that they have seen. */
 export function decidePublication(
   current: Draft | undefined,
   { owner, seen }: Pick<Saving, 'owner' | 'seen'>,
@@ -63,10 +61,10 @@ export function decidePublication(
 const isSeen = (current: Draft | undefined, seen: readonly string[] | undefined): boolean =>
   seen === undefined || (current !== undefined && seen.includes(versionOf(current)));
 
-/** Another one after each change. */
+/** Differs after each change. */
 export const versionOf = ({ changedAt }: Pick<Draft, 'changedAt'>): string => changedAt;
 
-/** Now, and in any case after the change before. */
+/** Always later than the previous change. */
 function later(now: Date, before: string | undefined): string {
   const earliest = before === undefined ? 0 : Date.parse(before) + 1;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();
@@ -75,7 +73,7 @@ function later(now: Date, before: string | undefined): string {
 const given = (fields: DraftFields): DraftFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** By the account; by the e-mail where no account is known yet. */
+/** By the account, or by the email while no account is known. */
 export const isOwnDraft = (
   draft: Pick<Draft, 'accountId' | 'email'>,
   { accountId, email }: Caller,

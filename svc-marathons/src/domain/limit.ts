@@ -3,7 +3,6 @@ import type { OwnedMarathon } from './ownedMarathon.ts';
 
 type WithLimit = Pick<OwnedMarathon, 'participantsLimit'>;
 
-/** Whether a marathon takes fewer runners than before. */
 export const isLowered = (before: WithLimit, { participantsLimit: after }: WithLimit): boolean =>
   after !== null && (before.participantsLimit === null || after < before.participantsLimit);
 
@@ -13,8 +12,8 @@ interface Move {
 }
 
 /**
- * A limit may be lowered to what is taken. One that stays never stands in the way of another change.
- * @param registered as svc-registrations tells, where it was asked; the marathon's own count follows by events
+ * A limit may be lowered to the number of registrations. An unchanged limit blocks no other change. @param registered
+ * svc-registrations' answer, if it was asked; the marathon's own count lags behind
  */
 export function mayLimit({ before, after }: Move, registered: Result<number> = ok(0)): Result<void> {
   const { participantsLimit: limit } = after;

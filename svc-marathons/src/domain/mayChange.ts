@@ -4,14 +4,11 @@ import type { Caller, OwnedMarathon } from './ownedMarathon.ts';
 import { type MarathonAndTeam, roleIn } from './team.ts';
 
 export interface Claim extends Caller {
-  /** The revisions the change may start from; undefined when the client does not care. */
+  /** The revisions that the change may start from; undefined for any. */
   readonly revisions?: readonly number[] | undefined;
 }
 
-/**
- * The marathon, when it exists, the caller's role in its team has that right (decision 14), operators have not taken it down, and it is
- * still what the caller saw.
- */
+/** Yes if it exists, the role has the right, it is not taken down, and the caller has seen this revision. */
 export function mayChange(
   { current, team }: MarathonAndTeam,
   right: TeamRight,
@@ -27,7 +24,7 @@ export function mayChange(
 
 const unchangeable = 'This race was taken down, so nobody can change it';
 
-/** The marathon, when it exists, the caller's role in its team has that right, and the sign-in is one that may use it. */
+/** Requires: it exists, the caller's role has the right, and the sign-in is strong enough. */
 export function mayRead(
   { current, team }: MarathonAndTeam,
   right: TeamRight,
@@ -43,6 +40,6 @@ export function mayRead(
   return proved.ok ? ok(current) : proved;
 }
 
-/** Whether the caller signed in as the operator requires it of everybody who adds a marathon or works with one. */
+/** Whether the sign-in meets the operator's requirement for everybody who adds or manages marathons. */
 export const mayOrganize = ({ lacksSecondFactor }: Caller): Result<void> =>
   lacksSecondFactor ? refuse('second-factor-required') : ok(undefined);

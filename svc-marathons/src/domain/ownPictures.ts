@@ -1,7 +1,6 @@
 import { hashInPath } from '@marathon/contracts/pictures';
 import { ok, type Result } from '@marathon/contracts/result';
 
-/** Pictures that the product itself serves, by their names under /images/marathons. */
 const ownPictures = [
   'alpine-pass',
   'autumn-forest',
@@ -22,7 +21,7 @@ export const pathOfPicture = (picture: OwnPicture) => `/images/marathons/${pictu
 
 export const ownPaths: readonly string[] = ownPictures.map(pathOfPicture);
 
-/** As it is stored: a picture of the product's own, or one that somebody uploaded, as its path, without the origin it was reached by (decision 23). */
+/** Own and uploaded pictures become paths without the origin. */
 export function storedImage(image: string, origins: readonly string[]): string {
   const origin = origins.find((own) => image.startsWith(`${own}/`));
   if (origin === undefined) return image;
@@ -30,11 +29,10 @@ export function storedImage(image: string, origins: readonly string[]): string {
   return ownPaths.includes(path) || hashInPath(path) !== undefined ? path : image;
 }
 
-/** As it is answered to whoever reached the product at this origin. */
+/** As an absolute URL of this origin. */
 export const answeredImage = (stored: string, origin: string): string =>
   stored.startsWith('/') ? `${origin}${stored}` : stored;
 
-/** A parsed body with its picture as it is stored. */
 export const withStoredImage = <T extends { readonly image?: string | undefined }>(
   body: Result<T>,
   origins: readonly string[],

@@ -9,10 +9,7 @@ import { organizerOr, type Person } from './organizer.ts';
 import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
-/**
- * Changes what the owner may change. Refused when it is cancelled (`marathon-cancelled`) or when the merged dates are out of order
- * (`validation-failed`).
- */
+/** Refused with `marathon-cancelled`, or `validation-failed` if the merged dates are out of order. */
 export function patchMarathon(
   current: OwnedMarathon,
   { tellRunners, ...patch }: MarathonPatch,

@@ -2,20 +2,19 @@ import { marathonFieldsLogged } from '@marathon/contracts/marathonFields';
 import type { RaceLogAction, RaceLogField } from '@marathon/contracts/raceLog';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 
-/** What somebody in the team did to a race or to its team. Entries are only added; names go with their accounts. */
+/** An action of the team. Entries are only added; deleted accounts lose their names. */
 export interface RaceLogEntry {
   readonly id: string;
   readonly marathonId: string;
   readonly at: string;
   readonly action: RaceLogAction;
-  /** Who did it. */
   readonly actor: LoggedPerson;
-  /** Whose membership it is about; nobody where it is about the race or an invitation. */
+  /** The affected member; empty for the race and for invitations. */
   readonly member: LoggedPerson;
   readonly changes: readonly FieldChange[];
 }
 
-/** As they were called then. Both are null once the account is deleted. */
+/** The name at that time. Both are null once the account is deleted. */
 export interface LoggedPerson {
   readonly accountId: string | null;
   readonly name: string | null;
@@ -29,9 +28,7 @@ export interface FieldChange {
 
 type FieldValue = string | number | boolean | null;
 
-/** Who does something, and when. */
 export interface Act {
-  /** Of the entry that it gets. */
   readonly id: string;
   readonly at: Date;
   readonly actor: LoggedPerson;
@@ -68,7 +65,6 @@ const raceChanges = (before: OwnedMarathon, after: OwnedMarathon): FieldChange[]
   ...changesAmong(withoutValues, before, after).map(({ field }) => ({ field, before: null, after: null })),
 ];
 
-/** `before` is undefined of what is new. */
 export const changesAmong = <Field extends RaceLogField>(
   fields: readonly Field[],
   before: Readonly<Record<Field, FieldValue>> | undefined,
@@ -78,7 +74,7 @@ export const changesAmong = <Field extends RaceLogField>(
     .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
     .filter((change) => change.before !== change.after);
 
-/** Whoever acts while their account is being deleted stays unnamed. */
+/** Actions during the deletion of the account stay anonymous. */
 export function withoutPersons(entry: RaceLogEntry, isErased: (accountId: string) => boolean): RaceLogEntry {
   const named = (person: LoggedPerson) =>
     person.accountId !== null && isErased(person.accountId) ? nobody : person;

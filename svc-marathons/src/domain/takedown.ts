@@ -5,31 +5,28 @@ import type { Outcome } from './outcome.ts';
 import type { OwnedMarathon } from './ownedMarathon.ts';
 import { isMember, type MarathonAndTeam } from './team.ts';
 
-/** What operators decided about a marathon, and why. */
 export interface TakedownEntry {
   readonly id: string;
   readonly marathonId: string;
   readonly at: string;
   readonly action: (typeof takedownActions)[number];
-  /** A pseudonym. */
   readonly operator: string;
-  /** "" where it was brought back. */
+  /** "" for a restoration. */
   readonly reason: string;
 }
 
-/** `entry` is undefined where it was like this before. */
+/** `entry` is undefined if nothing changed. */
 export interface TakedownOutcome extends Outcome {
   readonly entry: TakedownEntry | undefined;
 }
 
 interface Decision {
-  /** Of the entry in the log. */
   readonly id: string;
   readonly operator: string;
   readonly at: Date;
 }
 
-/** The marathon is hidden and its registration closed. Again with the same reason: changes nothing. */
+/** Hides the marathon and closes its registration. The same reason again changes nothing. */
 export function decideTakedown(
   { current, team }: MarathonAndTeam,
   { reason, at, ...decision }: Decision & { readonly reason: string },
@@ -51,7 +48,6 @@ export function decideTakedown(
   return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }, ...told], entry });
 }
 
-/** Everybody sees the marathon again, as it was before. */
 export function decideRestoration(
   { current }: MarathonAndTeam,
   { at, ...decision }: Decision,
@@ -66,7 +62,7 @@ export function decideRestoration(
   return ok({ marathon, facts: [{ type: 'marathon.updated', data: snapshotOf(marathon) }], entry });
 }
 
-/** The accounts of the creator, where it is known, and of members with the role of an owner. */
+/** The creator's account, if known, and those of the other owners. */
 function ownersOf(
   { current, team }: { readonly current: OwnedMarathon } & Pick<MarathonAndTeam, 'team'>,
   now: Date,

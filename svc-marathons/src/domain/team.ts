@@ -3,19 +3,15 @@ import type { TeamRole } from '@marathon/contracts/teamRoles';
 import type { Membership, TeamMember } from '@marathon/contracts/teams';
 import { type Caller, isOwn, type OwnedMarathon } from './ownedMarathon.ts';
 
-/**
- * An invitation, and from its acceptance on a member. With neither account nor address it is what is left for a day of one that
- * was taken away, so that invitations can be counted.
- */
+/** An invitation, later a member. Without account and address: a removed invitation, kept a day for the limit. */
 export interface TeamEntry {
   readonly id: string;
   readonly marathonId: string;
   readonly role: TeamRole;
-  /** null while invited. */
   readonly accountId: string | null;
-  /** The member's, when they accepted. */
+  /** The member's name at acceptance. */
   readonly name: string;
-  /** Where the invitation went; null from its acceptance on. */
+  /** The invited address; null once accepted. */
   readonly email: Email | null;
   readonly invitedAt: string;
   readonly acceptBy: string;
@@ -23,7 +19,6 @@ export interface TeamEntry {
   readonly endsAt: string | null;
 }
 
-/** A marathon and its team, as they are kept. */
 export interface MarathonAndTeam {
   readonly current: OwnedMarathon | undefined;
   readonly team: readonly TeamEntry[];
@@ -37,11 +32,9 @@ export const isMember = (entry: TeamEntry, now: Date): boolean =>
 export const isInvited = (entry: TeamEntry, now: Date): entry is TeamEntry & { readonly email: Email } =>
   entry.email !== null && lasts(entry, now) && now.toISOString() <= entry.acceptBy;
 
-/** A member, or invited to become one. */
 export const isInTeam = (entry: TeamEntry, now: Date): boolean =>
   isMember(entry, now) || isInvited(entry, now);
 
-/** What somebody is in the team of a marathon at an instant; undefined: nothing. */
 export function roleIn(
   { current, team }: { readonly current: OwnedMarathon; readonly team: readonly TeamEntry[] },
   person: Caller,

@@ -3,7 +3,6 @@ import type { TeamEntry } from './team.ts';
 
 export type TeamAction = Extract<RaceLogEntry['action'], `member-${string}` | `invitation-${string}`>;
 
-/** What became of an entry of the team, by whoever did it; `before` is undefined where it is new. */
 export function teamActionOf(
   before: TeamEntry | undefined,
   after: TeamEntry,
@@ -24,7 +23,7 @@ interface TeamChange {
   readonly after: TeamEntry;
 }
 
-/** undefined: a change that changes nothing. Addresses of invitations are in no entry. */
+/** Undefined if nothing changed. Contains no addresses. */
 export function teamLogEntry(
   action: TeamAction,
   { before, after }: TeamChange,

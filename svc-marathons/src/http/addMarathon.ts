@@ -8,7 +8,7 @@ import { tagsSeen } from './conditions.ts';
 import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** POST /marathons, also of a draft, whose tag If-Match names. Under an Idempotency-Key, what is asked twice is added once. */
+/** POST /marathons; If-Match names a draft's tag. An Idempotency-Key makes repeats harmless. */
 export const addMarathon =
   ({ useCases, origins, mustVerify }: Dependencies): RequestHandler =>
   async (req, res) => {

@@ -29,7 +29,7 @@ import { takedownHandlers } from './takedownHandlers.ts';
 import { teamHandlers } from './teamHandlers.ts';
 import { updateMarathon } from './updateMarathon.ts';
 
-/** The REST API of marathons, drafts and pictures: reading marathons and pictures is public, the rest needs the API token (decision 13); below /internal that of a service, below /operations that of an operator. */
+/** Reading is public, the rest needs the API token, /internal a service's token, /operations an operator's. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {
   const { services, operators, tokens, useCases } = dependencies;
   const id = idParam('marathon-not-found');

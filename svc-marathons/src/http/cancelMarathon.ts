@@ -6,7 +6,6 @@ import { revisionsOf } from './conditions.ts';
 import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** PUT /marathons/{id}/cancellation. */
 export const cancelMarathon =
   ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {

@@ -9,14 +9,12 @@ export interface Dependencies {
   readonly useCases: UseCases;
   /** Expire with each write. */
   readonly responses: ResponseCache;
-  /** The same for what is asked in as many ways as people can think of. */
+  /** Like `responses`, for queries with countless variants. */
   readonly searchResponses: Pick<ResponseCache, 'get'>;
-  /** For lists that can be asked for in many ways. */
   readonly listTurns: ListTurns;
   readonly jsons: MarathonJsonCache;
   /** Where browsers reach the product; the first one is the public one. */
   readonly origins: readonly string[];
-  /** Whether a marathon needs a verified address. */
   readonly mustVerify: boolean;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly operators?: Pick<OperatorTokens, 'verify'> | undefined;

@@ -9,7 +9,7 @@ interface Reads {
   readonly logger: Logger;
 }
 
-/** GET /marathons and GET /marathons/{id}: what everybody asks for when a famous race opens. */
+/** The two reads that surge when a famous race opens. */
 export const directReads =
   ({ list, one, logger }: Reads): DirectRoute =>
   (req, res) => {

@@ -11,7 +11,6 @@ import type { Dependencies } from './dependencies.ts';
 import { noStore } from './noStore.ts';
 import { originOf } from './requestOrigin.ts';
 
-/** Marathons that are not published yet, each for its organizer alone. */
 export function draftHandlers({ useCases, origins }: Dependencies): CallHandlers<typeof draftCalls> {
   return {
     listDrafts: [
@@ -33,7 +32,7 @@ export function draftHandlers({ useCases, origins }: Dependencies): CallHandlers
     saveDraft: [
       noStore,
       async (req: Request<{ id: string }>, res) => {
-        // A draft may lack every field: without this a lost body would empty it.
+        // A draft may lack every field: without this check a lost body would empty it.
         if (req.body === undefined)
           return sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
         const body = withStoredImage(parseInput(marathonDraftSchema, req.body), origins);

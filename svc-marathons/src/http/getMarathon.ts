@@ -6,7 +6,6 @@ import { originOf } from './requestOrigin.ts';
 import { singleResponse } from './responses/response.ts';
 import { sendResponse } from './responses/sendResponse.ts';
 
-/** GET /marathons/{id}. */
 export const getMarathon =
   ({ useCases, responses, jsons, origins, tokens }: Dependencies) =>
   async (req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
@@ -17,7 +16,7 @@ export const getMarathon =
     });
     if (response !== undefined) return sendResponse(req, res, response);
     const found = await useCases.getMarathon(id, optionalCaller(req, tokens));
-    // What is answered now is kept nowhere: the marathon may come back.
+    // Not cached: the marathon may be restored.
     if (!found.ok) {
       res.setHeader('Cache-Control', 'no-store');
       return sendProblem(res, found.refusal);

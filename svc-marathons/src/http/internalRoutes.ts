@@ -12,7 +12,6 @@ interface Options {
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
-/** What other services may ask, below `/internal`. */
 export function internalRoutes({ useCases, services }: Options): Router {
   const router = Router();
   const id: RequestHandler<{ id: string; accountId: string }> = (req, res, next) =>

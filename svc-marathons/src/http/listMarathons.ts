@@ -19,7 +19,7 @@ const unknownAfter: Refusal = {
   errors: [{ path: 'after', message: 'after must be the _id of a marathon' }],
 };
 
-/** GET /marathons. `Link` says where the next ones are; a page also says in `X-Total-Count` how many there are. */
+/** GET /marathons. `Link` has the next page; pages also have `X-Total-Count`. */
 export const listMarathons = (dependencies: Dependencies) => {
   const wholeLists = pacedResponses(dependencies.responses);
   return async (req: IncomingMessage, res: ServerResponse, asked: ParsedUrlQuery): Promise<void> => {
@@ -31,21 +31,21 @@ export const listMarathons = (dependencies: Dependencies) => {
     const list = { query: query.value, origin, caller };
     const { q, place, distance, month, open } = query.value;
     const { responses, searchResponses, listTurns, now } = dependencies;
-    // There are as many lists of one creator and searches as people ask for; they must not push out the ones that everybody reads.
+    // Creators' lists and searches have countless variants; they must not evict the shared ones.
     const isShared = createdBy === undefined && !isSearch(query.value);
     const isWhole = limit === undefined;
     const key = JSON.stringify(['list', origin, sort, limit, after]);
     const second = open && Math.floor(now().getTime() / 1_000);
     const filters = JSON.stringify([createdBy, q, place, distance, month, second]);
     const cache = isShared ? (isWhole ? wholeLists : responses) : searchResponses;
-    // So it is with the rest of the whole list: whatever is dear and can be asked in many ways is built in turns.
+    // Expensive reads with countless variants take turns; later pages of the whole list are such reads.
     const isInTurn = !isShared || (isWhole && after !== undefined);
     const build = (before?: CachedResponse) => {
       const buildNow = () => buildList(dependencies, list, before);
       return isInTurn ? listTurns.inTurn(clientOf(req), buildNow) : buildNow();
     };
     try {
-      // What a member of a team sees is nobody else's.
+      // A team member's answer is private.
       const response = await (caller ? build() : cache.get(isShared ? key : `${key} ${filters}`, build));
       if (response === undefined) return sendProblem(res, unknownAfter);
       await sendResponse(req, res, caller ? { ...response, isPrivate: true } : response);

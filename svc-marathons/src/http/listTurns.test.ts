@@ -11,7 +11,7 @@ interface ListRequest {
   readonly client: string;
 }
 
-/** The service on a store that tells in which turn of the event loop it was read, and what was searched for. */
+/** The service on a store that records the event loop's turn of each read, and each search. */
 async function startCounting() {
   const store = openSqliteMarathonStore(':memory:', () => new Date('2026-12-01T10:00:00.000Z'));
   let turn = 0;
@@ -36,7 +36,7 @@ async function startCounting() {
   const marathons = Array.from({ length: 40 }, (_, i) => aMarathon({ title: `Fjord Run ${i}` }));
   for (const marathon of marathons) await store.add(marathon, []);
 
-  /** All that is sent at once on one connection arrives in one turn. */
+  /** Sends all on one connection, so that they arrive in one turn of the event loop. */
   async function send(all: readonly ListRequest[]) {
     const { hostname, port } = new URL(service.address('/'));
     const socket = connect(Number(port), hostname);

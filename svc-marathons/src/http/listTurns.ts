@@ -1,10 +1,7 @@
 import { createFairQueue } from '@marathon/service-kit';
 
 export interface ListTurns {
-  /**
-   * @param client reads of one wait for one another before they wait for those of others
-   * @throws TooManyReads
-   */
+  /** @param client a client's reads queue behind one another before other clients' reads @throws TooManyReads */
   inTurn<T>(client: string, read: () => Promise<T>): Promise<T>;
 }
 
@@ -12,13 +9,13 @@ export class TooManyReads extends Error {
   readonly retryAfterSeconds = 2;
 }
 
-/** The longest queue takes some two seconds. */
+/** The longest queue takes about two seconds. */
 const waiting = 200;
 const waitingMs = 5_000;
 
 /**
- * Lets few lists be read at the same time, and the event loop turn before the next one, so that everything else goes on meanwhile. For lists
- * that can be asked for in many ways, such as searches: what is kept of one serves no other.
+ * Limits concurrent list reads and yields to the event loop between them. For lists with countless variants, such as
+ * searches, which caching does not help.
  */
 export function createListTurns(atOnce: number): ListTurns {
   const queue = createFairQueue({ atOnce, perCaller: atOnce, waiting, waitingMs });

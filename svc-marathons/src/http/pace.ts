@@ -1,11 +1,9 @@
 export type Time = () => number;
 
-/** Milliseconds. */
 const second = 1_000;
-/** A person who reads what they have changed sees it. */
+/** Enough that people see their own changes at once. */
 const readsASecond = 5;
 
-/** How often one thing is read in the second that begins now. */
 export interface Pace {
   isOver(): boolean;
   mayRead(): boolean;

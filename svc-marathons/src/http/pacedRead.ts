@@ -1,6 +1,6 @@
 import { createPace, type Pace, type Time } from './pace.ts';
 
-/** One answer for all: read five times a second at most, and then up to a second old. */
+/** Shares one answer among all: five reads a second at most, answers up to a second old. */
 export function pacedRead<T>(read: () => Promise<T>, time: Time = () => performance.now()): () => Promise<T> {
   let current: { readonly pace: Pace; last: Promise<T> } | undefined;
   return () => {

@@ -20,7 +20,7 @@ import type { Dependencies } from './dependencies.ts';
 import { originOf } from './requestOrigin.ts';
 import type { PictureCache } from './responses/pictureCache.ts';
 
-/** Anybody sees pictures, whoever is signed in uploads them. */
+/** Pictures are public; uploading needs a sign-in. */
 export function pictureHandlers(
   { useCases, origins }: Dependencies,
   { read }: Pick<PictureCache, 'read'>,
@@ -51,7 +51,7 @@ export function pictureHandlers(
 
 type PictureFile = { hash: string; file: string };
 
-/** A file never changes under its name, and is nothing but a picture, wherever it is shown. */
+/** Immutable under its name, and never executed as anything but a picture. */
 const safe = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -65,7 +65,7 @@ const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** `480.webp`, or `480` in the best format that the reader says it takes. */
+/** `480.webp`, or `480` in the best format that the client accepts. */
 function wantedFile(req: Request<PictureFile>) {
   const [, width, named] = /^(\d+)(?:\.(\w+))?$/.exec(req.params.file) ?? [];
   if (!pictureWidths.some((known) => String(known) === width)) return undefined;

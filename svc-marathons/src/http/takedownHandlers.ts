@@ -18,7 +18,6 @@ interface Options {
   readonly pictures: Pick<PictureCache, 'clear'>;
 }
 
-/** Operators hide a marathon, and show it again. */
 export function takedownHandlers({
   useCases,
   operators,

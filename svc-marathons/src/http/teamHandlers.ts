@@ -16,7 +16,6 @@ import { noStore } from './noStore.ts';
 import { readRaceLog } from './readRaceLog.ts';
 import { originOf } from './requestOrigin.ts';
 
-/** Teams of marathons: who helps with one, invitations to it, and their acceptance. */
 export function teamHandlers(dependencies: Dependencies): CallHandlers<typeof teamCalls> {
   const { useCases, mustVerify, origins } = dependencies;
   const marathon = idParam('marathon-not-found');

@@ -31,7 +31,7 @@ describe('a new marathon', () => {
     expect(await read(body.insertedId)).toMatchObject({
       timeZone: 'Europe/Oslo',
       registrationStart: '2027-02-28T23:00:00.000Z',
-      // The day on which the clocks go forward: it ends an hour earlier than the days before.
+      // Clocks go forward on this day: it ends an hour earlier in UTC.
       registrationEnd: '2027-03-28T21:59:59.999Z',
       eventDate: '2027-05-22T05:30:00.000Z',
     });

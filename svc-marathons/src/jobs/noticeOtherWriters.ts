@@ -9,7 +9,7 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/** Within a second, what a tool wrote beside this process is served: without this, responses from before stay in the cache. */
+/** Expires cached responses within a second after a tool wrote to the store. */
 export const startNoticingOtherWriters = ({ store, onWritten, logger, everyMs = 1_000 }: Options): Job =>
   startRepeating({
     async run() {

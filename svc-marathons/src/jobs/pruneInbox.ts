@@ -10,7 +10,7 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/** Ids of counted events are kept for 30 days: far longer than any redelivery takes. */
+/** Far longer than any redelivery takes. */
 const keepMs = 30 * 24 * 3_600_000;
 
 export const startInboxPruning = ({ store, logger, now, everyMs = 3_600_000 }: Options): Job =>

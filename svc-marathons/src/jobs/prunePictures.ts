@@ -13,6 +13,6 @@ interface Options {
 
 const keepMs = pictureLimits.unusedHours * 3_600_000;
 
-/** Deletes the pictures that were uploaded and never shown, and those of marathons that are gone. */
+/** Deletes unused pictures: never shown, or shown only by deleted marathons. */
 export const startPicturePruning = ({ pictures, logger, now, everyMs = 3_600_000 }: Options): Job =>
   startPruning({ what: 'unused pictures', prune: pictures.pruneUnused, keepMs, everyMs, logger, now });

@@ -10,6 +10,6 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/** Within an hour, the address of an invitation goes that nobody accepted, and a member whose role has ended. */
+/** Removes unaccepted invitations' addresses and ended members within an hour. */
 export const startTeamPruning = ({ store, logger, now, everyMs = 3_600_000 }: Options): Job =>
   startPruning({ what: 'ended roles', prune: store.pruneTeams, keepMs: 0, everyMs, logger, now });

@@ -11,7 +11,6 @@ import type { Subject } from './marathonStoreSubject.ts';
 const email = 'ada@example.org';
 const accountId = accountIdOf(email);
 
-/** The part of the store's contract that follows accounts: their addresses, and their end. */
 export function accountContract(subject: Subject): void {
   const now = () => subject.clock.now;
   const erase = (places: PlacesSource = nobodyRegistered) =>

@@ -5,7 +5,6 @@ import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** The part of the store's contract that adds a marathon once, and not too many. */
 export function additionContract(subject: Subject): void {
   const once = { idempotency: { key: 'k', fingerprint: 'what was asked' } };
   const all = () => subject.store.list({ sort: 'desc' });

@@ -18,7 +18,6 @@ export function anId(): string {
   return made.toString(16).padStart(24, '0');
 }
 
-/** A marathon that Ada owns, as the store holds it. */
 export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
   const { createdBy = 'ada@example.org' } = more;
   const eventDate = more.eventDate ?? '2027-03-01T09:00:00.000Z';
@@ -52,7 +51,6 @@ export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
   };
 }
 
-/** A draft of Ada's, as the store holds it. */
 export const aDraft = (more: Partial<Draft> = {}): Draft => ({
   id: anId(),
   accountId: accountIdOf('ada@example.org'),
@@ -62,7 +60,6 @@ export const aDraft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-/** A member of a team, as the store holds it. */
 export const aTeamEntry = (more: Partial<TeamEntry> = {}): TeamEntry => ({
   id: anId(),
   marathonId: anId(),
@@ -76,12 +73,10 @@ export const aTeamEntry = (more: Partial<TeamEntry> = {}): TeamEntry => ({
   ...more,
 });
 
-/** As it is answered: nothing of the account. */
 export function answerOf({ createdById: _owner, takedown: _none, ...answered }: StoredMarathon): Marathon {
   return answered;
 }
 
-/** What a client posts to create one. */
 export const aMarathonBody = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'Fjord Run',
   image: 'https://example.org/fjord.jpg',
@@ -94,7 +89,6 @@ export const aMarathonBody = (more: Record<string, unknown> = {}): Record<string
   ...more,
 });
 
-/** Somebody registered for that marathon, or no longer runs. */
 export function aRegistrationEvent(
   marathonId: string,
   type: RegistrationEvent['type'] = 'registration.created',
@@ -107,7 +101,6 @@ export function aRegistrationEvent(
   });
 }
 
-/** A marathon's event, as a change of it stores one. */
 export const anEventOf = (marathon: Pick<Marathon, '_id' | 'revision'>): EventOf<'marathon.deleted'> =>
   newEvent({
     type: 'marathon.deleted',
@@ -116,7 +109,6 @@ export const anEventOf = (marathon: Pick<Marathon, '_id' | 'revision'>): EventOf
     at: new Date(),
   });
 
-/** Counts those events as the service does. */
 export const count = (
   store: Pick<MarathonStore, 'countRegistrations'>,
   events: readonly RegistrationEvent[],

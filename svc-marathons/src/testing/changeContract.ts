@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** The part of the store’s contract that changes and removes marathons. */
 export function changeContract(subject: Subject): void {
   const { add, waiting, countOf } = subject;
 

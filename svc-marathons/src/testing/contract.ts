@@ -4,7 +4,7 @@ import { accountMarathonsSchema } from '@marathon/contracts/internalAnswers';
 import { sentTakedownSchema } from '@marathon/contracts/takedown';
 import { sentInvitationSchema, teamRoleAnswerSchema } from '@marathon/contracts/teams';
 
-/** What others rely on; CONTRACT.md says it in words. */
+/** CONTRACT.md has it in words. */
 export const contract = contractOf(callsOf['svc-marathons'], {
   answers: {
     'GET /internal/marathons/{id}/team/{accountId}': teamRoleAnswerSchema,

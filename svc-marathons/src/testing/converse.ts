@@ -11,7 +11,7 @@ const everything = {
   waitingRoom: true,
 };
 
-/** An organizer does everything that the service offers, while somebody registers. */
+/** An organizer uses everything that the service offers, while somebody registers. */
 export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);

@@ -4,7 +4,7 @@ import type { CountCorrections, RegisteredPeople } from '../application/recountP
 import { anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** What every store's corrections of counts do. `open` opens them beside the store of the subject. */
+/** `open` opens them beside the subject's store. */
 export function countCorrectionsContract(subject: Subject, open: () => CountCorrections): void {
   let counts: CountCorrections;
   beforeEach(() => {

@@ -11,7 +11,6 @@ const personOf = (email: string) => ({ accountId: accountIdOf(email), email: toE
 const ada = personOf('ada@example.org');
 const grace = personOf('grace@example.org');
 
-/** The part of the store's contract that keeps drafts. */
 export function draftContract(subject: Subject): void {
   async function save(draft: Draft) {
     const { accountId, email } = draft;

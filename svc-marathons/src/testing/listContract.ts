@@ -5,7 +5,6 @@ import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** The part of the store’s contract that reads marathons. */
 export function listContract(subject: Subject): void {
   const { add } = subject;
 

@@ -16,7 +16,7 @@ import { searchContract } from './searchContract.ts';
 import { takedownContract } from './takedownContract.ts';
 import { teamContract } from './teamContract.ts';
 
-/** What every store of marathons does, whatever database it lies in. `open` gives a new, empty one with that clock. */
+/** For every store of marathons. `open` gives a new, empty one with that clock. */
 export function marathonStoreContract(adapter: string, open: (now: Clock) => Promise<MarathonStore>): void {
   describe(`marathons in ${adapter}`, () => {
     const subject = marathonStoreSubject(open);

@@ -4,7 +4,7 @@ import type { MarathonStore } from '../application/ports.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon } from './builders.ts';
 
-/** Another empty store for each test, and what its tests ask of it. */
+/** A new empty store for each test, with helpers. */
 export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore>) {
   let store: MarathonStore;
   const clock = { now: new Date() };
@@ -17,7 +17,6 @@ export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore
     get store() {
       return store;
     },
-    /** The store's; a test may move it. */
     clock,
     async add(more: Partial<OwnedMarathon> = {}) {
       const marathon = aMarathon(more);

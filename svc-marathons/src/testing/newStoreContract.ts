@@ -5,7 +5,6 @@ import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** The part of the store’s contract that fills an empty store. */
 export function newStoreContract(subject: Subject): void {
   const { add, waiting } = subject;
 

@@ -1,4 +1,4 @@
-/** What a search may be asked for and does not find: signs, operators of query languages, far too much. */
+/** Searches that find nothing: punctuation, operators of query languages, overlong texts. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',

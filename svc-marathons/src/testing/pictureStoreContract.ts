@@ -9,7 +9,6 @@ const start = new Date('2027-01-01T00:00:00.000Z');
 const at = (days: number) => new Date(start.getTime() + days * day);
 const hashOf = (digit: string) => digit.repeat(32);
 
-/** The part of the store’s contract that keeps uploaded pictures. */
 export function pictureStoreContract(subject: Subject): void {
   const pictures = () => subject.store.pictures;
   const keep = async (digit: string, { accountId = 'ada', addedAt = start } = {}) => {

@@ -3,11 +3,10 @@ import sharp from 'sharp';
 interface Options {
   readonly width?: number;
   readonly height?: number;
-  /** Of EXIF: 6 is a camera that was held upright. */
+  /** EXIF's; 6 is a camera held upright. */
   readonly orientation?: number;
 }
 
-/** The left half red, the right half blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d00' } }).composite([
     {
@@ -17,7 +16,7 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-/** A photo as a telephone takes it: it says where and by whom. */
+/** A phone's photo, with place and owner in its metadata. */
 export const aPhoto = ({ width = 640, height = 400, orientation = 1 }: Options = {}): Promise<Buffer> =>
   halves(width, height)
     .jpeg()

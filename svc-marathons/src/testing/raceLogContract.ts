@@ -9,7 +9,7 @@ import type { Subject } from './marathonStoreSubject.ts';
 const ada = { accountId: accountIdOf('ada@example.org'), name: 'Ada Lovelace' };
 const grace = { accountId: accountIdOf('grace@example.org'), name: 'Grace Hopper' };
 
-/** The part of the store's contract that logs what teams do: kept with the change, in the same transaction. */
+/** Entries are stored in the transaction of their change. */
 export function raceLogContract(subject: Subject): void {
   const entryOf = (marathonId: string, more: Partial<RaceLogEntry> = {}): RaceLogEntry => ({
     id: anId(),

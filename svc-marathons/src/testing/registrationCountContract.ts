@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
-/** The part of the store's contract that makes a count exact. */
 export function registrationCountContract(subject: Subject): void {
   const { countOf } = subject;
   const publishedRevisions = async () =>

@@ -6,10 +6,9 @@ import { anEventOf, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 import { oddTexts } from './oddTexts.ts';
 
-/** The part of the store’s contract that finds marathons. */
 export function searchContract(subject: Subject): void {
   const { add } = subject;
-  /** Titles in order of addition; `count` and `versions` tell of the same ones. */
+  /** Titles in order of addition; also compares `count` and `versions`. */
   async function find(search: MarathonSearch) {
     const found = await subject.store.list({ sort: 'asc', search });
     expect(await subject.store.count({ search })).toBe(found.length);

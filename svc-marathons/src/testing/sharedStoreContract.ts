@@ -4,14 +4,13 @@ import type { MarathonStore } from '../application/ports.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import { aMarathon, anEventOf, aRegistrationEvent, aTeamEntry, count } from './builders.ts';
 
-/** One database, empty at first. */
 export interface SharedDatabase {
-  /** Opens its store as one more process does. */
+  /** Opens its store as another process does. */
   open(): Promise<MarathonStore>;
   close(): Promise<void>;
 }
 
-/** What every store of marathons does that several processes share, besides `marathonStoreContract`. */
+/** For stores that several processes share, in addition to `marathonStoreContract`. */
 export function sharedStoreContract(adapter: string, aDatabase: () => SharedDatabase): void {
   describe(`marathons of several processes in ${adapter}`, () => {
     async function opened() {

@@ -33,20 +33,16 @@ export const grace: Caller = {
 
 export interface RunningService extends ServedForTests {
   readonly marathons: Marathons;
-  /** The headers of another service's request. */
   asService(): Record<string, string>;
-  /** The headers of an operator's request. */
   asOperator(mayTakeDown?: boolean): Record<string, string>;
-  /** What svc-registrations knows. */
+  /** What svc-registrations answers. */
   readonly places: ReturnType<typeof placesInTests>;
-  /** The service's clock; each test may move it. */
   readonly clock: { now: Date };
 }
 
-/** Where browsers find the product. */
 const publicUrl = 'http://localhost:8080';
 
-/** The service on a port of its own, with this store, which stays the caller's to close, or with an empty one in memory. */
+/** On a port of its own, with this store (the caller closes it) or an empty one in memory. */
 export async function startService(
   given?: MarathonStore,
   { mustVerify = false, logger = createLogger('test', 'silent') } = {},

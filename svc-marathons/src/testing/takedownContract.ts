@@ -12,7 +12,6 @@ import type { Subject } from './marathonStoreSubject.ts';
 const at = '2027-01-01T00:00:00.000Z';
 const hash = 'a'.repeat(32);
 
-/** The part of the store's contract that hides marathons. */
 export function takedownContract(subject: Subject): void {
   const entryOf = (marathonId: string, more: Partial<TakedownEntry> = {}): TakedownEntry => ({
     ...{ id: anId(), marathonId, at, action: 'taken-down', operator: 'p1', reason: 'Not a race' },

@@ -9,7 +9,6 @@ import type { Subject } from './marathonStoreSubject.ts';
 
 const grace = accountIdOf('grace@example.org');
 
-/** The part of the store's contract that keeps the teams of marathons. */
 export function teamContract(subject: Subject): void {
   async function marathonWith(...made: Partial<TeamEntry>[]) {
     const marathon = await subject.add();

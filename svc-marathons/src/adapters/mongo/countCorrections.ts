@@ -8,7 +8,6 @@ import { countableOf } from '../countableOf.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
-/** Undoes a transaction that has nothing to write. */
 class NothingToWrite extends Error {}
 
 export function mongoCountCorrections(database: MongoDatabase, now: Clock): CountCorrections {
@@ -30,7 +29,7 @@ export function mongoCountCorrections(database: MongoDatabase, now: Clock): Coun
       const work = transaction(async (session) => {
         const [before] = await collection.counts([marathonId], session);
         if (!before) throw new NothingToWrite();
-        // Whoever counts for it writes the same document, and has to begin again.
+        // Makes concurrent counting write the same document, and therefore start again.
         await marathons.updateOne(
           { _id: new ObjectId(marathonId) },
           { $inc: { countRevision: 1 } },

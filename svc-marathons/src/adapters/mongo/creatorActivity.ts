@@ -5,9 +5,9 @@ import { additionWindowMs, type CreatorActivity } from '../../domain/additionLim
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
-/** One person's additions of the last hour. Whoever adds or moves a marathon writes it, so that only one can at a time. */
+/** One person's additions of the last hour. Written by every addition and move, so that these run one at a time. */
 export interface CreatorDocument {
-  /** The id of the account; until it was known here the e-mail in lower case. */
+  /** The account's id, or the lower-case email while the id is unknown. */
   readonly _id: string;
   readonly additions?: readonly Date[];
   /** Old documents expire by it. */
@@ -17,7 +17,7 @@ export interface CreatorDocument {
 
 type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
 
-/** What a person has added so far. Every function runs within the caller's transaction. */
+/** Every function runs within the caller's transaction. */
 export function creatorActivity({ db }: MongoDatabase, now: Clock) {
   const marathons = db.collection<MarathonDocument>('marathons');
   const creators = db.collection<CreatorDocument>('creators');
@@ -26,7 +26,7 @@ export function creatorActivity({ db }: MongoDatabase, now: Clock) {
     { createdById, createdBy }: Creator,
     session: ClientSession,
   ): Promise<readonly Date[]> {
-    // Processes of an older version note them under the e-mail.
+    // Processes of an older version store them under the email.
     const names = createdById === null ? [createdBy] : [createdById, createdBy];
     const found = await creators.find({ _id: { $in: names } }, { session }).toArray();
     const windowStart = now().getTime() - additionWindowMs;
@@ -68,7 +68,7 @@ export function creatorActivity({ db }: MongoDatabase, now: Clock) {
       const additions = [...(await recentAdditions(creator, session)), now()];
       await write(creator, { additions }, session);
     },
-    /** Of two changes of one person's marathons at once, one is decided again. */
+    /** Makes one of two simultaneous changes start again. */
     async noteChange(creator: Creator, session: ClientSession): Promise<void> {
       await write(creator, {}, session);
     },

@@ -6,13 +6,13 @@ import type { Caller } from '../../domain/ownedMarathon.ts';
 
 export type DraftDocument = Omit<Draft, 'id'> & { readonly _id: ObjectId };
 
-/** Under the id of the draft. */
+/** `_id` is the draft's. */
 export interface PublishedDraftDocument {
   readonly _id: ObjectId;
   readonly marathonId: string;
 }
 
-/** The operations on the collections `drafts` and `published_drafts`. Transactions are the caller's. */
+/** Collections `drafts` and `published_drafts`. Transactions are the caller's. */
 export function draftCollection({ db }: MongoDatabase) {
   const drafts = db.collection<DraftDocument>('drafts');
   const published = db.collection<PublishedDraftDocument>('published_drafts');
@@ -33,7 +33,6 @@ export function draftCollection({ db }: MongoDatabase) {
       const { _id, ...document } = documentOfDraft(draft);
       await drafts.replaceOne({ _id }, document, { session, upsert: true });
     },
-    /** Whether it was there, and this person's. */
     async remove(id: string, owner: Caller, session: ClientSession): Promise<boolean> {
       const filter = { _id: new ObjectId(id), ...ofOwner(owner) };
       return (await drafts.deleteOne(filter, { session })).deletedCount > 0;
@@ -42,7 +41,6 @@ export function draftCollection({ db }: MongoDatabase) {
       await drafts.deleteOne({ _id: new ObjectId(id) }, { session });
       await published.insertOne({ _id: new ObjectId(id), marathonId }, { session });
     },
-    /** The id of the marathon that it has become. */
     async publicationOf(id: string, session?: ClientSession): Promise<string | undefined> {
       const found = await published.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
       return found?.marathonId;

@@ -2,10 +2,9 @@ import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import { type MarathonDocument, marathonOf } from './marathonDocuments.ts';
 import { type SearchedDocument, searchedBy } from './searchedMarathons.ts';
 
-/** Written at once. */
 const batchSize = 500;
 
-/** At each start: what marathons are found by, where a version that knew no search added or changed them, or they moved here. */
+/** At each start: fills what older versions or a move left out. */
 export async function fillSearched(db: Db): Promise<void> {
   const marathons = db.collection<MarathonDocument>('marathons');
   const searched = db.collection<SearchedDocument>('searched_marathons');
@@ -29,7 +28,7 @@ type Revisions = Pick<SearchedDocument, 'revision' | 'foldedRevision'>;
 const isCurrent = (ofWords: Revisions | undefined, revision: number) =>
   ofWords?.revision === revision && ofWords.foldedRevision === revision;
 
-/** Only where nobody has written since: another process may serve meanwhile. */
+/** Skips documents that another process has written since. */
 function fillOf(
   document: MarathonDocument,
   revision: number | undefined,

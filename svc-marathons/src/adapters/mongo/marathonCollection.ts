@@ -11,7 +11,7 @@ export interface MarathonCollection {
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   count(query: ListFilter): Promise<number>;
   byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
-  /** The most frequent ones. */
+  /** Most frequent first. */
   distances(atMost: number): Promise<string[]>;
   /** In order of creation. */
   ofAccount(accountId: string, session?: ClientSession): Promise<readonly StoredMarathon[]>;
@@ -19,15 +19,14 @@ export interface MarathonCollection {
   adopt(email: string, accountId: string): Promise<void>;
   isEmpty(session: ClientSession): Promise<boolean>;
   insert(marathons: readonly OwnedMarathon[], session: ClientSession): Promise<void>;
-  /** All but the count. */
   update(marathon: OwnedMarathon, session: ClientSession): Promise<void>;
   remove(id: string, session: ClientSession): Promise<void>;
-  /** Of those that are there, in the order of the ids. */
+  /** Existing ones, in the order of the ids. */
   counts(ids: readonly string[], session: ClientSession): Promise<readonly RegistrationCount[]>;
   setCounts(counts: readonly RegistrationCount[], session: ClientSession): Promise<void>;
 }
 
-/** The operations on the collection `marathons`. Transactions are the caller's. */
+/** Collection `marathons`. Transactions are the caller's. */
 export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
   const marathons = db.collection<MarathonDocument>('marathons');
   const withId = (id: string) => ({ _id: new ObjectId(id) });
@@ -47,7 +46,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
     ];
     return conditions.length === 0 ? filter : { $and: [filter, ...conditions] };
   }
-  /** By their ids, of which the indexes of lists know: so those go on covering them. */
+  /** By id, so that the lists' indexes still cover the query. */
   const takenDown = () =>
     marathons
       .find({ 'takedown.at': { $type: 'string' } })
@@ -71,7 +70,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
     },
     async distances(atMost) {
       const found = marathons.aggregate<{ readonly _id: string }>([
-        // In the order of the index, which covers it.
+        // In the order of the covering index.
         { $sort: { distance: 1 } },
         { $group: { _id: '$distance', all: { $sum: 1 } } },
         { $set: { marathons: { $subtract: ['$all', hiddenOf(await takenDown())] } } },
@@ -87,7 +86,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       return (await found.toArray()).map(marathonOf);
     },
     async emailsWithoutAccount(after, atMost) {
-      // An erased creator has neither an account nor an e-mail.
+      // An erased creator has neither an account nor an email.
       const found = marathons.aggregate<{ readonly _id: string }>([
         { $match: { createdById: null, createdBy: { $gt: after, $regex: '@' } } },
         { $group: { _id: '$createdBy' } },
@@ -146,7 +145,7 @@ function filterOf({ createdBy, after, sort }: ListQuery): Filter<MarathonDocumen
   const filter: Filter<MarathonDocument> = createdBy === undefined ? {} : { createdBy };
   if (after === undefined) return filter;
   const [createdAt, _id] = [new Date(after.createdAt), new ObjectId(after._id)];
-  // The first condition alone bounds what is read of the index.
+  // Only the first condition bounds the index scan.
   return sort === 'desc'
     ? {
         ...filter,
@@ -160,7 +159,6 @@ function filterOf({ createdBy, after, sort }: ListQuery): Filter<MarathonDocumen
       };
 }
 
-/** How many marathons of the group's distance were taken down. */
 function hiddenOf(takenDown: readonly Pick<MarathonDocument, 'distance'>[]): object {
   const distances = { $literal: takenDown.map(({ distance }) => distance) };
   return { $size: { $filter: { input: distances, cond: { $eq: ['$$this', '$_id'] } } } };

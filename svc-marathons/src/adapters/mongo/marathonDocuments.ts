@@ -5,7 +5,7 @@ import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { type AbsentFields, absentFields } from '../absentFields.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
-/** As written by its owner: without the count, which only counting touches. */
+/** Without the count, which only counting writes. */
 type WrittenDocument = Omit<
   OwnedMarathon,
   | '_id'
@@ -27,13 +27,13 @@ type WrittenDocument = Omit<
     readonly createdAt: Date;
     /** Absent in documents of older versions. */
     readonly takedown?: OwnedMarathon['takedown'];
-    /** null or absent: only the e-mail is known, in documents of older versions. */
+    /** null or absent in documents of older versions: only the email is known. */
     readonly createdById?: string | null;
   };
 
 export type MarathonDocument = WrittenDocument & {
   readonly _id: ObjectId;
-  /** A plain sum: below zero while a created is still under way behind its cancelled. */
+  /** A plain sum: below zero when a cancellation arrives before its registration. */
   readonly registrationCount: number;
   /** Rises with each change of the count. */
   readonly countRevision: number;
@@ -63,7 +63,6 @@ export function writtenOf(marathon: OwnedMarathon): WrittenDocument {
   };
 }
 
-/** As it moves to another store. */
 export const documentOfEntry = ({ countRevision, ...marathon }: MarathonEntry): MarathonDocument => ({
   ...documentOf(marathon),
   countRevision,

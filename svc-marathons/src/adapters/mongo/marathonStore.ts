@@ -24,13 +24,13 @@ import { migrations } from './schema.ts';
 import { takedownCollection } from './takedownCollection.ts';
 import { teamCollection } from './teamCollection.ts';
 
-/** One, once the demo marathons were added. */
+/** Exists once the demo marathons were added. */
 export interface SeededDocument {
   readonly _id: 'demo';
   readonly at: Date;
 }
 
-/** The store on a MongoDB replica set, for any number of processes. Each write is one transaction, its events in it. */
+/** On a MongoDB replica set, for any number of processes. Each write and its events are one transaction. */
 export async function openMongoMarathonStore(database: MongoDatabase, now: Clock): Promise<MarathonStore> {
   await migrate(database, migrations);
   await read(() => fillSearched(database.db));

@@ -22,11 +22,10 @@ import { migrations } from './schema.ts';
 import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 
-/** Makes the collections, or completes those of an older version. */
+/** Creates the collections or migrates them. */
 export const prepareMarathonDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 
-/** Where another store's entries go. */
 export function marathonTargets(database: MongoDatabase): MarathonTargets {
   const { db } = database;
   return {

@@ -6,7 +6,6 @@ import type { DraftDocument } from './draftCollection.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
 export interface PictureDocument {
-  /** The hash. */
   readonly _id: string;
   readonly accountId: string | null;
   readonly addedAt: Date;
@@ -24,14 +23,13 @@ export const pictureDocuments = (db: Db): Collection<PictureDocument> => db.coll
 export const fileDocuments = (db: Db): Collection<PictureFileDocument> => db.collection('picture_files');
 export const fileId = (hash: string, name: string) => `${hash}/${name}`;
 
-/** Pictures in the collections `pictures` and `picture_files`. A picture is there once its document is. */
+/** Collections `pictures` and `picture_files`. A picture exists once its document does. */
 export function pictureCollections({ db }: MongoDatabase): PictureStore {
   const pictures = pictureDocuments(db);
   const files = fileDocuments(db);
   const marathons = db.collection<MarathonDocument>('marathons');
   const drafts = db.collection<DraftDocument>('drafts');
 
-  /** All marathons that show it were taken down. */
   async function isHidden(hash: string): Promise<boolean> {
     const shown = marathons
       .find({ image: picturePath(hash) })
@@ -49,7 +47,7 @@ export function pictureCollections({ db }: MongoDatabase): PictureStore {
     return hashes.filter((hash) => !used.has(picturePath(hash)));
   }
 
-  /** Those that nobody has come to use in the meantime. */
+  /** Skips pictures used in the meantime. */
   async function remove(hashes: readonly string[], usedBefore: Date): Promise<number> {
     let removed = 0;
     for (const hash of hashes) {
@@ -91,7 +89,7 @@ export function pictureCollections({ db }: MongoDatabase): PictureStore {
       }),
     pruneUnused: (before, atMost) =>
       mongoErrors(async () => {
-        // Those that are shown stay in the way of none: they are passed over, oldest first.
+        // Pages over used pictures, so that they do not block the unused ones.
         let removed = 0;
         let after = '';
         while (removed < atMost) {

@@ -6,7 +6,7 @@ import { raceLogPage } from '../raceLogPage.ts';
 
 export type RaceLogDocument = Omit<RaceLogEntry, 'id'> & { readonly _id: ObjectId };
 
-/** The operations on the collection `race_log`: entries are added, and lose the names of deleted accounts. Transactions are the caller's. */
+/** Collection `race_log`: entries are only added; deleted accounts lose their names. Transactions are the caller's. */
 export function raceLogCollection({ db }: MongoDatabase) {
   const log = db.collection<RaceLogDocument>('race_log');
   const newestFirst = { at: -1, _id: -1 } as const;

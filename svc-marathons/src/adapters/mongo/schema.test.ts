@@ -2,7 +2,7 @@ import { fingerprintsOf } from '@marathon/persistence/testing';
 import { expect, test } from 'vitest';
 import { migrations } from './schema.ts';
 
-/** A new step adds its line at the end; the lines of what has shipped stay. */
+/** A new migration appends its line; released lines stay. */
 const steps = [
   'marathons 7148678b9386',
   'creators 846d8cf2fc16',

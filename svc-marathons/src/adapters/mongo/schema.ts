@@ -48,7 +48,7 @@ const marathons = defineCollection({
   indexes: [...versionIndexes, { key: { createdBy: 1, eventDate: 1 } }],
 });
 
-/** These cover what shows that a marathon of a list has changed, without its texts. */
+/** These cover the query for changed marathons, without their texts. */
 const marathonsByCountRevision = defineCollection({
   name: 'marathons',
   schema: marathonSchema,
@@ -64,7 +64,7 @@ const marathonsWithWaitingRoom = defineCollection({
   },
 });
 
-/** The account of the creator is not required: processes of an older version insert without it. */
+/** `createdById` is not required: processes of an older version insert without it. */
 const marathonsOfAccounts = defineCollection({
   name: 'marathons',
   schema: {
@@ -78,7 +78,7 @@ const marathonsOfAccounts = defineCollection({
   indexes: [{ key: { createdById: 1, eventDate: 1 } }],
 });
 
-/** None of it is required: processes of an older version insert without it. */
+/** Not required: processes of an older version insert without them. */
 const schemaWithCancellation = {
   ...marathonSchema,
   properties: {
@@ -92,14 +92,13 @@ const schemaWithCancellation = {
 };
 const marathonsWithCancellation = defineCollection({ name: 'marathons', schema: schemaWithCancellation });
 
-/** The index covers which distances there are. */
 const marathonsByDistance = defineCollection({
   name: 'marathons',
   schema: schemaWithCancellation,
   indexes: [{ key: { distance: 1 } }],
 });
 
-/** After their successors are there, so that lists are never read without one. */
+/** Runs after the new indexes exist, so that lists always have one. */
 const dropVersionIndexes: MongoMigration = async (db) => {
   const replaced = new Set(versionIndexes.map(({ key }) => JSON.stringify(key)));
   for (const { key, name } of await db.collection('marathons').indexes())
@@ -107,13 +106,13 @@ const dropVersionIndexes: MongoMigration = async (db) => {
       await db.collection('marathons').dropIndex(name).catch(unlessDropped);
 };
 
-/** Another process has dropped it in the meantime. */
+/** Another process has dropped it already. */
 const unlessDropped = (error: unknown) => {
   if ((error as { code?: unknown }).code !== indexNotFound) throw error;
 };
 const indexNotFound = 27;
 
-/** Their additions count for an hour. They expire after a day, for clocks that differ. */
+/** Additions count for an hour. They expire after a day, because clocks differ. */
 const creators = defineCollection({
   name: 'creators',
   schema: {
@@ -129,7 +128,7 @@ const creators = defineCollection({
   indexes: [{ key: { changedAt: 1 }, expireAfterSeconds: 86_400 }],
 });
 
-/** What marathons are found by: the beginnings of their words. Apart from them, so that a count rewrites no words. */
+/** Search words, apart from marathons, so that a count does not rewrite them. */
 const searched = defineCollection({
   name: 'searched_marathons',
   schema: {
@@ -146,7 +145,6 @@ const searched = defineCollection({
   indexes: [{ key: { words: 1 } }, { key: { places: 1 } }, { key: { month: 1 } }],
 });
 
-/** The same, and which revision was read by who knows `contracts/foldedText`. */
 const searchedFolded = defineCollection({
   name: 'searched_marathons',
   schema: {
@@ -181,14 +179,14 @@ const draftSchema = {
   },
 };
 
-/** Apart from marathons, so that no list, search or event ever shows one. */
+/** Apart from marathons, so that no list, search or event shows one. */
 const drafts = defineCollection({
   name: 'drafts',
   schema: draftSchema,
   indexes: [{ key: { accountId: 1, changedAt: -1 } }, { key: { email: 1, accountId: 1 } }],
 });
 
-/** What people uploaded; null: the account was deleted, or is not known. */
+/** A null account is deleted or unknown. */
 const pictures = defineCollection({
   name: 'pictures',
   schema: {
@@ -208,7 +206,6 @@ const pictureFiles = defineCollection({
   },
 });
 
-/** Which marathons show an uploaded picture. */
 const marathonsByPicture = defineCollection({
   name: 'marathons',
   schema: schemaWithCancellation,
@@ -217,14 +214,13 @@ const marathonsByPicture = defineCollection({
   ],
 });
 
-/** Which drafts show an uploaded picture. */
 const draftsByPicture = defineCollection({
   name: 'drafts',
   schema: draftSchema,
   indexes: [{ key: { 'fields.image': 1 } }],
 });
 
-/** Which marathon a draft has become: its id is not to be used again. */
+/** A published draft's id must not be used again. */
 const publishedDrafts = defineCollection({
   name: 'published_drafts',
   schema: {
@@ -234,7 +230,7 @@ const publishedDrafts = defineCollection({
   },
 });
 
-/** One document a marathon. With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
+/** One document per marathon. Account: a member; address: an invitation; neither: kept a day for the limit. */
 const teams = defineCollection({
   name: 'teams',
   schema: {
@@ -276,14 +272,13 @@ const schemaWithTakedown = {
   },
 };
 
-/** The index has the few that lists leave out. */
 const marathonsWithTakedown = defineCollection({
   name: 'marathons',
   schema: schemaWithTakedown,
   indexes: [{ key: { 'takedown.at': 1 }, partialFilterExpression: { 'takedown.at': { $type: 'string' } } }],
 });
 
-/** What operators decided about marathons, also about those that are gone. */
+/** Outlives its marathons. */
 const takedownLog = defineCollection({
   name: 'takedown_log',
   schema: {
@@ -307,7 +302,7 @@ const loggedPerson = {
   properties: { accountId: orNull(text), name: orNull(text) },
 };
 
-/** What teams did, also of marathons that are gone. */
+/** Outlives its marathons. */
 const raceLog = defineCollection({
   name: 'race_log',
   schema: {
@@ -333,10 +328,7 @@ const raceLog = defineCollection({
   ],
 });
 
-/**
- * Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). A new
- * field of a marathon needs no step: where a document lacks it, `marathonSchema` says what it is.
- */
+/** In order; append only (`schema.test.ts`). New fields need no migration: `marathonSchema` has defaults. */
 export const migrations: readonly MongoMigration[] = [
   marathons,
   creators,

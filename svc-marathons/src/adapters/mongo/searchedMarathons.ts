@@ -5,24 +5,22 @@ import { eventMonthOf } from '../../domain/eventMonth.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
-/** What one marathon is found by. */
 export interface SearchedDocument {
   readonly _id: ObjectId;
   readonly words: readonly string[];
-  /** The words of the location. */
   readonly places: readonly string[];
   readonly month: string;
-  /** Of the marathon that it was read from. */
+  /** The marathon's revision when the words were written. */
   readonly revision: number;
-  /** The same, of who knows `contracts/foldedText`: absent or another one, a version without it wrote the words. */
+  /** Absent or different: a version without `contracts/foldedText` wrote the words. */
   readonly foldedRevision?: number;
 }
 
-/** The operations on the collection `searched_marathons`. Transactions are the caller's. */
+/** Collection `searched_marathons`. Transactions are the caller's. */
 export function searchedMarathons(db: Db) {
   const searched = db.collection<SearchedDocument>('searched_marathons');
   return {
-    /** What a search asks of a marathon: reads the ids of those that have its words and month. */
+    /** Reads the ids that match words and month. */
     async filterOf(search: MarathonSearch): Promise<Filter<MarathonDocument>> {
       const { words, place, month, distance, openAt } = search;
       const conditions = [
@@ -68,7 +66,7 @@ export const searchedBy = (marathon: OwnedMarathon): Omit<SearchedDocument, '_id
   foldedRevision: marathon.revision,
 });
 
-/** A range of the index for each word, so that no word is ever an operator; without words nothing has them all. */
+/** An index range per word, so that no word is an operator; without words nothing matches. */
 function haveAll(field: 'words' | 'places', text: string): Filter<SearchedDocument>[] {
   const words = searchedWords(text);
   if (words.length === 0) return [{ [field]: { $in: [] } }];

@@ -4,7 +4,7 @@ import type { TakedownEntry } from '../../domain/takedown.ts';
 
 export type TakedownDocument = Omit<TakedownEntry, 'id'> & { readonly _id: ObjectId };
 
-/** The operations on the collection `takedown_log`: entries are added, and neither changed nor deleted. Transactions are the caller's. */
+/** Collection `takedown_log`, append only. Transactions are the caller's. */
 export function takedownCollection({ db }: MongoDatabase) {
   const log = db.collection<TakedownDocument>('takedown_log');
   return {

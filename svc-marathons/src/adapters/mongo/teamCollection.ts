@@ -2,14 +2,13 @@ import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import type { TeamEntry } from '../../domain/team.ts';
 
-/** A team is one document, so that of two changes of a team at the same time one runs again. */
+/** One document per team, so that one of two simultaneous changes starts again. */
 export interface TeamDocument {
-  /** The marathon. */
   readonly _id: ObjectId;
   readonly entries: readonly Omit<TeamEntry, 'marathonId'>[];
 }
 
-/** The operations on the collection `teams`. Transactions are the caller's. */
+/** Collection `teams`. Transactions are the caller's. */
 export function teamCollection({ db }: MongoDatabase) {
   const teams = db.collection<TeamDocument>('teams');
   const inSession = (session?: ClientSession) => (session ? { session } : {});
@@ -32,7 +31,7 @@ export function teamCollection({ db }: MongoDatabase) {
     },
     async forgetMarathon(marathonId: string, session: ClientSession) {
       const _id = new ObjectId(marathonId);
-      // A team that is not there yet is written, too: so whoever begins it at the same time runs again.
+      // Creates missing teams, so that simultaneous first changes conflict.
       await teams.updateOne({ _id }, { $setOnInsert: { entries: [] } }, { session, upsert: true });
       await teams.deleteOne({ _id }, { session });
     },
@@ -45,7 +44,7 @@ export function teamCollection({ db }: MongoDatabase) {
     },
     async prune(before: Date, atMost: number): Promise<number> {
       const at = before.toISOString();
-      // An address is there while its invitation is open.
+      // Only open invitations have an address.
       const ended: Filter<TeamDocument['entries'][number]> = {
         $or: [{ endsAt: { $lt: at } }, { email: { $type: 'string' as const }, acceptBy: { $lt: at } }],
       };

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** By the first bytes, whatever the name. */
 export function kindOf(file: Buffer): 'picture' | 'avif' | 'heic' | 'other' {
   const start = file.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'picture';
@@ -9,7 +9,7 @@ export function kindOf(file: Buffer): 'picture' | 'avif' | 'heic' | 'other' {
   return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : 'other';
 }
 
-/** Of the file type box of ISO 14496-12: its major brand, and behind its version the compatible ones. */
+/** ISO 14496-12's file type box: the major brand and, after its version, the compatible brands. */
 function brandsOf(file: Buffer): readonly string[] {
   const end = Math.min(file.readUInt32BE(0), file.length, longestBox);
   const text = file.toString('latin1', 8, end);

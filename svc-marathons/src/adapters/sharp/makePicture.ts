@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '../../application/picturePorts.ts';
 import { kindOf } from './kindOf.ts';
 
-// What people upload is read by these decoders and by no other.
+// Only these decoders read uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,9 +22,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * All sizes of an upload in all formats, upright. Nothing of the file goes with them but pixels: no place, no camera, no date.
- */
+/** All sizes of an upload in all formats, upright. Strips metadata: no place, camera or date. */
 export async function makePicture(upload: Buffer): Promise<Result<readonly PictureFile[]>> {
   const kind = kindOf(upload);
   if (kind === 'heic' || kind === 'other') return refuse('picture-unreadable', { detail: words[kind] });
@@ -58,7 +56,7 @@ export async function makePicture(upload: Buffer): Promise<Result<readonly Pictu
 }
 
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
-  // A third of the time of the standard effort, for a twentieth more bytes.
+  // A third of the standard effort's time, for a twentieth more bytes.
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78 }),
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),

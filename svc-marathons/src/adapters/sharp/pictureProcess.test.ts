@@ -30,7 +30,7 @@ test('pictures are made by one process of lower priority, which stays for the ne
 test('while a picture of 24 million pixels is made, the event loop turns as if nothing were made', async () => {
   maker = pictureProcess(patience);
   const large = await aPng(6_000, 4_000);
-  // What is counted is not the start of the process.
+  // Starts the process before the count.
   await maker.make(await aPhoto(), 'ada');
   let made: Awaited<ReturnType<PictureMaker['make']>> | undefined;
   void maker.make(large, 'ada').then((result) => {
@@ -66,7 +66,7 @@ test('whoever uploads while the service stops is asked to come again, and no oth
   const photo = await aPhoto();
   expect(await maker.make(photo, 'ada')).toMatchObject({ ok: true });
   const uploads = [1, 2, 3].map(() => maker.make(photo, 'ada'));
-  // The first is under way by then.
+  // By then the first one is in progress.
   await setImmediate();
   await maker.stop();
   for (const made of [...uploads, maker.make(photo, 'ada')])

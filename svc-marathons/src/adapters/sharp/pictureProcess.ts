@@ -7,11 +7,11 @@ import { createFairQueue } from '@marathon/service-kit';
 import type { PictureFile, PictureMaker } from '../../application/picturePorts.ts';
 
 interface Options {
-  /** How long one picture may take. A gateway waits no longer either. */
+  /** Per picture. A gateway waits no longer. */
   readonly withinMs?: number;
-  /** How long the process stays for the next one. */
+  /** How long the process waits for the next one. */
   readonly idleMs?: number;
-  /** How many may wait for their turn; an account that has more than others gives way. */
+  /** Maximum queue; the account with the most entries loses one. */
   readonly waiting?: number;
   readonly waitingMs?: number;
 }
@@ -19,8 +19,8 @@ interface Options {
 type PictureResult = Result<readonly PictureFile[]>;
 
 /**
- * Makes pictures one after the other, in the accounts' turns, in a process of its own at a low priority: registering has the processors first, and a file
- * that breaks a decoder, or its memory, ends that process alone. It runs only while there is something to do.
+ * Makes pictures one at a time, accounts taking turns, in a separate low-priority process: registering comes first, and
+ * a file that breaks a decoder or its memory ends only that process. It runs only while there is work.
  */
 export function pictureProcess({
   withinMs = 10_000,
@@ -37,7 +37,7 @@ export function pictureProcess({
   function running(): ChildProcess {
     if (child?.connected) return child;
     const worker = join(import.meta.dirname, 'pictureWorker.ts');
-    // No secrets of this process, and nothing that observes it.
+    // Neither secrets nor telemetry of this process.
     const started = fork(worker, { env: {}, execArgv: [], serialization: 'advanced' });
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.unref();
@@ -90,7 +90,7 @@ const soon = { retryAfterSeconds: 5 };
 const busy = { detail: 'Other pictures are being prepared, please try again in a moment', ...soon };
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
-/** `ended`: the process did, over this picture. */
+/** `ended`: this picture ended the process. */
 function answerOf(
   child: ChildProcess,
   upload: Buffer,
@@ -112,7 +112,7 @@ function answerOf(
   });
 }
 
-/** For processors and, on Linux, for memory: where that runs out, this process goes first. It may have ended already. */
+/** For processors and, on Linux, for memory: the out-of-memory killer takes it first. It may have ended already. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,6 +1,5 @@
 import { makePicture } from './makePicture.ts';
 
-/** The other end of `pictureProcess`: one upload at a time. */
 process.on('message', async ({ upload }: { readonly upload: Uint8Array }) => {
   const made = await makePicture(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
   process.send?.(made);

@@ -7,10 +7,10 @@ import { countableOf } from '../countableOf.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';
 
-/** The file for a tool: a process may serve from it meanwhile. */
+/** For a tool beside a serving process. */
 export const openMarathonsBeside = (file: string): Database => openBeside(file, migrations);
 
-/** On a connection of its own, whose transactions nobody else uses. */
+/** Needs a connection whose transactions nobody else uses. */
 export function sqliteCountCorrections(db: Database, now: Clock): CountCorrections {
   const table = marathonTable(db);
   const outbox = sqliteOutbox(db, now);

@@ -5,7 +5,7 @@ import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 
 type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
 
-/** What a person has added so far. Every function runs within the caller's transaction. */
+/** Every function runs within the caller's transaction. */
 export function creatorActivity(db: Database, now: Clock) {
   const upcoming = db.prepare(
     `SELECT event_date AS date FROM marathons WHERE created_by_id = :createdById AND event_date > :after
@@ -13,7 +13,7 @@ export function creatorActivity(db: Database, now: Clock) {
        WHERE created_by = :createdBy AND created_by_id IS NULL AND event_date > :after
      ORDER BY date`,
   );
-  // An hour ago they may have stood under the e-mail.
+  // An hour ago they may have been stored under the email.
   const additions = db.prepare(
     `SELECT added_at AS date FROM additions
      WHERE created_by IN (:createdById, :createdBy) AND added_at > :after ORDER BY added_at`,

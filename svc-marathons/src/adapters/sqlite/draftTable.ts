@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Draft } from '../../domain/draft.ts';
 import type { Caller } from '../../domain/ownedMarathon.ts';
 
-/** The words of the indexes. */
+/** Matches the indexes' expressions. */
 const ofOwner = '(created_by_id = :accountId OR (created_by_id IS NULL AND created_by = :email))';
 
-/** The statements on the tables `drafts` and `published_drafts`. Transactions are the caller's. */
+/** Tables `drafts` and `published_drafts`. Transactions are the caller's. */
 export function draftTable(db: Database) {
   const of = db.prepare(`SELECT * FROM drafts WHERE ${ofOwner} ORDER BY changed_at DESC, id DESC`);
   const count = db.prepare(`SELECT count(*) AS n FROM drafts WHERE ${ofOwner}`);
@@ -42,13 +42,11 @@ export function draftTable(db: Database) {
       return row && draftOf(row);
     },
     put: ({ fields, ...draft }: Draft) => put.run({ ...draft, fields: JSON.stringify(fields) }),
-    /** Whether it was there, and this person's. */
     remove: (id: string, owner: Caller): boolean => remove.run({ id, ...named(owner) }).changes > 0,
     publish(id: string, marathonId: string) {
       publish.run({ id });
       notePublication.run({ id, marathonId });
     },
-    /** The id of the marathon that it has become. */
     publicationOf(id: string): string | undefined {
       const row = publication.get({ id });
       return row && String(row.marathon_id);
@@ -69,7 +67,6 @@ const draftRow = z.object({
   changed_at: z.string(),
 });
 
-/** @throws when the row is none of this table */
 export function draftOf(found: unknown): Draft {
   const row = draftRow.parse(found);
   return {

@@ -6,7 +6,7 @@ interface Statement {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The SELECT of a list; its text depends on which filters are there, never on their values. */
+/** Its text depends on the set of filters, never on their values. */
 export function listStatement(columns: string, query: ListQuery): Statement {
   const { sort, limit, after } = query;
   const { conditions, values } = filtered(query);
@@ -22,7 +22,6 @@ export function listStatement(columns: string, query: ListQuery): Statement {
   };
 }
 
-/** How many a list holds on all its pages. */
 export function countStatement(query: ListFilter): Statement {
   const { conditions, values } = filtered(query);
   return { sql: `SELECT count(*) AS n FROM marathons ${where(conditions)}`, values };

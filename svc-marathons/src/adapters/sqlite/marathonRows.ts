@@ -5,7 +5,7 @@ import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { absentFields } from '../absentFields.ts';
 import type { MarathonEntry } from '../marathonEntries.ts';
 
-/** A row of the table `marathons`, as written: without the count, which only counting touches. */
+/** Without the count, which only counting writes. */
 const writtenRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -27,7 +27,6 @@ const writtenRow = z.object({
   created_at: z.string(),
   created_by: z.string(),
   created_by_id: z.string().nullable(),
-  /** As JSON: what has no column of its own. */
   details: z.string(),
   taken_down_at: z.string().nullable(),
   takedown_reason: z.string(),
@@ -93,13 +92,11 @@ export const rowOf = ({
   revision,
 });
 
-/** @throws when the row is none of this table */
 export function entryOf(found: unknown): MarathonEntry {
   const row = readRow.parse(found);
   return { ...shownMarathon(row), registrationCount: row.registration_count };
 }
 
-/** @throws when the row is none of this table */
 export const marathonOf = (found: unknown): StoredMarathon => shownMarathon(readRow.parse(found));
 
 type ReadRow = z.infer<typeof readRow>;
@@ -110,7 +107,6 @@ const shownMarathon = (row: ReadRow): StoredMarathon => ({
   ...inColumns(row),
 });
 
-/** What has no column of its own. */
 type Details = Omit<StoredMarathon, keyof ReturnType<typeof inColumns>>;
 
 function inColumns(row: ReadRow) {

@@ -12,13 +12,13 @@ import { raceLogEntryOf } from './raceLogTable.ts';
 import { takedownOf } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 
-/** What moves to another store. Idempotency records: those that are still kept at that instant. */
+/** Contents to move to another store. Skips idempotency records that have expired at that instant. */
 export function marathonSources(db: Database, at: Date): MarathonSources {
   const teams = teamTable(db);
   return {
     marathons: sqliteRecords(db, {
       sql: 'SELECT * FROM marathons ORDER BY id',
-      // Accounts get other ids where they move to (ADR 25): there the owner is found by the e-mail.
+      // Account ids change with the identity provider (ADR 25): the new store finds the owner by email.
       recordOf: (row) => ({ ...entryOf(row), createdById: null }),
     }),
     seeded: sqliteRecords(db, {

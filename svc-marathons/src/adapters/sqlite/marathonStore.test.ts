@@ -11,7 +11,7 @@ import { migrations } from './schema.ts';
 
 const now = () => new Date();
 
-/** A row as it was before marathons could be cancelled. */
+/** A row from before marathons could be cancelled. */
 function withoutCancellation(row: ReturnType<typeof rowOf>) {
   const {
     registration_closed,
@@ -25,7 +25,7 @@ function withoutCancellation(row: ReturnType<typeof rowOf>) {
   return before;
 }
 
-/** A row as it was before there were waiting rooms and accounts. */
+/** A row from before waiting rooms and accounts. */
 function columnsOfBefore(marathon: Parameters<typeof rowOf>[0]) {
   const { waiting_room, created_by_id, ...before } = withoutCancellation(rowOf(marathon));
   return before;

@@ -26,14 +26,14 @@ import { fillSearched } from './searchedMarathons.ts';
 import { takedownTable } from './takedownTable.ts';
 import { teamTable } from './teamTable.ts';
 
-/** Marathons in a SQLite file of their own, with outbox and inbox beside them. `:memory:` for tests. */
+/** Marathons, outbox and inbox in one SQLite file. `:memory:` for tests. */
 export const openSqliteMarathonStore = (file: string, now: Clock): MarathonStore =>
   sqliteMarathonStore(openMarathonDatabase(file), now);
 
-/** While no process serves from it. */
+/** Only while no process serves from it. */
 export const openMarathonsToRead = (file: string): Database => openToRead(file, migrations);
 
-/** Their file alone, for whoever opens the store more than once. */
+/** Lets a caller open the store more than once. */
 export function openMarathonDatabase(file: string): Database {
   const db = openDatabase(file, migrations);
   try {
@@ -60,7 +60,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const activity = creatorActivity(db, now);
   const erased = sqliteErasedAccounts(db);
 
-  // SQLite's number of what other connections have written.
+  // Changes when another connection commits.
   const dataVersion = () => db.prepare('PRAGMA data_version').get()?.data_version;
   let knownVersion = dataVersion();
 
@@ -225,7 +225,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   };
 }
 
-/** Async, so that what SQLite throws rejects. */
+/** Async, so that SQLite's exceptions become rejections. */
 const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
 const wasSeeded = (db: Database) => db.prepare('SELECT 1 FROM seeded').get() !== undefined;

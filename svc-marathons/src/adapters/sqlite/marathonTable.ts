@@ -12,7 +12,7 @@ export interface MarathonTable {
   count(query: ListFilter): number;
   versions(query: ListQuery): readonly MarathonVersion[];
   byId(id: string): StoredMarathon | undefined;
-  /** The most frequent ones. */
+  /** Most frequent first. */
   distances(atMost: number): string[];
   /** In order of creation. */
   ofAccount(accountId: string): readonly StoredMarathon[];
@@ -20,15 +20,14 @@ export interface MarathonTable {
   adopt(email: string, accountId: string): void;
   isEmpty(): boolean;
   insert(marathon: OwnedMarathon): void;
-  /** All but the count. */
   update(marathon: OwnedMarathon): void;
   remove(marathon: OwnedMarathon): void;
-  /** Of those that are there, in the order of the ids. */
+  /** Existing ones, in the order of the ids. */
   counts(ids: readonly string[]): readonly RegistrationCount[];
   setCount(count: RegistrationCount): void;
 }
 
-/** The statements on the table `marathons`. Transactions are the caller's. */
+/** Table `marathons`. Transactions are the caller's. */
 export function marathonTable(db: Database): MarathonTable {
   const insert = db.prepare(
     `INSERT INTO marathons (${writtenColumns.join(', ')}, registration_count)
@@ -41,7 +40,7 @@ export function marathonTable(db: Database): MarathonTable {
   const ofAccount = db.prepare(
     'SELECT * FROM marathons WHERE created_by_id = :accountId ORDER BY created_at, id',
   );
-  // An erased creator has neither an account nor an e-mail.
+  // An erased creator has neither an account nor an email.
   const withoutAccount = db.prepare(
     `SELECT DISTINCT created_by AS email FROM marathons
      WHERE created_by_id IS NULL AND created_by > :after AND instr(created_by, '@') > 0

@@ -3,17 +3,16 @@ import type { Database, gatheredSyncs } from '@marathon/persistence/sqlite';
 import { sqliteErrors } from '@marathon/persistence/sqlite';
 import type { PictureStore } from '../../application/picturePorts.ts';
 
-/** `path` is what a marathon or draft that shows the picture has as its image. With its affinity SQLite would not use `drafts_by_picture`. */
+/** `path` is the image of its marathons and drafts. `+` removes the affinity, for the index `drafts_by_picture`. */
 const isUnused = `
   NOT EXISTS (SELECT 1 FROM marathons WHERE image = path AND image GLOB '/pictures/*')
   AND NOT EXISTS (SELECT 1 FROM drafts WHERE fields ->> 'image' = +path)`;
 
-/** All marathons that show it were taken down. */
 const isHidden = `
   EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM marathons WHERE image = :path AND image GLOB '/pictures/*' AND taken_down_at IS NULL)`;
 
-/** Pictures in the tables `pictures` and `picture_files`, which go together. */
+/** Tables `pictures` and `picture_files`, always changed together. */
 export function pictureTable(
   db: Database,
   { transaction }: Pick<ReturnType<typeof gatheredSyncs>, 'transaction'>,

@@ -5,7 +5,7 @@ import type { RaceLogPage, RaceLogQuery } from '../../application/raceLogReading
 import type { RaceLogEntry } from '../../domain/raceLog.ts';
 import { raceLogPage } from '../raceLogPage.ts';
 
-/** The statements on the table `race_log`. Transactions are the caller's. */
+/** Table `race_log`. Transactions are the caller's. */
 export function raceLogTable(db: Database) {
   const append = db.prepare(
     `INSERT INTO race_log (id, marathon_id, at, action, actor_id, actor_name, member_id, member_name, changes)
@@ -49,7 +49,7 @@ export function raceLogTable(db: Database) {
   };
 }
 
-/** Above every instant. */
+/** Sorts after every instant. */
 const afterAll = '~';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -69,7 +69,6 @@ const raceLogRow = z.object({
     .pipe(z.array(z.object({ field: z.enum(raceLogFields), before: value, after: value }))),
 });
 
-/** @throws when the row is none of this table */
 export function raceLogEntryOf(found: unknown): RaceLogEntry {
   const { marathon_id, actor_id, actor_name, member_id, member_name, ...entry } = raceLogRow.parse(found);
   return {

@@ -2,7 +2,7 @@ import { sqliteInboxIndex, sqliteInboxTable, sqliteOutboxTable } from '@marathon
 import { sqliteErasedAccountsTable, sqliteIdempotencyTable } from '@marathon/persistence/sqlite';
 import { ownPaths } from '../../domain/ownPictures.ts';
 
-/** `registration_count` is a plain sum: below zero while a created is still under way behind its cancelled. */
+/** `registration_count` is a plain sum: below zero when a cancellation arrives before its registration. */
 const marathons = `
   CREATE TABLE marathons (
     id TEXT NOT NULL PRIMARY KEY,
@@ -27,7 +27,7 @@ const marathons = `
   CREATE TABLE seeded (at TEXT NOT NULL) STRICT;
 `;
 
-/** With the Idempotency-Key that a marathon was added under goes a fingerprint of what was asked then. */
+/** A marathon's Idempotency-Key with a fingerprint of its request. */
 const idempotencyKeys = `
   ALTER TABLE marathons ADD COLUMN idempotency_key TEXT;
   ALTER TABLE marathons ADD COLUMN fingerprint TEXT;
@@ -35,10 +35,10 @@ const idempotencyKeys = `
     WHERE idempotency_key IS NOT NULL;
 `;
 
-/** NULL: the creator of an older marathon has not chosen one yet (decision 25). */
+/** NULL: the creator of an older marathon has not chosen one yet. */
 const timeZones = 'ALTER TABLE marathons ADD COLUMN time_zone TEXT;';
 
-/** The keys move out of the marathons' rows, so that they outlive their marathons and end after a day. */
+/** Moves the keys out of the marathons' rows: they outlive marathons and expire after a day. */
 const idempotencyRecords = `
   ${sqliteIdempotencyTable}
   INSERT INTO idempotency_records (account, key, fingerprint, answer, stored_at)
@@ -50,7 +50,7 @@ const idempotencyRecords = `
   ALTER TABLE marathons DROP COLUMN fingerprint;
 `;
 
-/** What limits a person's additions. `additions` holds those of the last hour, also of marathons deleted since. */
+/** For a person's limits. `additions` holds the last hour, deleted marathons included. */
 const additionLimits = `
   CREATE TABLE additions (created_by TEXT NOT NULL, added_at TEXT NOT NULL) STRICT;
   CREATE INDEX additions_by_creator ON additions (created_by, added_at);
@@ -58,10 +58,10 @@ const additionLimits = `
   CREATE INDEX marathons_by_creator_and_date ON marathons (created_by, event_date);
 `;
 
-/** Rises with each change of the count: of two counts the later one is known. */
+/** Rises with each change of the count, so that two counts can be ordered. */
 const countRevisions = 'ALTER TABLE marathons ADD COLUMN count_revision INTEGER NOT NULL DEFAULT 0;';
 
-/** Covering indexes: which marathons of a list have changed is read without their texts. */
+/** Covering indexes for the query of changed marathons, without their texts. */
 const versionIndexes = `
   DROP INDEX marathons_by_creation;
   DROP INDEX marathons_by_creator;
@@ -69,7 +69,6 @@ const versionIndexes = `
   CREATE INDEX marathons_by_creator ON marathons (created_by, created_at, id, revision, registration_count);
 `;
 
-/** The same with what tells the later of two counts. */
 const countRevisionIndexes = `
   DROP INDEX marathons_by_creation;
   DROP INDEX marathons_by_creator;
@@ -78,14 +77,10 @@ const countRevisionIndexes = `
     ON marathons (created_by, created_at, id, revision, registration_count, count_revision);
 `;
 
-/** Marathons of before have none. */
 const waitingRooms =
   'ALTER TABLE marathons ADD COLUMN waiting_room INTEGER NOT NULL DEFAULT 0 CHECK (waiting_room IN (0, 1));';
 
-/**
- * Pictures of the product's own are stored without the origin it is reached by (decision 23). What follows the scheme up
- * to the next slash is that origin; the ids are those of demo marathons.
- */
+/** Own pictures lose their origin (from the scheme to the next slash). The ids are the demo marathons'. */
 const ownPicturePaths = `
   WITH paths AS (
     SELECT id, substr(image, instr(image, '://') + 2 + instr(substr(image, instr(image, '://') + 3), '/')) AS path
@@ -95,14 +90,13 @@ const ownPicturePaths = `
   WHERE paths.id = marathons.id AND paths.path IN (${ownPaths.map((path) => `'${path}'`)});
 `;
 
-/** NULL: only the e-mail of an older marathon's creator is known. Accounts that were deleted are kept for 30 days. */
+/** NULL: only the email of an older marathon's creator is known. Deleted accounts are kept for 30 days. */
 const accounts = `
   ALTER TABLE marathons ADD COLUMN created_by_id TEXT;
   CREATE INDEX marathons_by_account_and_date ON marathons (created_by_id, event_date);
   ${sqliteErasedAccountsTable}
 `;
 
-/** What triggers replace; `contracts/foldedText` knows more. */
 const plainLetters = [
   ...[
     ['ß', 'ss'],
@@ -132,8 +126,8 @@ const searched = (row: 'new' | 'marathons') =>
 const numberOf = (id: string) => `(SELECT number FROM searched_marathons WHERE id = ${id})`;
 
 /**
- * The words by which marathons are found, and their months, which the adapter writes: NULL where a date changed since.
- * Triggers, so that words are right whoever writes. Rows have numbers of their own: VACUUM changes those of marathons.
+ * Search words, and the month, which the adapter writes: NULL after a change of the date. Triggers keep the words right
+ * whoever writes. Separate row numbers: VACUUM changes those of marathons.
  */
 const searchIndex = `
   CREATE TABLE searched_marathons (
@@ -172,14 +166,14 @@ const searchIndex = `
   END;
 `;
 
-/** Marathons of before are open by their window, and to take place. */
+/** Older marathons follow their window and take place. */
 const cancellations = `
   ALTER TABLE marathons ADD COLUMN registration_closed INTEGER NOT NULL DEFAULT 0 CHECK (registration_closed IN (0, 1));
   ALTER TABLE marathons ADD COLUMN cancelled_at TEXT;
   ALTER TABLE marathons ADD COLUMN cancellation_note TEXT NOT NULL DEFAULT '';
 `;
 
-/** Apart from marathons, so that no list, search or event ever shows one. `fields` is JSON. */
+/** Apart from marathons, so that no list, search or event shows one. `fields` is JSON. */
 const drafts = `
   CREATE TABLE drafts (
     id TEXT NOT NULL PRIMARY KEY,
@@ -192,10 +186,9 @@ const drafts = `
   CREATE INDEX drafts_by_email ON drafts (created_by) WHERE created_by_id IS NULL;
 `;
 
-/** Covers which distances there are. */
 const distanceIndex = 'CREATE INDEX marathons_by_distance ON marathons (distance);';
 
-/** What people uploaded. `path` is what marathons and drafts have as their image; NULL: the account was deleted, or is not known. */
+/** `path` is the image of marathons and drafts; a NULL account is deleted or unknown. */
 const pictures = `
   CREATE TABLE pictures (
     hash TEXT NOT NULL PRIMARY KEY,
@@ -215,7 +208,7 @@ const pictures = `
   CREATE INDEX marathons_by_picture ON marathons (image) WHERE image GLOB '/pictures/*';
 `;
 
-/** With an account: a member; with an address: an invitation; with neither: what is left of one for a day. */
+/** Account: a member; address: an invitation; neither: kept a day for the limit. */
 const teams = `
   CREATE TABLE team_entries (
     id TEXT NOT NULL PRIMARY KEY,
@@ -232,12 +225,11 @@ const teams = `
   CREATE INDEX team_entries_by_account ON team_entries (account_id, id) WHERE account_id IS NOT NULL;
 `;
 
-/** Which drafts show an uploaded picture. */
 const draftsByPicture = "CREATE INDEX drafts_by_picture ON drafts (fields ->> 'image');";
 
 /**
- * 0: the words are those of a trigger, which knows fewer letters and no scripts without blanks. The adapter writes better ones
- * in the same transaction, or at the next start.
+ * 0: a trigger wrote the words; it knows fewer letters and no scripts without spaces. The adapter writes better ones in
+ * the same transaction, or at the next start.
  */
 const foldedWords = `
   ALTER TABLE searched_marathons ADD COLUMN indexed INTEGER NOT NULL DEFAULT 0 CHECK (indexed IN (0, 1));
@@ -249,7 +241,7 @@ const foldedWords = `
   END;
 `;
 
-/** Which marathon a draft has become: its id is not to be used again. */
+/** A published draft's id must not be used again. */
 const publishedDrafts = `
   CREATE TABLE published_drafts (
     id TEXT NOT NULL PRIMARY KEY,
@@ -258,8 +250,8 @@ const publishedDrafts = `
 `;
 
 /**
- * NULL: everybody sees the marathon. Few are hidden: lists leave out what the index has, and keep reading the indexes that cover them.
- * The log outlives its marathons, and nothing of it ever changes.
+ * NULL: visible. Few are hidden, so lists exclude them by this index and keep their covering indexes. The log outlives
+ * its marathons and never changes.
  */
 const takedowns = `
   ALTER TABLE marathons ADD COLUMN taken_down_at TEXT;
@@ -283,7 +275,7 @@ const takedowns = `
   END;
 `;
 
-/** What teams did. It outlives its marathons; only the persons of entries go, with their accounts. */
+/** Outlives its marathons; deleted accounts lose their names. */
 const raceLog = `
   CREATE TABLE race_log (
     id TEXT NOT NULL PRIMARY KEY,
@@ -313,10 +305,10 @@ const raceLog = `
   END;
 `;
 
-/** Applied once each, in order; add to the end. */
-/** As JSON: fields that nothing is searched, listed or guarded by need no column. */
+/** JSON for fields that no search, list or constraint needs. */
 const details = "ALTER TABLE marathons ADD COLUMN details TEXT NOT NULL DEFAULT '{}'";
 
+/** In order; append only. */
 export const migrations = [
   marathons,
   sqliteOutboxTable,
@@ -346,5 +338,5 @@ export const migrations = [
   details,
 ];
 
-/** How many of them a file has had that this version serves from. */
+/** Number of migrations in a current file. */
 export const schemaVersion = migrations.length;

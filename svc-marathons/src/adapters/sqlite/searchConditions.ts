@@ -1,7 +1,7 @@
 import { searchedWords } from '@marathon/contracts/foldedText';
 import type { MarathonSearch } from '../../application/ports.ts';
 
-/** What a search asks of a row of `marathons`. Its text depends on what is asked for, never on the words. */
+/** The text depends on which criteria are set, never on the words. */
 export function searchConditions({ words, place, distance, month, openAt }: MarathonSearch) {
   const asksForWords = words !== undefined || place !== undefined;
   const found = [
@@ -36,7 +36,7 @@ const openConditions = [
   '(participants_limit IS NULL OR registration_count < participants_limit)',
 ];
 
-/** Each word in quotes, so that none is an operator of FTS5: a word holds no quotes itself. */
+/** Quotes each word, so that none is an FTS5 operator: words contain no quotes. */
 function matchOf(words: string | undefined, place: string | undefined): string {
   const parts = [
     ...(words === undefined ? [] : [allOf(words)]),
@@ -45,7 +45,6 @@ function matchOf(words: string | undefined, place: string | undefined): string {
   return parts.join(' AND ');
 }
 
-/** "" matches nothing. */
 const allOf = (text: string) => {
   const beginnings = searchedWords(text).map((word) => `"${word}"*`);
   return beginnings.length === 0 ? '""' : beginnings.join(' AND ');

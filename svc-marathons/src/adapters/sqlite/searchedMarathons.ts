@@ -9,7 +9,7 @@ type SearchedMarathon = Pick<
   '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'
 >;
 
-/** Writes the words and the month that a marathon is found by, after its row and in the same transaction. */
+/** Writes search words and month after the row, in the same transaction. */
 export function marathonIndexing(db: Database) {
   const setMonth = db.prepare('UPDATE searched_marathons SET month = :month WHERE id = :id');
   const stale = db.prepare('SELECT number FROM searched_marathons WHERE id = :id AND indexed = 0');
@@ -37,7 +37,7 @@ export function marathonIndexing(db: Database) {
   };
 }
 
-/** For marathons that were there before this kind of search was, or that an older version has changed. */
+/** For marathons from before this search, or changed by an older version. */
 export function fillSearched(db: Database): void {
   const found = db
     .prepare(

@@ -3,7 +3,7 @@ import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
 import type { TakedownEntry } from '../../domain/takedown.ts';
 
-/** The statements on the table `takedown_log`. Transactions are the caller's. */
+/** Table `takedown_log`. Transactions are the caller's. */
 export function takedownTable(db: Database) {
   const append = db.prepare(
     `INSERT INTO takedown_log (id, marathon_id, at, action, operator, reason)
@@ -30,7 +30,6 @@ const takedownRow = z.object({
   reason: z.string(),
 });
 
-/** @throws when the row is none of this table */
 export function takedownOf(found: unknown): TakedownEntry {
   const { marathon_id: marathonId, ...entry } = takedownRow.parse(found);
   return { ...entry, marathonId };

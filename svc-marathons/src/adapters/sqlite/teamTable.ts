@@ -6,7 +6,7 @@ import type { TeamEntry } from '../../domain/team.ts';
 
 const ended = '(ends_at < :before OR (email IS NOT NULL AND accept_by < :before))';
 
-/** The statements on the table `team_entries`. Transactions are the caller's. */
+/** Table `team_entries`. Transactions are the caller's. */
 export function teamTable(db: Database) {
   const of = db.prepare('SELECT * FROM team_entries WHERE marathon_id = :marathonId ORDER BY id');
   const byId = db.prepare('SELECT * FROM team_entries WHERE id = :id');
@@ -27,7 +27,6 @@ export function teamTable(db: Database) {
       return row && teamEntryOf(row);
     },
     ofAccount: (accountId: string): TeamEntry[] => ofAccount.all({ accountId }).map(teamEntryOf),
-    /** In the place of all that were there. */
     put(marathonId: string, team: readonly TeamEntry[]) {
       forgetMarathon.run({ marathonId });
       for (const entry of team) insert.run({ ...entry });
@@ -51,7 +50,6 @@ const teamRow = z.object({
   ends_at: z.string().nullable(),
 });
 
-/** @throws when the row is none of this table */
 export function teamEntryOf(found: unknown): TeamEntry {
   const row = teamRow.parse(found);
   return {

@@ -5,13 +5,12 @@ import { acceptsEncoding } from '@marathon/service-kit';
 import { gzipBody } from './gzipBody.ts';
 import { type CachedResponse, plainBody } from './response.ts';
 
-/** Below this (bytes) a response fits into one packet anyway. */
+/** Smaller responses (bytes) fit into one packet anyway. */
 const worthwhile = 1_200;
-/** Up to this (bytes) a response is kept as a whole: compressed it is smaller than its parts, and sent in one write. */
+/** Smaller responses (bytes) are compressed as a whole: better compression, and one write. */
 const wholeUpTo = 64_000;
-/** Of a response that is put together from parts (bytes). */
 const pieceBytes = 65_536;
-/** Responses that replace each other faster (ms) are put together from parts. */
+/** Responses that change faster (ms) are assembled from parts. */
 const paceMs = 100;
 
 const compressors = {
@@ -22,18 +21,17 @@ type Encoding = keyof typeof compressors;
 
 interface EncodedBody {
   readonly encoding: Encoding | undefined;
-  /** The whole body, or its pieces. */
   readonly body: Whole | Promise<Whole> | Pieces;
 }
 
 export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-/** As Latin-1, whose letters are the bytes: Node writes head and body at once if both are strings. */
+/** Latin-1, whose letters are the bytes: Node writes head and body together if both are strings. */
 export interface Whole {
   readonly latin1: string;
 }
 
-/** The body in the best encoding that the client takes and the response is worth. */
+/** In the best encoding that the client accepts and that pays off. */
 export function encoded(accepted: string | undefined, response: CachedResponse): EncodedBody {
   const best = response.bytes < worthwhile ? undefined : bestOf(accepted);
   if (best === undefined) return plain(response);
@@ -55,7 +53,7 @@ function plain(response: CachedResponse): EncodedBody {
 
 const wholeOf = (bytes: Buffer): Whole => ({ latin1: bytes.toString('latin1') });
 
-/** Put together once, for all who are sent them. */
+/** Assembled once, for all recipients. */
 async function* gzipPieces(response: CachedResponse): AsyncGenerator<Buffer> {
   const kept = keptOf(response);
   kept.pieces ??= inLargePieces(gzipBody(response)).catch((error: unknown) => {
@@ -79,7 +77,7 @@ async function inLargePieces(pieces: AsyncIterable<Buffer>): Promise<readonly Bu
     bytes += piece.length;
     if (bytes < pieceBytes) continue;
     end();
-    // Other requests have their turn.
+    // Lets other requests run.
     await setImmediate();
   }
   end();
@@ -102,7 +100,7 @@ function compressedWhole(response: CachedResponse, encoding: Encoding): Whole | 
   return kept[encoding];
 }
 
-/** Whoever sends it meets the failure. */
+/** The sender handles the failure. */
 const noop = () => {};
 
 interface CachedBody extends Partial<Record<Encoding, Whole | Promise<Whole>>> {

@@ -5,8 +5,8 @@ import type { ResponseCache } from './responseCache.ts';
 type Response = CachedResponse | undefined;
 
 /**
- * Responses from a store to which other processes write, too: each is built after it was asked for, at most one at a time
- * of a key. Whoever asks while one is being built shares the next. The bytes of the last ones are bounded.
+ * For a store with several writers: each response is built after its request, at most one at a time per key. Requests
+ * during a build share the next one. The cache has a byte limit.
  */
 export function freshResponses(maxBytes = 32_000_000): ResponseCache {
   const last = new LRUCache<string, CachedResponse>({

@@ -6,8 +6,8 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const lastBlock = Buffer.from([1, 0, 0, 255, 255]);
 
 /**
- * The body as gzip (RFC 1952), put together from heads that were compressed before; what lies between them is stored as
- * it is. So a change of one marathon costs the compression of that one, and a change of a count costs none.
+ * The body as gzip (RFC 1952), assembled from compressed heads and stored (uncompressed) blocks between them. So a
+ * change of one marathon compresses only that one, and a change of a count nothing.
  */
 export async function* gzipBody(response: CachedResponse): AsyncGenerator<Buffer> {
   let checksum = 0;
@@ -24,7 +24,7 @@ export async function* gzipBody(response: CachedResponse): AsyncGenerator<Buffer
   yield trailer;
 }
 
-/** A block of raw deflate that holds its bytes uncompressed: its length, the complement of that, the bytes. */
+/** A stored block of raw deflate: length, its complement, bytes. */
 function storedBlock(plain: Buffer): Buffer {
   const block = Buffer.alloc(5 + plain.length);
   block.writeUInt16LE(plain.length, 1);

@@ -6,7 +6,7 @@ import { answeredMarathon } from '../../domain/answeredMarathon.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { answeredImage } from '../../domain/ownPictures.ts';
 
-/** A marathon's JSON but for its end, the registration count and its revision: what changes many times a second. */
+/** A marathon's JSON without its end: count and count revision, which change many times a second. */
 export interface MarathonJson {
   readonly head: Buffer;
   readonly tag: string;
@@ -34,7 +34,7 @@ export function marathonJson(
   return { head, tag: createHash('sha1').update(head).digest('base64url') };
 }
 
-/** `head` as raw deflate that ends at a byte and is not the last block, so that more can follow. Made once. */
+/** `head` as raw deflate, byte-aligned and not final, so that more can follow. Made once. */
 export function deflatedHead(json: MarathonJson): Promise<Buffer> {
   const known = deflated.get(json) ?? deflate(json.head);
   deflated.set(json, known);
@@ -43,6 +43,6 @@ export function deflatedHead(json: MarathonJson): Promise<Buffer> {
 
 const deflated = new WeakMap<MarathonJson, Promise<Buffer>>();
 
-/** A copy: what zlib returns lies in a larger buffer, which would be kept with it. */
+/** Copied: zlib's result is a view of a larger buffer, which would stay in memory. */
 const deflate = async (head: Buffer) =>
   Buffer.from(await promisify(deflateRaw)(head, { finishFlush: constants.Z_SYNC_FLUSH }));

@@ -6,20 +6,17 @@ import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
 
 export interface MarathonJsonCache {
   partOf(marathon: StoredMarathon, origin: string): Part;
-  /** These marathons in their order, without those that are gone by now. Reads only what it does not hold. */
+  /** In order, without deleted marathons. Reads only what is not cached. */
   partsOf(versions: readonly MarathonVersion[], origin: string): Promise<readonly Part[]>;
 }
 
-/** Beside its bytes: keys, objects, and the compressed head. */
+/** Plus keys, objects and the compressed head. */
 const sizeOf = ({ head }: MarathonJson) => 2 * head.length + 500;
 
-/** Marathons read at once, before other requests have their turn. */
+/** Marathons per turn of the event loop. */
 const perTurn = 16;
 
-/**
- * Keeps each marathon's JSON for as long as its revision lasts, so that a write makes only its own marathon be rendered
- * again. What was asked for longest ago goes when they are more than `maxBytes`.
- */
+/** Each marathon's JSON per revision: a write renders only its own. Evicts the least recently used. */
 export function marathonJsonCache(
   store: Pick<MarathonStore, 'byId'>,
   { contactEmail = defaultSite.contactEmail, maxBytes = 64_000_000 } = {},

@@ -4,16 +4,15 @@ import type { ResponseCache } from './responseCache.ts';
 
 interface Second {
   readonly pace: Pace;
-  /** One that was built in it is there. */
   isAnswered: boolean;
 }
 
-/** Those asked for longest ago go; without its pace a key is only built sooner. */
+/** Evicts the least recently used; a key without its pace is only built sooner. */
 const mostKeys = 10_000;
 
 /**
- * Responses that are dear to build: in a rush those of one key are built five times a second at most, and are then up to a second
- * old. Otherwise as `responses` has them, which alone keeps them and counts their bytes.
+ * For expensive responses: in a rush each key is built five times a second at most, so answers are up to a second old.
+ * Otherwise delegates to `responses`, which stores them and counts their bytes.
  */
 export function pacedResponses(
   responses: ResponseCache,

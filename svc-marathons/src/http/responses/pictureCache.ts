@@ -3,16 +3,15 @@ import { LRUCache } from 'lru-cache';
 type ReadPicture = (hash: string, name: string) => Promise<Buffer | undefined>;
 
 const maxBytes = 32_000_000;
-/** So long somebody may still see a picture that was deleted, or that another process has hidden. */
+/** How long a picture may be visible after its deletion, or after another process has hidden it. */
 const ttl = 60_000;
 
 export interface PictureCache {
   readonly read: ReadPicture;
-  /** Pictures may have become hidden. */
   readonly clear: () => void;
 }
 
-/** Reads what everybody looks at once, however many ask in the same moment. */
+/** Simultaneous requests share one read. */
 export function pictureCache(read: ReadPicture): PictureCache {
   const files = new LRUCache<string, Buffer, Parameters<ReadPicture>>({
     maxSize: maxBytes,

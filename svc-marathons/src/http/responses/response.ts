@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { MarathonJson, Part } from './marathonJson.ts';
 
-/** A response as it goes over the wire, in the pieces that it shares with other responses. */
+/** A response in the pieces that it shares with other responses. */
 export interface CachedResponse {
   readonly parts: readonly Part[];
   readonly isList: boolean;
   readonly bytes: number;
   readonly etag: string;
-  /** Where the page that follows is. */
   readonly link?: string | undefined;
-  /** Of a page: how many marathons all its pages hold. */
   readonly total?: number | undefined;
-  /** For the team of a marathon: no cache may give it to others. */
+  /** For a marathon's team: no shared cache may store it. */
   readonly isPrivate?: boolean;
-  /** Shared with the responses that this one replaced under the same key. */
+  /** Shared with earlier responses of the same key. */
   readonly pace: { compressedAt: number };
 }
 
-/** The revision in front of the tag lets a client make a change conditional on it (`If-Match`). */
+/** The revision in front of the tag makes changes conditional (`If-Match`). */
 export function singleResponse(part: Part, revision: number): CachedResponse {
   const parts = [part];
   return {
@@ -29,20 +27,20 @@ export function singleResponse(part: Part, revision: number): CachedResponse {
   };
 }
 
-/** `before` itself when nothing of it has changed, with all that is kept of it. */
+/** Returns `before` if nothing has changed, with its cached encodings. */
 export function listResponse(
   parts: readonly Part[],
   more: Pick<CachedResponse, 'link' | 'total'>,
   before: CachedResponse | undefined,
 ): CachedResponse {
-  // With link and total, so that a page is another one when marathons beyond it come or go.
+  // Includes link and total, so that a page changes when marathons beyond it come or go.
   const etag = `"${tagOf(parts, `${more.link} ${more.total}`)}"`;
   if (before?.etag === etag) return before;
   const pace = before?.pace ?? { compressedAt: -Infinity };
   return { parts, isList: true, bytes: bytesOf(parts, true), etag, ...more, pace };
 }
 
-/** The body in order: the marathons' heads, and the text between them. */
+/** In order: the marathons' heads, and the text between them. */
 export function* segmentsOf({
   parts,
   isList,

@@ -3,40 +3,36 @@ import type { CachedResponse } from './response.ts';
 
 export interface ResponseCache {
   /**
-   * The response of this key as of the last write, built at most once at a time. `build` gets the one from before that
-   * write, if it is still there. Undefined (there is none) is not kept.
+   * This key's response as of the last write, built at most once at a time. `build` receives the previous one, if it is
+   * still cached. Undefined is not cached.
    */
   get(
     key: string,
     build: (before: CachedResponse | undefined) => Promise<CachedResponse | undefined>,
   ): Promise<CachedResponse | undefined>;
-  /** The response of this key that was built last, as long as it is kept. */
+  /** This key's last response, while it is cached. */
   last(key: string): CachedResponse | undefined;
-  /** After a write: responses that are asked for from now on are built from now on. */
+  /** Call after a write: later requests get new responses. */
   expire(): void;
 }
 
 interface Entry {
-  /** The number of writes before it was built. */
   readonly writes: number;
   readonly response: Promise<CachedResponse | undefined>;
-  /** The response, or while that is being built the one before. */
+  /** The previous response while a new one is built. */
   readonly last: CachedResponse | undefined;
 }
 
-/** A response keeps its marathons from being collected, so it counts with all its bytes. */
+/** All bytes count: a response keeps its marathons in memory. */
 const sizeOf = ({ last }: Entry) => (last?.bytes ?? 0) + 1_000;
 
-/**
- * Responses from a store to which this process alone writes; the ones asked for longest ago go when they are more than
- * `maxBytes`.
- */
+/** For a store with this process as its only writer. Evicts the least recently used above `maxBytes`. */
 export function responseCache(maxBytes = 32_000_000): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   let writes = 0;
 
   function settle(key: string, entry: Entry, last: CachedResponse | undefined) {
-    // Built again, or pushed out, meanwhile.
+    // Rebuilt or evicted in the meantime.
     if (entries.peek(key) !== entry) return;
     if (last === undefined) entries.delete(key);
     else entries.set(key, { ...entry, last });

@@ -5,17 +5,14 @@ import { hasAlready } from '../conditions.ts';
 import { encoded, type Pieces, type Whole } from './compression.ts';
 import type { CachedResponse } from './response.ts';
 
-/**
- * Sends it, compressed for clients that take that; 304 when the client has it already, no body to a HEAD. Caches may
- * keep it but ask each time.
- */
+/** Compressed if the client accepts it; 304 if the client has it, no body for HEAD. Caches must revalidate. */
 export async function sendResponse(
   { method, headers }: IncomingMessage,
   res: ServerResponse,
   response: CachedResponse,
 ): Promise<void> {
   const { encoding, body } = encoded(headers['accept-encoding'], response);
-  // A strong tag names one sequence of bytes, and there are several of them now.
+  // Several encodings share the tag, so it must be weak.
   const etag = encoding ? `W/${response.etag}` : response.etag;
   varyBy(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', response.isPrivate ? 'private, no-cache' : 'no-cache');
@@ -40,10 +37,10 @@ function sendWhole(res: ServerResponse, { latin1 }: Whole): void {
   res.end(latin1, 'latin1');
 }
 
-/** Written before other requests have their turn. */
+/** Bytes written per turn of the event loop. */
 const bytesPerTurn = 65_536;
 
-/** Shares the pieces with all who are sent them, and takes the next ones when the client has taken these. */
+/** Shares pieces among all recipients; waits while the client is slow. */
 async function sendPieces(res: ServerResponse, pieces: Pieces): Promise<void> {
   let bytes = 0;
   for await (const piece of pieces) {
