@@ -28,7 +28,6 @@ import { openWaitingRoomStore } from './openWaitingRoomStore.ts';
 import { revokedTokensAt, withoutRevokedTokens } from './operators/index.ts';
 import { openSharedState, type SharedState } from './sharedState.ts';
 
-/** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
   runService({
     stopTelemetry,
@@ -140,7 +139,6 @@ const lastBackupAt = ({ mongo, DATA_DIR }: RegistryPlace) =>
 
 type IdentityContext = Pick<ServiceContext<Config>, 'config' | 'logger' | 'metrics' | 'now'>;
 
-/** Loads only the one that OIDC_ISSUER chooses. */
 async function openIdentity(
   { config, logger, metrics, now }: IdentityContext,
   { counters, redis }: Pick<SharedState, 'counters' | 'redis'>,

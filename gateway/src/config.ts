@@ -19,12 +19,11 @@ import {
 import { z } from 'zod';
 import { checkKeycloak, keycloakOf, keycloakVariables, publicUrlOf } from './keycloakConfig.ts';
 
-/** .env.example explains each variable. */
 export const configSchema = z
   .object({
     ...serviceVariables('gateway'),
     ...originVariables,
-    /** Where the builds of the front ends lie, each in `<name>/dist`, and the packages for remotes, in `dist/kit`. */
+    /** Builds of the front ends in `<name>/dist`, packages for remotes in `dist/kit`. */
     FRONT_ENDS_DIR: z
       .string()
       .default(join(import.meta.dirname, '../..'))
@@ -37,7 +36,7 @@ export const configSchema = z
       .string()
       .regex(/^[\w.-]+$/, 'may hold letters, digits, dots and dashes')
       .optional(),
-    /** What pages say where they announce a mail: svc-messages alone knows its server. */
+    /** Tells pages where mails go: only svc-messages knows its mail server. */
     MAIL_DELIVERY: z.enum(['server', 'mailbox', 'files']).default('server'),
     ...keycloakVariables,
     ...verifyEmail,
@@ -48,7 +47,7 @@ export const configSchema = z
   .superRefine(checkKeycloak)
   .transform((config) => ({
     ...config,
-    // No two processes listen there.
+    // Unique: no two processes listen there.
     GATEWAY_NAME: config.GATEWAY_NAME ?? `${hostname()}-${config.PORT}`,
     PUBLIC_URL: publicUrlOf(config),
     google: googleOf(config),
@@ -60,6 +59,6 @@ export const configSchema = z
 
 export type Config = z.output<typeof configSchema>;
 
-/** @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each invalid variable */
 export const readGatewayConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(configSchema, environment);

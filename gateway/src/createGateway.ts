@@ -35,10 +35,10 @@ import { createLiveUpdates } from './live/liveUpdates.ts';
 
 export interface Gateway {
   readonly app: RequestListener;
-  /** Who answers behind it. One is enough to serve something. */
+  /** One is enough to serve something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
-  /** Ends the live connections; run it before the server stops. */
+  /** Ends the live connections; call it before the server stops. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,6 @@ const resourcePaths = [
   '/account-deletions/:id',
 ];
 
-/** The one origin of the product: sign-in, REST, live updates, front ends. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { publicUrl, identity, marathons, registrations } = dependencies;
   const { logger, metrics, now, counters } = dependencies;
@@ -104,7 +103,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     limit: byAddress('operations'),
     page: pageNotResource(shell),
   });
-  // Asked for by every page: before what has more routes to look through.
+  // Every page requests it, so it comes before routers with more routes.
   app.use(remotes);
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));

@@ -2,7 +2,7 @@ import { realmPath } from '@marathon/contracts/constants';
 import { httpAddress } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-/** Keycloak in place of the gateway's own identity provider: all four, or none. */
+/** Keycloak instead of the gateway's own identity provider: all four variables, or none. */
 export const keycloakVariables = {
   OIDC_ISSUER: httpAddress('the realm as its tokens name it').optional(),
   KEYCLOAK_URL: httpAddress('where the gateway finds Keycloak').optional(),
@@ -42,7 +42,10 @@ export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx
     );
 }
 
-/** How to reach Keycloak, and whether its realm has a mail server: by default where the product has one; undefined for the gateway's own identity provider. */
+/**
+ * How to reach Keycloak, and whether its realm has a mail server (by default, if the product has one); undefined for
+ * the gateway's own identity provider.
+ */
 export function keycloakOf({
   KEYCLOAK_URL: url,
   OIDC_ADMIN_CLIENT_ID: id,

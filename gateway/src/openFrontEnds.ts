@@ -26,10 +26,7 @@ export interface FrontEnds {
   close(): Promise<void>;
 }
 
-/**
- * The releases of the front ends, and the tokens of those who deploy them. Publishes the builds in FRONT_ENDS_DIR.
- * Whoever opened the place closes it afterwards.
- */
+/** Front ends' releases and deploy tokens. Publishes FRONT_ENDS_DIR. The caller closes what it passed in. */
 export async function openFrontEnds(
   { config, logger, now, metrics }: ServiceContext<Config>,
   place: RegistryPlace,

@@ -7,7 +7,6 @@ import type { Config } from './config.ts';
 
 type Context = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 
-/** The waiting rooms of all gateways through Redis; without it those of this gateway alone, in DATA_DIR. */
 export async function openWaitingRoomStore(
   { config, logger, now }: Context,
   redis: RedisConnection | undefined,

@@ -8,21 +8,19 @@ import type { Config } from './config.ts';
 import type { SharedFigures, SpentProofs, UpdateLog } from './ports.ts';
 
 export interface SharedState {
-  /** Undefined: this gateway shares nothing. */
   readonly redis?: RedisConnection;
   readonly counters: OpenCounters;
   readonly spentProofs: SpentProofs;
   readonly viewCounts: ViewCounts;
   readonly updateLog?: UpdateLog;
   readonly figures?: SharedFigures;
-  /** Without it the gateway serves, and counts for itself. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
 }
 
 type Context = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 
-/** What gateways share through the Redis of REDIS_URL; without it each has its own. */
+/** Shared state in the Redis of REDIS_URL; without it local. */
 export async function openSharedState({ config, logger, now }: Context): Promise<SharedState> {
   const own = { counters: memoryCounters(now), spentProofs: memorySpentProofs({ now }) };
   if (config.REDIS_URL === undefined)
@@ -37,7 +35,7 @@ export async function openSharedState({ config, logger, now }: Context): Promise
   return {
     redis,
     counters: redisCounters({ redis, secret, logger, now }),
-    // Tells what its exchange tells: products that share the servers have one each.
+    // By exchange name, which separates products on the same servers.
     updateLog: redisUpdateLog({ redis, name: config.AMQP_EXCHANGE }),
     figures: redisSharedFigures({ redis, gateway: config.GATEWAY_NAME, name: config.AMQP_EXCHANGE }),
     spentProofs: redisSpentProofs({ redis, own: own.spentProofs, logger }),

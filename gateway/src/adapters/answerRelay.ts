@@ -3,13 +3,12 @@ import { pipeline, Readable } from 'node:stream';
 import type { Answer, AnswerReader } from './proxyAttempt.ts';
 
 export interface BufferLimits {
-  /** Bytes of one answer that wait for a client. */
   readonly bytesEach: number;
   readonly bytesInAll: number;
-  /** A client that takes fewer than `leastBytes` in this time while the service waits is cut. */
+  /** A client that reads fewer than `leastBytes` in this time while the service waits is disconnected. */
   readonly stalledMs: number;
   readonly leastBytes: number;
-  /** The same for a file that the service makes while it is read: it lets few be made at the same time. */
+  /** Like `leastBytes`, for files that the service generates while they are read: few run at a time. */
   readonly leastOfDownload: number;
 }
 
@@ -22,18 +21,17 @@ const defaults: BufferLimits = {
   leastOfDownload: 16 * 1024,
 };
 const leastBuffer = 16 * 1024;
-/** Nearly all answers. A system takes so much for a slow reader. */
+/** Nearly all answers. Sockets buffer as much for a slow reader. */
 const wholeUpTo = 64 * 1024;
 
 const textOf = ([first, ...others]: readonly Buffer[]) =>
   others.reduce((text, chunk) => text + chunk.toString('latin1'), first?.toString('latin1') ?? '');
 
-/** Keeps what a client has not read yet, so that a slow client does not hold a connection to a service. */
+/** Buffers unread answers, so that a slow client does not hold a connection to a service. */
 export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
   const { bytesEach, bytesInAll, stalledMs, leastBytes, leastOfDownload } = { ...defaults, ...limits };
   let free = bytesInAll;
 
-  /** One write to the client, and none of the streams between. */
   function relayWhole(res: ServerResponse, bytes: number): AnswerReader {
     const chunks: Buffer[] = [];
     free -= bytes;
@@ -42,7 +40,7 @@ export function createAnswerRelay(limits: Partial<BufferLimits> = {}) {
     });
     return {
       chunk: (chunk) => void chunks.push(chunk),
-      // As Latin-1, whose letters are bytes: Node writes head and body at once if both are strings.
+      // Latin-1, whose letters are bytes: Node writes head and body together if both are strings.
       end: () => void res.end(textOf(chunks), 'latin1'),
       broken: () => void res.destroy(),
     };

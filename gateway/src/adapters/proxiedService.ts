@@ -16,10 +16,10 @@ import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
   readonly instances: InstancePool;
-  /** What the request is about: requests about the same share transactions in one instance. Nothing else depends on it. */
+  /** Requests about the same subject go to one instance and share its transactions. Nothing else depends on it. */
   readonly subjectOf?: (req: IncomingMessage, body: Buffer) => string | undefined;
   readonly logger: Logger;
-  /** For the answer to begin, and for each pause within it. */
+  /** Until the answer begins, and for each pause within it. */
   readonly timeoutMs?: number;
   readonly limits?: FairQueueLimits;
   readonly buffers?: Partial<BufferLimits>;
@@ -40,7 +40,7 @@ const defaultLimits: FairQueueLimits = {
   waitingMs: 1_000,
 };
 
-/** A service in other processes. `unavailable` while all are down or overloaded. */
+/** A service in other processes. Refused with `unavailable` while all are down or overloaded. */
 export function proxiedService(options: Options): Upstream {
   const { instances, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
   const queue = createFairQueue(limits);
@@ -54,7 +54,7 @@ export function proxiedService(options: Options): Upstream {
     return sender;
   }
 
-  /** The promise is one, and so is the listener: each costs, thousands of times a second. */
+  /** One promise and one listener only: each has a cost, thousands of times a second. */
   async function forward({ req, res, body, turn }: Exchange): Promise<Result<void>> {
     const subject = body && options.subjectOf?.(req, body);
     const tried: Instance[] = [];
@@ -70,7 +70,6 @@ export function proxiedService(options: Options): Upstream {
         turn.leave();
         return ok(undefined);
       }
-      // The client has closed the connection.
       if (res.writableEnded || res.destroyed) return ok(undefined);
       logger.warn({ err: failed.err, upstream: next.url }, 'upstream does not answer');
       instances.failed(next, failed.err);

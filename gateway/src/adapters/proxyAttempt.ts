@@ -3,23 +3,21 @@ import { PassThrough } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { type AnswerHeaders, requestHeaders } from './proxyHeaders.ts';
 
-/** Why no whole answer came. */
 export interface AttemptFailure {
   readonly err: unknown;
-  /** The service may have acted on the request. */
+  /** Set if the service may have acted on the request. */
   readonly isSent: boolean;
   readonly hasAnswerBegun: boolean;
-  /** The service was given its time, and did not answer. */
+  /** Whether the service timed out. */
   readonly isLate: boolean;
 }
 
 export interface Attempt {
-  /** Undefined when the answer was whole. */
   readonly failure: Promise<AttemptFailure | undefined>;
   abort(): void;
 }
 
-/** What is told of an answer, in this order: `chunk` as often as needed, then one of `end` and `broken`. */
+/** Receives an answer: any number of `chunk`, then `end` or `broken`. */
 export interface AnswerReader {
   chunk(bytes: Buffer): void;
   end(): void;
@@ -33,7 +31,6 @@ export interface Answer {
 }
 
 interface Exchange {
-  /** Undefined: it is still arriving. */
   readonly body: Buffer | undefined;
   begin(answer: Answer): AnswerReader;
 }
@@ -46,7 +43,7 @@ interface Limits {
 const connectWithinMs = 2_000;
 const late = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** Sends requests to one address, each once, over connections that stay open. */
+/** Sends each request once to one address, over persistent connections. */
 export function createSender(url: string, { connections, timeoutMs }: Limits) {
   const { origin, host, pathname } = new URL(url);
   const prefix = pathname.replace(/\/$/, '');
@@ -76,7 +73,7 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
         method: req.method as Dispatcher.HttpMethod,
         path: prefix + pathAndQuery(req.url),
         headers: requestHeaders(req, host),
-        // A stream of its own: undici destroys the one that it has read.
+        // A separate stream: undici destroys the one that it has read.
         body: body ?? req.pipe(new PassThrough()),
       },
       {
@@ -85,7 +82,7 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
           else control = controller;
         },
         onResponseStart(controller, status, headers) {
-          // 103 and the like are for the gateway alone.
+          // Informational answers such as 103 are for the gateway only.
           if (status >= 200) reader = begin({ status, headers, control: controller });
         },
         onResponseData(_controller, chunk) {
@@ -113,7 +110,7 @@ export function createSender(url: string, { connections, timeoutMs }: Limits) {
   };
 }
 
-/** A client may send a whole URL, of which undici refuses some. */
+/** A client may send a whole URL, and undici refuses some. */
 function pathAndQuery(url = '/'): string {
   if (url.startsWith('/')) return url;
   const { pathname = '/', search = '' } = URL.parse(url) ?? {};

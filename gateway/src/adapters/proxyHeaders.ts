@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hopByHopHeaders, varyBy } from '@marathon/service-kit';
 
-/** By lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const hopByHop = new Set(hopByHopHeaders);
 
-/** Names and values in turn. What a client's own Connection header names goes on: it could name Content-Length, and smuggle a request. */
+/** Alternating names and values. Ignores the client's Connection header: its names could smuggle a request. */
 export function requestHeaders({ headers, socket }: IncomingMessage, host: string): string[] {
   const { host: asked = '' } = headers;
   const proto = 'encrypted' in socket ? 'https' : 'http';
@@ -29,7 +28,7 @@ export function requestHeaders({ headers, socket }: IncomingMessage, host: strin
 
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1];
 
-/** Sets the headers of the service's answer. What the answer depends on here stays named. */
+/** Merges the service's Vary into the gateway's. */
 export function setResponseHeaders(res: ServerResponse, headers: AnswerHeaders): void {
   for (const name in headers) {
     const value = headers[name];

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { ReadJson, Upstream } from '../ports.ts';
 
-/** Reads from a service what everybody may read, as a request of the gateway's own. */
+/** Reads public data from a service, as the gateway's own request. */
 export function readFromUpstream(upstream: Upstream, host: string): ReadJson {
   return async (path, signal) => {
     const { req, res, answer } = exchange(path, host);
@@ -21,7 +21,6 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
 
-/** A request that nobody sent, and a response that is kept. */
 function exchange(path: string, host: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), {
     method: 'GET',

@@ -3,9 +3,8 @@ import type { SharedFigures } from '../ports.ts';
 
 interface Options {
   readonly redis: RedisConnection;
-  /** Of this gateway. */
   readonly gateway: string;
-  /** Products that share a Redis have one each. */
+  /** Separates products that share a Redis. */
   readonly name: string;
 }
 

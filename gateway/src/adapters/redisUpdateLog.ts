@@ -5,17 +5,15 @@ import { exchangeScript } from './redisUpdateLogScript.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client'>;
-  /** Products that share a Redis have a name each. */
+  /** Separates products that share a Redis. */
   readonly name: string;
-  /** About how many messages it keeps. */
   readonly capacity?: number;
 }
 
 type Answer = [log: string, last: string, entries: [id: string, fields: [name: string, update: string]][]];
 
-/** Of all gateways with this name, on a Redis Stream. */
 export function redisUpdateLog({ redis: { client }, name, capacity = 2_000 }: Options): UpdateLog {
-  // In one hash slot of a cluster.
+  // Braces put all keys into one hash slot of a cluster.
   const keys = ['head', 'updates', 'revision'].map((key) => `{${name}}:live:${key}`);
   client.defineCommand(command, { numberOfKeys: keys.length, lua: exchangeScript });
   const run = (

@@ -1,8 +1,7 @@
 /**
- * KEYS: head, updates, prefix of the revisions. ARGV: name of a new log, log and number to read after, capacity, 'broken' or
- * '', then subject, revision and update of each update.
- * The log is a new one when Redis has started again: it may have lost the last updates, and their numbers would come again.
- * Numbers are without gaps, so that a reader sees what is missing.
+ * KEYS: head, updates, prefix of the revisions. ARGV: name of a new log, log and number to read after, capacity,
+ * 'broken' or '', then subject, revision and update of each update. Begins a new log after a restart of Redis, which
+ * may have lost updates and would reuse their numbers. Numbers have no gaps, so that readers notice missing ones.
  */
 export const exchangeScript = `
 local head, updates, revisions = KEYS[1], KEYS[2], KEYS[3]

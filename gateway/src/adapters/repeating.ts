@@ -10,6 +10,6 @@ export function wholeBodyOf(req: IncomingMessage): Buffer | undefined {
   return req.read() ?? Buffer.alloc(0);
 }
 
-/** Whether the service does it once, however often it is asked. The services keep the first answer to a POST under its key. */
+/** Whether repeating is harmless. Services store the first answer to a POST under its key. */
 export const isSafeToRepeat = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && 'idempotency-key' in headers);

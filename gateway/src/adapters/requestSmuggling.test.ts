@@ -40,7 +40,7 @@ function chunk(text: string) {
   return `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 }
 
-/** Sends the bytes as they are; resolves when an answer has begun to arrive. */
+/** Sends the raw bytes; resolves when an answer begins. */
 function exchange(port: number, bytes: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -19,7 +19,7 @@ async function listen(app: RequestListener, port = 0) {
   return { ...running, url: `http://127.0.0.1:${running.port}` };
 }
 
-/** Answers with its name and the body; keeps what it was asked. */
+/** Answers with its name and the body; records requests. */
 async function anInstance(name: string, port = 0) {
   const asked: string[] = [];
   const app = express().use(express.text({ type: '*/*' }), (req, res) => {
@@ -29,7 +29,7 @@ async function anInstance(name: string, port = 0) {
   return { asked, ...(await listen(app, port)) };
 }
 
-/** Takes requests and breaks off, as a process does that is killed. */
+/** Accepts requests and breaks off, like a killed process. */
 async function aDyingInstance() {
   const asked: string[] = [];
   const app: RequestListener = (req) => {

@@ -11,10 +11,10 @@ import { proxiedService } from './proxiedService.ts';
 
 const logger = createLogger('test', 'silent');
 const megabyte = 1024 * 1024;
-/** More than the systems on both sides keep for a reader. */
+/** More than sockets buffer on both sides. */
 const large = Buffer.alloc(24 * megabyte, 'marathon ');
 
-/** A gateway before a service with two turns, which tells how often it was asked for its large answer. */
+/** A gateway in front of a service with two turns, which counts requests for its large answer. */
 async function start(buffers: Partial<BufferLimits>) {
   let asked = 0;
   const app = express()
@@ -43,7 +43,7 @@ async function start(buffers: Partial<BufferLimits>) {
   return {
     ask: (path: string) => fetch(`http://127.0.0.1:${gateway.port}${path}`),
     connections: promisify(gateway.server.getConnections.bind(gateway.server)),
-    /** Asks for the large answer and reads nothing of it. */
+    /** Requests the large answer and reads nothing. */
     async askAndIgnore(query = '') {
       const before = asked;
       const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
@@ -93,7 +93,7 @@ test('room in the buffer is given back by clients that go', async () => {
   }
   await askAndIgnore();
   await askAndIgnore();
-  // The first has all the room, the second holds a turn.
+  // The first fills the buffer, the second holds a turn.
   expect(await (await ask('/')).text()).toBe('free');
 });
 
@@ -108,7 +108,7 @@ test('a slow reader of a file that is made while it is read may take more time',
   const { ask, askAndIgnore } = await start({ bytesEach: 1, stalledMs: 200, leastOfDownload: 0 });
   const download = await askAndIgnore('?chunked&download');
   await askAndIgnore('?chunked');
-  // The other one is cut.
+  // The other one is disconnected.
   expect(await (await ask('/')).text()).toBe('free');
   let read = 0;
   download.on('data', (chunk) => {

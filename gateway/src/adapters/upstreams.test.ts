@@ -95,7 +95,7 @@ describe('a service in another process', () => {
     await back.stop();
   });
 
-  /** A service that answers a path under /held only when the test lets it. */
+  /** A service that holds answers to paths under /held until the test releases them. */
   const holding = async () => {
     const held: express.Response[] = [];
     const app = express()

@@ -22,15 +22,15 @@ import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
-/** So many uploads have room in memory at the same time: as many large ones, and as many small ones. */
+/** Maximum of simultaneous uploads in memory: this many large and this many small ones. */
 const uploadsAtOnce = 8;
-/** A service works on so many at the same time; the others wait for their turn. */
+/** A service processes this many at a time; others wait for their turn. */
 const uploadTurns = { atOnce: uploadsAtOnce, perCaller: 1, waiting: 32, waitingMs: 2_000 };
-/** Under way at the same time, also those that have hardly begun. */
+/** In progress at the same time, including barely begun ones. */
 const uploadsOfAccount = 2;
 const uploadWithinMs = 25_000;
 const leastRate = { bytes: 64 * 1024, inMs: 10_000 };
-/** Uploads up to this size have memory of their own, which larger ones cannot take. */
+/** Smaller uploads have a separate memory budget, which larger ones cannot use up. */
 const smallUploadBytes = 512 * 1024;
 
 export interface ApiProxyDependencies {
@@ -39,18 +39,14 @@ export interface ApiProxyDependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly operators: Pick<OperatorTokens, 'verify'>;
   readonly shedding: LoadShedding;
-  /** For everything but registrations, which come in surges. */
+  /** For everything except registrations, which come in surges. */
   readonly limit: PlainHandler;
   readonly dearReadLimit: PlainHandler;
   readonly registerLimit: PlainHandler;
-  /** Before POST /registrations is forwarded. */
   readonly admitted: PlainHandler;
   readonly writeLimit: PlainHandler;
-  /** For files of participants, in both directions. */
   readonly fileLimit: PlainHandler;
-  /** For POST /pictures. */
   readonly pictureLimit: PlainHandler;
-  /** For POST /marathons, in addition. */
   readonly newMarathonLimit: PlainHandler;
   /** The public one first. */
   readonly origins: readonly string[];
@@ -62,17 +58,15 @@ type ForwardedCall = keyof (typeof callsOf)['svc-marathons'] | keyof (typeof cal
 
 export interface ApiProxy {
   readonly router: Router;
-  /** What the calls that have a direct route pass on their way to the service. */
   readonly direct: {
     readonly readMarathons: Handlers;
-    /** Before `register`. */
     readonly turnedAway: LoadShedding['turnedAway'];
     readonly register: Handlers;
     readonly cancel: Handlers;
   };
 }
 
-/** Forwards the REST paths. Refuses requests without a valid API token (decision 13); the services check again. */
+/** Forwards the REST paths. Requires a valid API token; the services check again. */
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, dearReadLimit, registerLimit, bodyWithinMs } =
     dependencies;
@@ -81,12 +75,12 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
 
-  // After the limits: they take what carries a forwarded host for a proxy's request.
+  // After the limits, which treat requests with a forwarded host as a proxy's.
   const to = (handle: PlainHandler, limits: BodyLimits = { withinMs: bodyWithinMs }): Handlers => [
     ownHost,
     withWholeBody(handle, limits),
   ];
-  // An upload gets its turn when its whole body is here, so a slow client keeps nobody waiting.
+  // An upload takes its turn once its whole body is here, so that a slow client blocks nobody.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
     const [turn, handle] = [inTurn(uploadTurns), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
@@ -102,7 +96,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const ownShare = atMostEach(uploadsOfAccount);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
-  /** Calls with checks, or a way to the service, of their own. */
+  /** Calls with their own checks or forwarding. */
   const special: Partial<Record<ForwardedCall, Handlers>> = {
     addMarathon: [...writes, newMarathonLimit, ...toMarathons],
     addPicture: [

@@ -15,11 +15,10 @@ import { type Counting, type RateLimit, rateLimit } from './rateLimit.ts';
 interface Dependencies {
   readonly identity: Pick<Identity, 'verifyAccessToken'>;
   readonly tokens: Pick<ApiTokens, 'sign'>;
-  /** For each account. */
   readonly limit: RateLimit & Counting;
 }
 
-/** POST /jwt: the access token of the e-mail in the body for the token of all API calls (decision 15). */
+/** POST /jwt: exchanges the access token of the body's email for an API token. */
 export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Router {
   const perAccount = rateLimit(limit, (_req, res) => accountOf(res as Response).subject);
   const router = Router();

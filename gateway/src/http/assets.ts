@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 
 export const cacheFor = {
   revalidate: 'no-cache',
-  /** No shared cache. */
   revalidateByOne: 'private, no-cache',
   nobody: 'no-store',
   day: 'public, max-age=86400',
@@ -16,14 +15,11 @@ interface Asset {
   /** Path of the URL, still encoded. */
   readonly path: string;
   readonly cacheControl: string;
-  /** The Content-Security-Policy of a script; it counts in workers alone, which may reach nothing where it is absent. */
+  /** The script's Content-Security-Policy, which only workers apply; without it they may reach nothing. */
   readonly scriptPolicy?: string | undefined;
 }
 
-/**
- * Sends a file below `root`, or its brotli or gzip sibling when the browser accepts that.
- * @returns whether there is such a file
- */
+/** Sends a file below `root`, compressed if the browser accepts it. @returns whether it exists */
 export async function sendAsset(
   req: Request,
   res: Response,
@@ -41,15 +37,14 @@ export async function sendAsset(
   }
   res.setHeader('Cache-Control', cacheControl);
   if (encoding) res.setHeader('Content-Encoding', encoding.name);
-  // What is kept for ever is never asked for again.
+  // Immutable files are never revalidated.
   const isRevalidated = cacheControl !== cacheFor.ever;
-  // Nobody asks for a part of a script, and each one of a first visit carries its headers.
+  // Nobody requests parts of scripts, and every header costs bytes on a first visit.
   const acceptRanges = !isCode;
   const validators = { etag: isRevalidated, lastModified: isRevalidated };
   const options = { root, cacheControl: false, dotfiles: 'deny', acceptRanges, ...validators } as const;
   await new Promise<void>((resolve, reject) => {
     res.sendFile(`${file}${encoding?.suffix ?? ''}`, options, (error?: Error & { status?: number }) => {
-      // The browser closed the connection.
       if (!error || res.headersSent) return resolve();
       for (const header of fileHeaders) res.removeHeader(header);
       if (error.status !== 412 && error.status !== 416) return reject(error);
@@ -60,7 +55,7 @@ export async function sendAsset(
   return true;
 }
 
-/** They must not stay on an error answer. */
+/** Must not remain on an error answer. */
 const fileHeaders = [
   'Cache-Control',
   'Content-Encoding',
@@ -70,12 +65,12 @@ const fileHeaders = [
   'Last-Modified',
 ];
 
-/** Scripts and styles are most of a first visit's requests, and their browser heeds a page's policy alone. */
+/** Scripts and styles are most requests of a first visit, and browsers apply only the page's policy to them. */
 function withoutPageHeaders(res: Response): void {
   for (const header of pageHeaders) res.removeHeader(header);
 }
 
-/** A worker has no page: its policy is that of its script. */
+/** A worker's policy comes from its script, not from a page. */
 const nothing = "default-src 'none'";
 
 const pageHeaders = [
@@ -101,7 +96,7 @@ async function encodingFor(req: Request, file: string) {
   return undefined;
 }
 
-/** The relative file of a URL path; undefined for hidden files and for paths that leave the folder. */
+/** A URL path as relative file; undefined for hidden files and for paths that leave the folder. */
 export function fileBelow(path: string): string | undefined {
   const decoded = decodeSafely(path);
   if (decoded === undefined || /[\0\\]|\.(br|gz)$/.test(decoded)) return undefined;

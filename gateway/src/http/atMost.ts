@@ -14,7 +14,7 @@ export function inTurn(limits: FairQueueLimits): PlainHandler {
   };
 }
 
-/** Lets so many requests of each account be under way at the same time in this gateway. Comes after `requireCaller`. */
+/** Limits each account's simultaneous requests in this gateway. Comes after `requireCaller`. */
 export function atMostEach(most: number): PlainHandler {
   const underWay = new Map<string, number>();
   return (_req, res, next) => {

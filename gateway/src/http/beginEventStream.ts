@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Begins server-sent events that no proxy keeps, gathers or compresses. */
+/** Prevents proxies from caching, buffering and compressing. */
 export const beginEventStream = (res: ServerResponse): void =>
   void res.writeHead(200, {
     'Content-Type': 'text/event-stream',

@@ -1,21 +1,17 @@
-/** The memory of one body. */
 export interface BodyRoom {
-  /** False: there is no room for so many more. */
   take(bytes: number): boolean;
-  /** The body has arrived, and keeps its room until it leaves. */
+  /** The body has arrived; it keeps its memory until it leaves. */
   settle(): void;
   leave(): void;
 }
 
 interface Claim {
   readonly caller: string;
-  /** What the whole body takes. */
   readonly bytes: number;
   /** Refuses the body while it arrives. */
   readonly evict: () => void;
 }
 
-/** What bodies that have arrived, or arrive, may take of this gateway's memory together. */
 export interface BodyMemory {
   enter(claim: Claim): BodyRoom;
 }
@@ -25,10 +21,7 @@ interface Body extends Claim {
   isArriving: boolean;
 }
 
-/**
- * Memory that callers share. When it is full, a caller that asks for less gets room: the newest body of the caller that asks for
- * most is refused, if it still arrives.
- */
+/** Callers share the memory. If full, a smaller caller displaces the largest one's newest unfinished body. */
 export function bodyMemory(bytes: number): BodyMemory {
   const bodies = new Set<Body>();
   let left = bytes;

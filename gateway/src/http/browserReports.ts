@@ -18,9 +18,8 @@ interface Options {
   readonly counts: ViewCounts;
   readonly errorStore: Pick<ErrorStore, 'add'>;
   readonly vitals: Pick<VitalCounter, 'count'>;
-  /** Addresses are hashed with it. */
+  /** Salts the hashes of addresses. */
   readonly secret: string;
-  /** Nobody but this machine uses the product. */
   readonly isPrivate: boolean;
   readonly limits: Readonly<Record<'errors' | 'views' | 'vitals', RequestHandler>>;
   readonly metrics: Metrics;
@@ -28,7 +27,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** What pages tell the operator. Canaries are judged by it. */
 export function browserReports({
   counts,
   errorStore,

@@ -8,7 +8,7 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  // Some balancers name the port of the connection.
+  // Some balancers add the connection's port.
   ['192.0.2.1:5678', '192.0.2.1'],
   ['[2001:db8:1:2::3]:5678', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::3]', '2001:db8:1:2::/64'],

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 type Client = { ip?: string | undefined };
 
-/** The address that limits count by: a /64 of IPv6 as one, since one customer holds it; mapped IPv4 as IPv4. */
+/** The address for rate limits: an IPv6 /64 counts as one, since one customer holds it; mapped IPv4 as IPv4. */
 export function clientAddress({ ip = '' }: Client): string {
   const known = addresses.get(ip);
   if (known !== undefined) return known;
@@ -14,16 +14,16 @@ export function clientAddress({ ip = '' }: Client): string {
   return address;
 }
 
-/** Kept, since reading an address costs more than all else of a limit, and each comes with many requests. */
+/** Cached: parsing an address costs more than the rest of a limit, and each is used often. */
 const addresses = new Map<string, string>();
 const mostAddresses = 10_000;
-/** A header may claim anything. */
+/** A header may contain anything. */
 const longestAddress = 64;
 
-/** A /48 of IPv6 as one: many providers give a customer so much, which is 65,536 of the above. */
+/** An IPv6 /48 counts as one: many providers give a customer that much, 65,536 networks of /64. */
 export const clientSite = (client: Client): string => grouped(client, 48);
 
-/** Whether the connection comes from this machine: a person here, or a proxy. */
+/** A person on this machine, or a proxy. */
 export const isThisMachine = (ip: string | undefined): boolean =>
   ip === '::1' || isLoopback(clientAddress({ ip }));
 
@@ -34,7 +34,7 @@ function grouped({ ip: given = '' }: Client, bits: 48 | 64): string {
   return address instanceof ipaddr.IPv6 ? `${prefixOf(address, bits)}::/${bits}` : address.toString();
 }
 
-/** Some balancers write `1.2.3.4:5678` or `[2001:db8::1]:5678`: else each connection would be an address of its own. */
+/** Some balancers write `1.2.3.4:5678` or `[2001:db8::1]:5678`: each connection would count separately. */
 const withoutPort = (ip: string) => /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(ip)?.slice(1).find(Boolean) ?? ip;
 
 const prefixOf = ({ parts }: ipaddr.IPv6, bits: number) =>

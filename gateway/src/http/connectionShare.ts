@@ -7,7 +7,7 @@ interface Surroundings {
   readonly trustProxy?: boolean | number | string | undefined;
 }
 
-/** A proxy is one address, and a product of this machine has one user: neither is limited. */
+/** Unlimited behind a proxy, which is one address, and on a private machine, which has one user. */
 export function connectionShare({ publicUrl, trustProxy }: Surroundings): AddressShare {
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
   return {

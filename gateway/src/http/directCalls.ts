@@ -15,7 +15,6 @@ import { asExpressSees, type PlainHandler, type PlainRequest, type Trust } from 
 
 interface Dependencies {
   readonly api: ApiProxy['direct'];
-  /** Names and values that every answer has. */
   readonly headers: readonly (readonly [string, string])[];
   readonly markPosition: PlainHandler;
   readonly trust: Trust;
@@ -34,7 +33,7 @@ export function directCalls({ api, headers, markPosition, trust, logger }: Depen
   const one = call('/marathons/:id', api.readMarathons);
   const register = call('/registrations', api.register);
   const cancel = call('/registrations/:id', api.cancel);
-  // Costs what is left for everybody else, so it comes before all that another answer needs.
+  // Comes first, since overload leaves no time for anything else.
   const turnAway = preparedProblem(overloaded, [...headers.flat(), 'Vary', 'Accept']);
 
   function callOf(method: string | undefined, path: string) {

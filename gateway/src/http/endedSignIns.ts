@@ -1,7 +1,6 @@
 import type { SignIns } from '@marathon/identity';
 import type { ApiTokens } from '@marathon/service-kit';
 
-/** Refuses API tokens whose sign-in has ended (decision 22). */
 export const withoutEndedSignIns = (tokens: ApiTokens, signIns: Pick<SignIns, 'hasEnded'>): ApiTokens => ({
   ...tokens,
   verify(token) {

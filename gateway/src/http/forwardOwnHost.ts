@@ -1,7 +1,7 @@
 import { publicOriginOf } from '@marathon/service-kit/config';
 import type { PlainHandler } from './plainRequest.ts';
 
-/** Forwards only names of the product: services put the name into addresses, and answers are cached. */
+/** Forwards only the product's own names: services put the name into URLs, and answers are cached. */
 export const forwardOwnHost =
   (origins: readonly string[]): PlainHandler =>
   (req, _res, next) => {

@@ -3,7 +3,7 @@ import type { Upstream } from '../ports.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
-/** Lets a service answer the request; answers 503 when it cannot. Not to be mounted: the service needs the whole path. */
+/** Answers 503 if the service cannot. Do not mount it: the service needs the whole path. */
 export const forwardTo =
   (upstream: Upstream): PlainHandler =>
   async (req, res) => {

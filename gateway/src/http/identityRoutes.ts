@@ -8,7 +8,7 @@ export function identityRoutes(identity: Identity, limit: RequestHandler): Route
     identity.paths.some((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));
 
   router.use([...identity.paths], limit);
-  // Not mounted at the paths: Express would cut them off the URL.
+  // Not mounted at the paths: Express would remove them from the URL.
   router.use((req, res, next) => {
     if (isBelow(req.path)) identity.handle(req, res, { address: clientAddress(req) });
     else next();

@@ -9,7 +9,7 @@ import { messageRoutes } from './messageRoutes.ts';
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-/** GET /mailbox of a product that answers on all addresses of its machine, over a connection from this one. */
+/** GET /mailbox of a product on all addresses of its machine, over a connection from this address. */
 async function mailboxFor(remoteAddress: string): Promise<number> {
   const routes = messageRoutes({
     messages: serviceInProcess(echo('svc-messages')),

@@ -12,15 +12,13 @@ interface Options {
   readonly browse: RequestHandler;
   readonly writeLimit: RequestHandler;
   readonly origins: readonly string[];
-  /** Whether browsers of this machine alone reach the product. */
   readonly isPrivate: boolean;
 }
 
-/** Mails hold links that set passwords: HOST may open the port to a network, and the mailbox stays closed to it. */
+/** Mails contain links that set passwords: the mailbox stays closed to networks even if HOST opens the port. */
 const fromThisMachine: RequestHandler = (req, _res, next) =>
   next(isThisMachine(req.socket.remoteAddress) ? undefined : 'router');
 
-/** What people decide about their mails, and the mailbox where mails lie without a mail server. */
 export function messageRoutes(options: Options): Router {
   const { messages, tokens, browse, writeLimit, origins, isPrivate } = options;
   const caller = requireCaller(tokens);

@@ -4,7 +4,7 @@ import type { PlainHandler } from './plainRequest.ts';
 
 const header = clientHeader.toLowerCase();
 
-/** Sets a header with the address that limits count by. Overwrites a header of the client. */
+/** Sets a header with the address for rate limits; overwrites the client's. */
 export const nameClient: PlainHandler = (req, _res, next) => {
   req.headers[header] = clientAddress(req);
   next();

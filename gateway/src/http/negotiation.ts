@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** A path can be a screen and a resource (decision 2): a client that prefers text/html is a browser. */
+/** A path can be a screen and a resource: browsers prefer text/html. */
 export const prefersPage = (req: Request): boolean =>
   req.accepts(['application/json', 'text/html']) === 'text/html';
 

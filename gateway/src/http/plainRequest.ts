@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What checks may use of a request: Express gives it to its own, `asExpressSees` to others. */
+/** Request data for checks: Express sets it on its own requests, `asExpressSees` on others. */
 export interface PlainRequest extends IncomingMessage {
   readonly ip?: string | undefined;
   readonly host: string;
@@ -12,10 +12,9 @@ export type PlainHandler = (
   next: (error?: unknown) => void,
 ) => unknown;
 
-/** Whether to believe the address so many hops away, as Express compiles it from `trust proxy`. */
+/** Whether to trust the address at this hop; compiled by Express from `trust proxy`. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Gives the request the address and the host that Express would. */
 export function asExpressSees(req: IncomingMessage, trust: Trust): PlainRequest {
   const { headers, socket } = req;
   const own = socket.remoteAddress ?? '';
@@ -26,7 +25,7 @@ export function asExpressSees(req: IncomingMessage, trust: Trust): PlainRequest 
   });
 }
 
-/** The first one from here that is not believed, or the farthest. */
+/** The nearest untrusted address, or the farthest one. */
 function addressOf(own: string, farther: readonly string[], trust: Trust): string {
   const hop = [own, ...farther].findIndex((address, at) => at === farther.length || !trust(address, at));
   return [own, ...farther][hop] ?? own;

@@ -8,7 +8,6 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Where a limit is counted. */
 export interface Counting {
   readonly counters: OpenCounters;
   readonly name: string;
@@ -17,10 +16,10 @@ export interface Counting {
 /** Undefined: not counted. */
 type KeyOf = (req: PlainRequest, res: ServerResponse) => string | undefined;
 
-/** How many requests it counts as. */
+/** How many requests this one counts as. */
 export type CostOf = (req: PlainRequest) => number;
 
-/** Limits the requests of each key; answers 429 with Retry-After beyond it. */
+/** Answers 429 with Retry-After beyond the limit. */
 export function rateLimit(
   { requests, seconds, counters, name }: RateLimit & Counting,
   keyOf: KeyOf,

@@ -9,11 +9,10 @@ type LimitName = keyof typeof defaultLimits;
 interface Options {
   readonly limits: Readonly<Record<LimitName, IpLimit>>;
   readonly counters: OpenCounters;
-  /** Nobody but this machine reaches the product. Behind a public address, requests from this machine come from a proxy. */
+  /** Only this machine reaches the product. Behind a public address, local requests come from a proxy. */
   readonly isPrivate: boolean;
 }
 
-/** Makes the limit of each name, counted by address or by account. */
 export function rateLimiters({ limits, counters, isPrivate }: Options) {
   return {
     byAddress(name: LimitName, costOf?: CostOf) {

@@ -1,11 +1,11 @@
 import { parse } from 'node:querystring';
 import type { PlainRequest } from './plainRequest.ts';
 
-/** In pages of marathons, which are kept for everybody: measured as time of the event loop, and as bytes. */
+/** In cached pages of marathons, by event loop time and bytes. */
 const costs = { pageOfCreator: 4, search: 20, listOfCreator: 20, wholeList: 100 } as const;
 const searched = ['q', 'place', 'distance', 'month', 'open'];
 
-/** How much a read counts against the limit `dearReads` of its address; 0: it is cheap and does not count. */
+/** Cost against an address's limit `dearReads`; 0 for cheap reads. */
 export function readCost({ method, url = '', originalUrl = url }: PlainRequest & { originalUrl?: string }) {
   const [path, query = ''] = originalUrl.split('?', 2);
   if (path !== '/marathons' || (method !== 'GET' && method !== 'HEAD')) return 0;

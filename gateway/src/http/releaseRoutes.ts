@@ -22,7 +22,6 @@ interface Options extends Pick<GatewayDependencies, DependencyName> {
   readonly byAddress: ReturnType<typeof rateLimiters>['byAddress'];
 }
 
-/** What teams do with releases, and what browsers report of them: by that a canary is judged. */
 export function releaseRoutes(options: Options) {
   const { registry, viewCounts, errorStore, metrics, logger, now, isPrivate, byAddress } = options;
   const canaries = watchCanaries({ registry, counts: viewCounts, logger, metrics });

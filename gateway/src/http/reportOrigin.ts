@@ -9,7 +9,7 @@ export type FindReportOrigin = (req: Request) => ReportOrigin;
 
 const previewCookie = cookieCalled(previewCookieName);
 
-/** @param isPrivate nobody but this machine uses the product: its browsers are told apart by their buckets alone */
+/** @param isPrivate only this machine uses the product: only buckets distinguish its browsers */
 export const reportOrigin =
   (isPrivate: boolean): FindReportOrigin =>
   (req) => {

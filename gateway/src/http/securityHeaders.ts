@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** On every answer. The sign-in popup goes to Google and back: if it were isolated, the page that opened it would lose it. */
+/** On every answer. No opener policy for the popup: it returns from Google and must reach its opener. */
 export function securityHeaders(publicUrl: string, pageOrigins: readonly string[]): RequestHandler {
   const headers = securityHeaderList(publicUrl, pageOrigins);
   return (req, res, next) => {
@@ -15,10 +15,7 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
 
 const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');
 
-/**
- * Names and values.
- * @param pageOrigins origins that a sign-in form may lead back to
- */
+/** Names and values. @param pageOrigins origins that a sign-in form may lead back to */
 export function securityHeaderList(publicUrl: string, pageOrigins: readonly string[]) {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const headers = helmet({
@@ -32,13 +29,13 @@ export function securityHeaderList(publicUrl: string, pageOrigins: readonly stri
         formAction: ["'self'", ...pageOrigins],
         frameAncestors: ["'none'"],
         frameSrc: ["'none'"],
-        // People enter the addresses of photos and marathon images.
+        // People enter URLs of photos and marathon images.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // styled-components and sweetalert2 put style elements into the page.
+        // styled-components and sweetalert2 add style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'"],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -52,7 +49,7 @@ export function securityHeaderList(publicUrl: string, pageOrigins: readonly stri
   return headersOf(headers);
 }
 
-/** They are the same for every request. */
+/** The same for every request. */
 function headersOf(helmet: (req: IncomingMessage, res: ServerResponse, next: () => void) => void) {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);

@@ -7,7 +7,7 @@ import { proxiedService } from '../adapters/proxiedService.ts';
 import { openRawRequest, untilContinue } from '../testing/rawRequest.ts';
 import { type RunningGateway, startGateway } from '../testing/startGateway.ts';
 
-// Hundreds of connections, on a machine that may have more to do.
+// Hundreds of connections, on a machine that may be busy.
 
 const uploads = 256;
 const slow = { subject: 's', email: 'slow@example.org', name: 'Slow' };

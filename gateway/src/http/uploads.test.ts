@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(sockets.splice(0).map((socket) => socket.closed || once(socket.destroy(), 'close')));
 });
 
-/** Announces that many bytes, and sends all but the last one or but one alone. */
+/** Announces this many bytes, and withholds the last one or two. */
 async function hold(
   subject: string,
   sent: 'little' | 'nearly all',

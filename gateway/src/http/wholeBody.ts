@@ -6,12 +6,11 @@ import type { BodyMemory, BodyRoom } from './bodyMemory.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
 export interface BodyLimits {
-  /** How long a body may take to arrive. */
   readonly withinMs?: number | undefined;
   readonly maxBytes?: number;
-  /** A body has to keep arriving; by default its whole time is its only limit. */
+  /** Minimum speed; by default only the total time is limited. */
   readonly leastRate?: ArrivalRate;
-  /** Shared with the bodies of other accounts: comes after `requireCaller`. */
+  /** Shared with other accounts' bodies: comes after `requireCaller`. */
   readonly memoryFor?: (bytes: number) => BodyMemory;
 }
 
@@ -21,8 +20,8 @@ export interface ArrivalRate {
 }
 
 /**
- * Calls the handler when the whole body has arrived, which finds it by `keptBody`: a slow client keeps only its own connection
- * busy. 413: the body is too large; 408: it is too slow, or stops; 503: there is no memory for it.
+ * Calls the handler once the whole body is in memory (`keptBody`): a slow client occupies only its own connection. 413:
+ * too large; 408: too slow or stalled; 503: no memory.
  */
 export const withWholeBody =
   (
@@ -44,7 +43,7 @@ export const withWholeBody =
       sayLength(req, body.length);
       return handle(req, res, next);
     }
-    // The connection closes, so that the rest of the body need not be read.
+    // The connection closes, so that the rest need not be read.
     res.setHeader('Connection', 'close');
     sendProblem(res, { code: body, ...(body === 'unavailable' && { retryAfterSeconds: 2 }) });
   };
@@ -95,7 +94,6 @@ function bodyOf(req: IncomingMessage, { maxBytes, withinMs, leastRate, enter }: 
   return { body, room };
 }
 
-/** As whoever sends it on has to. */
 function sayLength({ headers }: IncomingMessage, length: number): void {
   delete headers['transfer-encoding'];
   delete headers.expect;

@@ -16,7 +16,7 @@ test('an address may connect so often, and is told when to come again; what else
   expect((await gateway.ask('/marathons/distances')).status).toBe(200);
 });
 
-/** A gateway beside a log that others share, whose exchanges are counted. */
+/** A gateway with a shared log that counts exchanges. */
 async function countingGateway() {
   const log = memoryUpdateLog();
   const exchange = vi.fn(log.exchange);

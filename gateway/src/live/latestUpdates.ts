@@ -1,6 +1,6 @@
 import type { RevisedUpdate } from '../ports.ts';
 
-/** Updates that wait: the latest of each subject, however often it changed. */
+/** Waiting updates: only the latest per subject. */
 export interface LatestUpdates {
   add(updates: readonly RevisedUpdate[]): void;
   list(): RevisedUpdate[];
@@ -14,7 +14,7 @@ export function createLatestUpdates(): LatestUpdates {
     add(updates) {
       for (const update of updates) {
         const { subject, revision = Number.POSITIVE_INFINITY } = update;
-        // Of two without a revision the one that comes later: a clock may be set back.
+        // Without revisions the later arrival wins: clocks may be set back.
         if (revision >= (latest.get(subject)?.revision ?? 0)) latest.set(subject, update);
       }
     },

@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 
-/** The open connections of server-sent events. */
 export interface Listeners {
-  /** False when there are too many already, in total or, when it is crowded, from this address. */
+  /** False if there are too many already, in total or, once it is crowded, from this address. */
   add(res: Response, address: string): boolean;
   send(text: string): void;
   readonly size: number;
@@ -11,9 +10,9 @@ export interface Listeners {
 
 export interface ListenerLimits {
   readonly total: number;
-  /** Once half of `total` are open; until then an address may have them all, since a carrier's stands for thousands. */
+  /** Applies once half of `total` are open; before, an address may take all, since a carrier's represents thousands. */
   readonly perAddress: number;
-  /** A page with more unread bytes is disconnected; it reconnects and catches up. */
+  /** Disconnects a page with more unread bytes; it reconnects and catches up. */
   readonly unreadBytes: number;
 }
 

@@ -122,7 +122,7 @@ describe('an open page', () => {
 
     const page = await listen(`${url}?lastEventId=${read}`);
     await expect.poll(() => page.events.at(-1)).toEqual(before.events.at(-1));
-    // Once the services must have it, an answer that is read now has it too.
+    // By now the services have it, so an answer that is read now includes it.
     vi.advanceTimersByTime(10_000);
     await expect.poll(() => position(`/marathons/${oslo}`)).toBe(String(before.events.at(-1)?.id));
     const late = await listen(`${url}?lastEventId=${await position('/marathons')}`);

@@ -13,36 +13,34 @@ import { createUpdateFeed } from './updateFeed.ts';
 export interface LiveUpdates {
   /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
   readonly router: Router;
-  /** Sets Last-Event-ID on an answer to a read. */
   readonly markPosition: PlainHandler;
   readonly subscription: Subscription;
   readonly listeners: () => number;
-  /** Of a waiting room; the later of two has the higher revision. */
+  /** The higher revision is the later one. */
   tellRoom(update: WaitingRoomUpdate, revision: number): void;
-  /** Ends all open connections; the pages reconnect. */
+  /** Closes all connections; the pages reconnect. */
   stop(): void;
 }
 
 interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Of all gateways: with it a page can go on at another one. */
+  /** Of all gateways: lets a page continue at another one. */
   readonly sharedLog?: UpdateLog | undefined;
-  /** Name of the consumer group. Every gateway process needs its own, since each updates its own pages. */
+  /** Consumer group. Unique per gateway process, since each updates its own pages. */
   readonly consumer: string;
   readonly limits?: ListenerLimits;
-  /** For new connections. */
   readonly limit?: PlainHandler;
   readonly heartbeatMs?: number;
-  /** Updates are gathered this long, so that a surge costs a page one message per marathon and not one per runner. */
+  /** Gathers updates this long: in a surge a page gets one message per marathon, not one per runner. */
   readonly gatherMs?: number;
-  /** After this time the services have handled the same events. */
+  /** By then the services have handled the same events. */
   readonly settleMs?: number;
-  /** How often what other gateways have is read, without news of its own. */
+  /** How often other gateways' updates are read while this one has none. */
   readonly pollMs?: number;
   readonly random?: () => number;
 }
 
-/** Server-sent events to every open page: new counts, and which marathons changed or were deleted. */
+/** Server-sent events to every open page: new counts, changed and deleted marathons. */
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { logger, sharedLog, consumer, limits, limit = unlimited, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000, random = Math.random } = options;
@@ -57,10 +55,10 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     tell: (messages) => listeners.send(messages.map(asEvent).join('')),
     reset: () => listeners.send(reset),
   });
-  // A comment keeps proxies from taking a quiet connection for a dead one.
+  // Keeps proxies from closing a quiet connection.
   const heartbeat = setInterval(() => listeners.send(': still here\n\n'), heartbeatMs).unref();
 
-  // All pages of a gateway that ends lose their connection at the same moment.
+  // Random, since all pages of a stopping gateway reconnect at once.
   const reconnectMs = () => Math.round(1_500 + random() * 3_000);
 
   const listen: RequestHandler = async (req, res) => {
@@ -75,7 +73,7 @@ export function createLiveUpdates(options: Options): LiveUpdates {
     res.write(`retry: ${reconnectMs()}\n\n${missed === undefined ? reset : missed.map(asEvent).join('')}`);
   };
 
-  // A page that listens from this id on misses no update after the answer, and need not fetch the answer again.
+  // A page that listens from this id misses no later update, and need not fetch again.
   const markPosition: PlainHandler = (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Last-Event-ID', feed.settledId);
     next();
@@ -120,12 +118,12 @@ export function createLiveUpdates(options: Options): LiveUpdates {
 
 const unlimited: PlainHandler = (_req, _res, next) => next();
 
-/** The page missed more than is known here, and must fetch everything again. */
+/** The page missed too much, and must fetch everything again. */
 const reset = 'event: reset\ndata: {}\n\n';
 
 type UpdateEvent = EventOf<'marathon.count-changed' | 'marathon.updated' | 'marathon.deleted'>;
 
-/** The text of each update is made once, for pages that are open and for those that come back. */
+/** Each update is serialized once. */
 const events = new WeakMap<UpdateMessage, string>();
 
 function asEvent(message: UpdateMessage): string {
@@ -150,7 +148,7 @@ function updateOf({ type, data }: UpdateEvent): RevisedUpdate {
 }
 
 function lastEventId(req: Request): string | undefined {
-  // In the query when a page opens a new connection: EventSource sets the header only when it reconnects by itself.
+  // In the query for a new connection: EventSource sets the header only when it reconnects.
   const given = req.headers['last-event-id'] ?? req.query.lastEventId;
   return given === undefined ? undefined : String(given);
 }

@@ -4,12 +4,10 @@ import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 const maxSubjects = 20_000;
 
 interface Options {
-  /** How many messages it keeps. */
   readonly capacity?: number;
   readonly name?: string;
 }
 
-/** Of one process. */
 export function memoryUpdateLog({ capacity = 2_000, name = newLogName() }: Options = {}): UpdateLog {
   const messages: UpdateMessage[] = [];
   const revisions = new Map<string, number>();
@@ -21,7 +19,7 @@ export function memoryUpdateLog({ capacity = 2_000, name = newLogName() }: Optio
   function isLater({ subject, revision }: RevisedUpdate): boolean {
     if (revision === undefined) return true;
     if (revision <= (revisions.get(subject) ?? 0)) return false;
-    // A Map keeps the order of insertion: the first one is the least recent.
+    // Reinserted, since a Map keeps insertion order: its first entry is the least recent.
     revisions.delete(subject);
     revisions.set(subject, revision);
     const [leastRecent] = revisions.keys();

@@ -87,7 +87,6 @@ async function twoGateways() {
   return { redis, one, other };
 }
 
-/** With a connection of its own. */
 async function gatewayOn(url: string) {
   const redis = openRedis(url, { logger: createLogger('test', 'silent'), name: 'test' });
   onTestFinished(() => redis.close());

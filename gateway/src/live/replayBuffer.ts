@@ -1,23 +1,23 @@
 import type { UpdateMessage } from '../ports.ts';
 
 export interface ToldMessage extends UpdateMessage {
-  /** False: a page that comes from another gateway with this id may have missed what this one never had. */
+  /** False: a page from another gateway with this id may have missed updates that are not here. */
   readonly canResume: boolean;
 }
 
-/** What the pages of this gateway were told, in order, for pages that come back. */
+/** Recent messages in order, for reconnecting pages. */
 export interface ReplayBuffer {
   push(messages: readonly ToldMessage[]): void;
   has(id: string): boolean;
-  /** Undefined: nobody can tell what was missed since. */
+  /** Undefined: unknown what was missed since. */
   since(id: string): readonly UpdateMessage[] | undefined;
-  /** From now on only who has this id, or a later one, can resume. */
+  /** From now on only this id, and later ones, can resume. */
   beginAt(id: string): void;
 }
 
 export function createReplayBuffer(firstId: string, capacity = 1_000): ReplayBuffer {
   const told: ToldMessage[] = [];
-  /** Undefined once what follows it is not kept any more. */
+  /** Undefined once later messages have been dropped. */
   let begin: string | undefined = firstId;
 
   const find = (id: string) => told.findLastIndex((message) => message.canResume && message.id === id);

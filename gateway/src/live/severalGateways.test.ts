@@ -176,7 +176,7 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
 
 type Gateway = Awaited<ReturnType<typeof startLiveGateway>>;
 
-/** Two that have told each other that they are there: from then on pages may change between them. */
+/** Two gateways that know each other, so that pages may move between them. */
 async function twoGateways(log: UpdateLog, othersLog = log) {
   const [one, other] = [await startLiveGateway(log), await startLiveGateway(othersLog)];
   for (const gateway of [one, other]) await expect.poll(() => gateway.position()).toMatch(/-2$/);

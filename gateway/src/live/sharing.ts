@@ -4,19 +4,17 @@ import type { LogExtract, RevisedUpdate, UpdateLog } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
 import type { ToldMessage } from './replayBuffer.ts';
 
-/** What pages are told now. */
 export interface SharedMessages {
   readonly messages: readonly ToldMessage[];
-  /** Something before them cannot be told any more. */
   readonly hasGap: boolean;
 }
 
 export interface Sharing {
-  /** Undefined: the log does not answer. The gateway tells these updates by itself, and the log has them later. */
+  /** Undefined: the log does not answer. The gateway sends these updates by itself, and to the log later. */
   exchange(updates: readonly RevisedUpdate[]): Promise<SharedMessages | undefined>;
-  /** Whether the log may have told this id meanwhile, without this gateway: asks nobody. */
+  /** Whether the log may have sent this id without this gateway; answers from memory. */
   mayHave(id: string): boolean;
-  /** This gateway may not have had what the log has: pages of other gateways cannot resume here for a while. */
+  /** This gateway may have missed messages: pages of other gateways cannot resume here for a while. */
   rejoin(): void;
   stop(): void;
 }
@@ -25,16 +23,12 @@ interface Options {
   readonly log: UpdateLog;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly settleMs: number;
-  /** Asks for an exchange. */
   readonly sync: () => void;
 }
 
 const mostUnshared = 1_000;
 
-/**
- * One gateway's part in a log of several. Every gateway gets every event, appends it, and reads what
- * others have appended.
- */
+/** Connects a gateway to a shared log, so that every gateway gets every event. */
 export function createSharing({ log, logger, settleMs, sync }: Options): Sharing {
   const unshared = createLatestUpdates();
   let joined: LogExtract | undefined;
@@ -44,7 +38,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
   let joining: { readonly name: string; isDue: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** When this message comes back, all gateways have told what was published before this one's queue was there. */
+  /** Once this message returns, every gateway has sent what came before this one's queue existed. */
   function rejoin(): void {
     const mine = { name: randomUUID(), isDue: false };
     canResume = false;
@@ -84,7 +78,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
     isBroken = true;
   }
 
-  /** A gateway that starts does not have its connection yet. */
+  /** A starting gateway has no connection yet. */
   const failuresToTell = () => (joined ? 1 : 3);
 
   return {

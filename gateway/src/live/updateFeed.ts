@@ -6,34 +6,32 @@ import { memoryUpdateLog, newLogName } from './memoryUpdateLog.ts';
 import { createReplayBuffer } from './replayBuffer.ts';
 import { createSharing, type SharedMessages } from './sharing.ts';
 
-/** What the pages of this gateway are told, in one order. */
 export interface UpdateFeed {
-  /** Told after a moment, gathered with others; resolves then. */
+  /** Resolves once they are sent, gathered with others. */
   add(updates: readonly RevisedUpdate[]): Promise<void>;
-  /** Whether pages can go on from this id. Reads the shared log first when that may have told the id. */
+  /** Whether pages can resume from this id. Reads the shared log first if it may contain the id. */
   has(id: string): Promise<boolean>;
-  /** What pages were told after this id; undefined when nobody knows. */
+  /** Messages after this id; undefined if unknown. */
   since(id: string): readonly UpdateMessage[] | undefined;
-  /** What services answer now holds everything up to this id. */
+  /** Services' answers now include everything up to this id. */
   readonly settledId: string;
-  /** Updates may have been missed: pages load again, and nobody resumes from before. */
+  /** Updates may be lost: pages reload, and earlier ids cannot resume. */
   restart(): void;
   stop(): void;
 }
 
 export interface FeedOptions {
-  /** Of all gateways. Without it, and while it does not answer, this process goes on alone. */
+  /** Of all gateways. Without it, or while it does not answer, this process continues alone. */
   readonly sharedLog?: UpdateLog | undefined;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly gatherMs: number;
   readonly settleMs: number;
-  /** How often the shared log is read when this gateway has nothing for it. */
+  /** How often the shared log is read while this gateway has nothing to send. */
   readonly pollMs: number;
   readonly tell: (messages: readonly UpdateMessage[]) => void;
   readonly reset: () => void;
 }
 
-/** Less than a log keeps. */
 const mostAtOnce = 500;
 
 export function createUpdateFeed({
@@ -46,7 +44,6 @@ export function createUpdateFeed({
   reset,
 }: FeedOptions): UpdateFeed {
   const gathered = createLatestUpdates();
-  /** Traces of what is gathered; none while tracing is off. */
   const causes: string[] = [];
   let local = beginLocalLog();
   const replay = createReplayBuffer(local.firstId);
@@ -58,7 +55,7 @@ export function createUpdateFeed({
   let lookedAt = Number.NEGATIVE_INFINITY;
   let atWork = Promise.resolve();
 
-  /** One exchange at a time; who asks meanwhile shares the next one. */
+  /** One exchange at a time; callers in the meantime share the next one. */
   function sync(): Promise<void> {
     next ??= atWork = atWork.then(() => {
       next = undefined;
@@ -67,7 +64,7 @@ export function createUpdateFeed({
     return next;
   }
 
-  /** For those who ask within a moment together: anybody can ask for an id. */
+  /** Gathers lookups: anybody can ask for an id. */
   function lookUp(): Promise<void> {
     looking ??= setTimeoutPromise(Math.max(0, lookedAt + gatherMs - performance.now())).then(() => {
       looking = undefined;
@@ -83,7 +80,7 @@ export function createUpdateFeed({
     let told: SharedMessages = { messages: [], hasGap: false };
     for (let from = 0; from === 0 || from < updates.length; from += mostAtOnce) {
       const some = updates.slice(from, from + mostAtOnce);
-      // Also while the shared log answers: without it, an older count must not follow a later one.
+      // Always, so that if the log fails, an older count never follows a later one.
       const alone = await local.append(some);
       const more = (await sharing?.exchange(some)) ?? alone;
       told = more.hasGap ? more : { ...told, messages: [...told.messages, ...more.messages] };
@@ -155,7 +152,6 @@ export function createUpdateFeed({
   };
 }
 
-/** Of this process, and of no other: its ids are known nowhere else. */
 function beginLocalLog() {
   const name = newLogName();
   const log = memoryUpdateLog({ name });

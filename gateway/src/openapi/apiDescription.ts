@@ -13,7 +13,7 @@ const described: readonly Call[] = [...Object.values(callsOf), registryCalls].fl
   Object.values<Call>(calls),
 );
 
-/** Takes a tenth of a second to make. */
+/** Takes a tenth of a second. */
 export function apiDescription() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of described) {
@@ -105,7 +105,6 @@ const pathParameters = {
 
 const waits = new Set([429, 503]);
 
-/** One answer a status, naming the codes it may carry. */
 function problemsByStatus(codes: readonly ProblemCode[], { isPage = false }: Pick<Call, 'isPage'>) {
   const byStatus = Map.groupBy(codes, (code) => problems[code].status);
   return Object.fromEntries(

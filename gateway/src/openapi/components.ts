@@ -4,7 +4,7 @@ import { marathonPatchSchema, newMarathonSchema } from '@marathon/contracts/mara
 import { problemSchema } from '@marathon/contracts/problem';
 import { inJsonSchema, jsonSchemaOf, withBlanks, withEitherDate } from './jsonSchemas.ts';
 
-/** The schemas of these calls as OpenAPI 3.1 has them: the same that check every request. */
+/** As OpenAPI 3.1, from the schemas that check every request. */
 export const components = (calls: readonly Call[]) => ({
   schemas: {
     ...inJsonSchema(schemasBy(calls.map(({ body }) => body)), 'input'),
@@ -44,7 +44,6 @@ export const components = (calls: readonly Call[]) => ({
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** @throws Error if two different schemas have the same name */
 function schemasBy(all: readonly (NamedSchema | undefined)[]) {
   const schemas: Record<string, NamedSchema['schema']> = {};
   for (const { name, schema } of all.filter((each) => each !== undefined)) {
@@ -55,7 +54,7 @@ function schemasBy(all: readonly (NamedSchema | undefined)[]) {
   return schemas;
 }
 
-/** Calls make schemas of lists themselves, so equal schemas may be different objects. */
+/** Calls make list schemas themselves, so equal schemas may be different objects. */
 const isSame = (one: NamedSchema['schema'], other: NamedSchema['schema']) =>
   one === other ||
   JSON.stringify(jsonSchemaOf(one, 'output')) === JSON.stringify(jsonSchemaOf(other, 'output'));

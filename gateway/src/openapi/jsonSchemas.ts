@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-/** As OpenAPI 3.1 has it. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): object {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // The format says it; the pattern beside it is unreadable.
+      // The format says it; the pattern is unreadable.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-      // What a field says of its input as a whole stands in place of what its inner schema says.
+      // A field's own description replaces its inner schema's.
       const { anyOf } = z.globalRegistry.get(zodSchema) ?? {};
       if (anyOf === undefined || io === 'output') return;
       for (const keyword of Object.keys(jsonSchema)) if (keyword !== 'default') delete jsonSchema[keyword];
@@ -18,7 +17,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): o
   return plain;
 }
 
-/** marathonDate may stand in place of eventDate (decision 8). */
+/** marathonDate may replace eventDate. */
 export function withEitherDate({ properties = {}, required = [], ...schema }: ObjectSchema): ObjectSchema {
   const others = required.filter((name) => name !== 'eventDate');
   return {
@@ -31,7 +30,6 @@ export function withEitherDate({ properties = {}, required = [], ...schema }: Ob
   };
 }
 
-/** What is blank counts as absent. */
 export function withBlanks({ properties = {}, ...schema }: ObjectSchema): ObjectSchema {
   const orBlank = (property: object) => ({
     anyOf: [property, { type: 'null' }, { type: 'string', pattern: '^[ \\t\\r\\n]*$' }],

@@ -4,7 +4,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { makePrivateFolder } from '@marathon/persistence';
 import { keptDays, type RevokedTokens } from './revokedTokens.ts';
 
-/** Keeps an empty file for each token, named by its id. The operators' tool writes it while the product runs. */
+/** An empty file per token, named by its id. The operators' tool writes it while the product runs. */
 export function fileRevokedTokens(folder: string, now: Clock): RevokedTokens {
   const ids = () =>
     readdir(folder).catch((error: NodeJS.ErrnoException) => {

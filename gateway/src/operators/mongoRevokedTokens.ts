@@ -6,7 +6,7 @@ interface RevokedTokenDocument {
   readonly at: Date;
 }
 
-/** In a collection, for any number of gateways; MongoDB prunes it. */
+/** For any number of gateways; MongoDB deletes expired ones. */
 export function mongoRevokedTokens({ db }: Pick<MongoDatabase, 'db'>): RevokedTokens {
   const revoked = db.collection<RevokedTokenDocument>('revokedOperatorTokens');
   return {

@@ -1,4 +1,4 @@
-/** The tokens of operators that count no more, by their ids. Each is kept as long as a token can live. */
+/** Ids of operators' revoked tokens. Kept as long as a token can live. */
 export interface RevokedTokens {
   add(id: string): Promise<void>;
   ids(): Promise<readonly string[]>;

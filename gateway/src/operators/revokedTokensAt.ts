@@ -4,7 +4,6 @@ import type { RegistryPlace } from '@marathon/registry';
 import { fileRevokedTokens } from './fileRevokedTokens.ts';
 import type { RevokedTokens } from './revokedTokens.ts';
 
-/** Those of a product. */
 export async function revokedTokensAt(
   { mongo, DATA_DIR }: RegistryPlace,
   now: Clock,

@@ -9,10 +9,7 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/**
- * Refuses the tokens of operators that are in the store, which it reads before it resolves and every two seconds afterwards. While the
- * store does not answer it goes on with what it read last.
- */
+/** Refuses revoked tokens; reads them at once, then every two seconds. Keeps the last ones during an outage. */
 export async function withoutRevokedTokens({ operators, revoked, logger, everyMs = 2_000 }: Options) {
   let ids = new Set(await revoked.ids());
   const stopping = new AbortController();

@@ -5,7 +5,6 @@ import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { signed } from '@marathon/registry/testing';
 
-/** A front end as it was built. */
 export interface Build {
   readonly release: Release;
   /** By path; large ones with their compressed siblings. */
@@ -15,7 +14,6 @@ export interface Build {
 interface About extends Partial<Pick<Release, 'entry' | 'modules' | 'chunks'>> {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Without routes unless some are given. */
   readonly manifest?: Partial<RemoteManifestInput>;
 }
 
@@ -77,7 +75,7 @@ export const authBuild = aBuild({
   manifest: { routes: [{ path: '/login', title: 'Login', access: 'public', preload: { chunk: 'login' } }] },
 });
 
-/** What comes after `authBuild`: another screen in place of its own. */
+/** Replaces the screen of `authBuild`. */
 export const nextAuthBuild = aBuild({
   name: 'mf-auth',
   entry: 'remoteEntry.3.js',
@@ -121,7 +119,7 @@ export const marathonsBuild = aBuild({
   },
 });
 
-/** A build with two blocks for the slot `details`; only members get one of them. */
+/** Two blocks for the slot `details`, one of them for members only. */
 export const photosBuild = aBuild({
   name: 'mf-photos',
   entry: 'remoteEntry.4.js',

@@ -4,7 +4,7 @@ export interface ReceivedEvent {
   readonly data: unknown;
 }
 
-/** Listens to server-sent events and keeps what arrives. */
+/** Collects server-sent events. */
 export async function listen(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController();
   const response = await fetch(url, { headers, signal: abort.signal });

@@ -4,11 +4,9 @@ import { startGateway } from './startGateway.ts';
 
 interface Crowd {
   readonly people: number;
-  /** As many accounts an address gets in a minute before each takes work. */
   readonly withoutWork: number;
 }
 
-/** People behind one address all get an account, above the rate by work. */
 export async function expectAccountsForAll({ people: all, withoutWork }: Crowd): Promise<void> {
   const { publicUrl, stop } = await startGateway({ limits: { signUps: { perAddress: withoutWork } } });
   onTestFinished(stop);

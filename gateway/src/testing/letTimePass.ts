@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The clock of `performance` goes on by this much, for the length of the test. */
+/** Advances the clock of `performance` until the test ends. */
 export function letTimePass(milliseconds: number): void {
   const elapsed = performance.now.bind(performance);
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + milliseconds);

@@ -1,6 +1,5 @@
 import type { SharedFigures } from '../ports.ts';
 
-/** What gateways of one process tell each other. */
 export function memorySharedFigures() {
   const told = new Map<string, { text: string; at: number }>();
   let asked = false;

@@ -13,14 +13,12 @@ interface Options {
 export interface FrontEnds {
   readonly registry: Registry;
   readonly deployTokens: DeployTokenStore;
-  /** Not live. */
   upload(build: Build): Promise<void>;
   deploy(build: Build): Promise<void>;
-  /** Half of the people get it. */
+  /** For half of the people. */
   tryCanary(build: Build): Promise<void>;
 }
 
-/** A registry in a folder, and what teams do with it. */
 export async function openFrontEnds({ folder, logger, now }: Options): Promise<FrontEnds> {
   const registry = await openRegistry({ folder: join(folder, 'registry'), logger, now });
   const deployTokens = await deployTokensAt({ DATA_DIR: folder });

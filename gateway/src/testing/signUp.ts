@@ -17,7 +17,6 @@ export async function solved(challenge: Challenge): Promise<string> {
   return proofOf(challenge, solution);
 }
 
-/** POST /users, once. */
 export async function signUp(
   origin: string,
   user: Record<string, unknown> = {},
@@ -32,7 +31,7 @@ export async function signUp(
   return { status: answer.status, body: (await answer.json()) as object, headers: answer.headers };
 }
 
-/** POST /users by a client that solves every challenge, and tries again after 503. */
+/** POST /users by a client that solves every challenge, and retries after 503. */
 export async function patientSignUp(origin: string): Promise<{ status: number; challenges: number }> {
   let proof: string | undefined;
   for (let challenges = 0; ; ) {

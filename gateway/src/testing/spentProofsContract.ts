@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpentProofs } from '../ports.ts';
 
-/** @param open none spent yet; keeps so many at most */
+/** @param open returns an empty store with this limit */
 export function spentProofsContract(
   name: string,
   open: (options: { atMost: number }) => Promise<SpentProofs>,

@@ -16,7 +16,6 @@ interface AccountsOptions {
   readonly personalData?: readonly PersonalDataSource[];
 }
 
-/** A gateway whose clock the test sets, and the mails that its events would cause. */
 export async function startAccounts({ mustVerify = false, personalData = [] }: AccountsOptions = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T09:00:00.000Z') });
   const now = () => new Date();
@@ -50,7 +49,7 @@ export async function startAccounts({ mustVerify = false, personalData = [] }: A
   };
   const internal = (path: string) =>
     call('GET', path, undefined, services.sign({ from: 'svc-messages', to: 'gateway' }));
-  /** What was published of this type, the newest last; waits for `count` of them. */
+  /** Published events of this type, newest last; waits for `count` of them. */
   const published = async (type: string, count = 1) => {
     for (;;) {
       const found = events.filter((event) => event.type === type);
@@ -71,7 +70,6 @@ export async function startAccounts({ mustVerify = false, personalData = [] }: A
     internal,
     events,
     published,
-    /** What the newest mail of this type carries. */
     mail,
     later: (ms: number) => void vi.setSystemTime(Date.now() + ms),
     async signIn(email: string, password: string) {

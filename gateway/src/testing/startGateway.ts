@@ -43,7 +43,6 @@ export const echo = (service: string): RequestListener =>
 
 export interface StartOptions extends Partial<Omit<GatewayDependencies, 'identity'>> {
   readonly identityOptions?: TestIdentityOptions;
-  /** What is live at the start. */
   readonly builds?: readonly Build[];
 }
 

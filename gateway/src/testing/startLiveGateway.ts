@@ -7,7 +7,6 @@ import { createLiveUpdates } from '../live/liveUpdates.ts';
 import type { UpdateLog } from '../ports.ts';
 import { listen } from './eventSource.ts';
 
-/** The live updates of one gateway, whose queue the test holds. */
 export async function startLiveGateway(
   sharedLog?: UpdateLog,
   logger = createLogger('test', 'silent'),
@@ -29,7 +28,7 @@ export async function startLiveGateway(
     live,
     stop,
     hear: (...events: MarathonEvent[]) => live.subscription.handle(events),
-    /** What an answer says that it holds. */
+    /** The Last-Event-ID of an answer. */
     async position() {
       const response = await fetch(`${url}/marathons`);
       await response.text();
@@ -44,7 +43,7 @@ export async function startLiveGateway(
   };
 }
 
-/** Counts of a marathon: the revision stands for the count, too. */
+/** The revision is also the count. */
 export const counted = (marathon: number, revision: number) =>
   newEvent({
     type: 'marathon.count-changed',
@@ -65,7 +64,7 @@ const idOf = (marathon: number) => marathon.toString(16).padStart(24, '0');
 
 type Page = Awaited<ReturnType<typeof listen>>;
 
-/** What a page was told, without ids: `MARATHON=REVISION`, `changed MARATHON` or `reset`. */
+/** A page's messages without ids: `MARATHON=REVISION`, `changed MARATHON` or `reset`. */
 export const told = ({ events }: Pick<Page, 'events'>) =>
   events.flatMap(({ event, data }) => {
     const { marathonId = '', countRevision } = data as { marathonId?: string; countRevision?: number };
@@ -75,11 +74,10 @@ export const told = ({ events }: Pick<Page, 'events'>) =>
     return [event === 'changed' ? `changed ${marathon}` : event];
   });
 
-/** Where a page goes on after its last event. */
 export const lastIdOf = ({ events }: Pick<Page, 'events'>) =>
   events.findLast(({ id }) => id !== undefined)?.id;
 
-/** A log that can be taken away. */
+/** A log that can fail. */
 export function leaving(log: UpdateLog) {
   const leaving = {
     isAway: false,
@@ -91,7 +89,7 @@ export function leaving(log: UpdateLog) {
   return leaving;
 }
 
-/** A page that was told something when it came with this id. */
+/** A page that resumed from this id and got its first message. */
 export async function firstToldOf(
   gateway: Awaited<ReturnType<typeof startLiveGateway>>,
   id: string | undefined,

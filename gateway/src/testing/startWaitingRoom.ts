@@ -27,7 +27,7 @@ type OpenStore = (now: Clock) => Promise<WaitingRoomStore>;
 
 const inMemory: OpenStore = async (now) => openSqliteWaitingRoomStore(':memory:', now);
 
-/** Gateways before a marathon with a waiting room, whose clock the test moves. */
+/** Gateways with a marathon's waiting room; the test moves the clock. */
 export async function startWaitingRoom({
   gateways: count = 1,
   openStore = inMemory,
@@ -47,7 +47,7 @@ export async function startWaitingRoom({
   };
   const admissions = createAdmissions(testKeyring, clock.now);
   const tokens = createApiTokens(testKeyring, () => new Date());
-  /** As svc-registrations: an admission each, and no place twice. */
+  /** Like svc-registrations: requires an admission, and gives no spot twice. */
   const registrations = express().post('/registrations', (req, res) => {
     const subject = tokens.verify(bearerOf(req) ?? '')?.subject ?? '';
     const admission = admissions.verify(String(req.headers.admission), subject);
@@ -89,7 +89,7 @@ export async function startWaitingRoom({
 
   const tokenOf = (name: string, isEmailVerified: boolean) =>
     gateway.tokens.sign({ subject: name, email: `${name}@example.org`, name, isEmailVerified });
-  /** Somebody, and the gateway that they reach. */
+  /** A person, and the gateway that they use. */
   const as = (name: string, at = 0, isEmailVerified = false) => {
     const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
       const answer = await gatewayAt(at).ask(path, {
@@ -106,7 +106,7 @@ export async function startWaitingRoom({
       leave: () => ask('DELETE', `${roomPath}/entry`),
       extend: () => ask('POST', `${roomPath}/entry/extension`),
       register: (token = '') => ask('POST', '/registrations', { admission: token }),
-      /** Waits for the turn; answers the token. */
+      /** Waits for the turn; returns the token. */
       async admitted(): Promise<string> {
         await expect.poll(async () => (await entry()).state).toBe('admitted');
         return (await entry()).admission?.token ?? '';
@@ -118,7 +118,6 @@ export async function startWaitingRoom({
     marathon,
     places,
     as,
-    /** The id of a new account, for `as`. */
     async newAccount(): Promise<string> {
       const password = 'Correct-Horse1';
       const email = `${randomUUID()}@example.org`;

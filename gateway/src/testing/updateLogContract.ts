@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RevisedUpdate, UpdateLog } from '../ports.ts';
 
-/** @param open two ways to one log: of two gateways, or the same one twice */
+/** @param open two connections to one log: of two gateways, or the same one twice */
 export function updateLogContract(
   name: string,
   open: (capacity?: number) => Promise<readonly [UpdateLog, UpdateLog]>,
@@ -96,7 +96,7 @@ export function updateLogContract(
   });
 }
 
-/** A count of a marathon; its revision stands for the count, too. */
+/** The revision is also the count. */
 export const count = (marathonId: string, revision?: number): RevisedUpdate => ({
   subject: `count ${marathonId}`,
   revision,

@@ -13,7 +13,7 @@ export interface RunningUpstream {
   stop(): Promise<void>;
 }
 
-/** What the gateway expects of a service it hands requests to. Every adapter of the Upstream port runs through it. */
+/** What the gateway expects of services. Every adapter of the Upstream port passes it. */
 export function upstreamContract(name: string, start: (service: Express) => Promise<RunningUpstream>): void {
   describe(`upstream contract: ${name}`, () => {
     let running: RunningUpstream;

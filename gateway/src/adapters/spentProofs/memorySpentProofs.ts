@@ -4,17 +4,17 @@ import { challengeLifetimeMs, type ProofSeries, type SpentProofs } from '../../p
 
 interface Options {
   readonly now: Clock;
-  /** Accepted proofs that are kept in one lifetime: by default more than the password hashing can ever let through. */
+  /** Proofs per lifetime; the default exceeds what password hashing can process. */
   readonly atMost?: number;
 }
 
-/** The spent proofs of this process: a restart begins another series. */
+/** For one process: a restart begins another series. */
 export function memorySpentProofs({ now, atMost = 50_000 }: Options): SpentProofs {
   const series: ProofSeries = { id: randomUUID(), spend: createSpent(now, atMost) };
   return { series: async () => [series] };
 }
 
-/** Keeps proofs for at least one lifetime, in two sets of which the older one is dropped as a whole. */
+/** Keeps proofs for at least one lifetime, in two sets; drops the older set as a whole. */
 function createSpent(now: Clock, atMost: number): ProofSeries['spend'] {
   const time = () => now().getTime();
   let current = new Set<string>();

@@ -10,7 +10,7 @@ import { redisSpentProofs } from './redisSpentProofs.ts';
 const url = process.env.REDIS_URL ?? '';
 const logger = createLogger('test', 'silent');
 
-/** The spent proofs of one gateway. Gateways with one key share theirs. */
+/** Gateways with one key share their spent proofs. */
 async function startGateway({ key = `test:${randomUUID()}`, address = url, atMost = 10 } = {}) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());

@@ -5,18 +5,16 @@ import { challengeLifetimeMs, type ProofSeries, type SpentProofs } from '../../p
 
 interface Options {
   readonly redis: RedisConnection;
-  /** Of this process, for its own challenges while Redis is away. */
   readonly own: SpentProofs;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Accepted proofs that are kept. */
   readonly atMost?: number;
   readonly key?: string;
 }
 
-/** Longer than a challenge is good, so that the clocks of two gateways may be some minutes apart. */
+/** Longer than a challenge is valid, since gateways' clocks may differ by minutes. */
 const keptMs = 2 * challengeLifetimeMs;
 
-/** Spent proofs of all gateways. While Redis is away a gateway accepts proofs of its own challenges alone. */
+/** Shared by all gateways. Without Redis a gateway accepts only proofs of its own challenges. */
 export function redisSpentProofs(options: Options): SpentProofs {
   const { redis, own, logger, atMost = 100_000, key = 'marathon:spent-proofs:v1' } = options;
   const orAlone = preferRedis(redis, logger);
@@ -44,8 +42,7 @@ export function redisSpentProofs(options: Options): SpentProofs {
   };
 }
 
-// A sorted set: each spent proof by the time until which it is kept, and the id of the series, which has no such time. In
-// one key, so that Redis forgets both or none.
+// Spent proofs by expiry, and the series' id without expiry: in one key, so that Redis loses both or none.
 
 const seriesScript = `
 local id = redis.call('zrangebyscore', KEYS[1], '+inf', '+inf')[1] or ARGV[2]

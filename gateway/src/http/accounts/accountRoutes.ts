@@ -10,7 +10,6 @@ import type { AccountRoutesOptions } from './routeOptions.ts';
 import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { verificationRoutes } from './verificationRoutes.ts';
 
-/** What people do with their accounts, and what other services ask of them. */
 export function accountRoutes(options: AccountRoutesOptions): Router {
   const router = Router();
   router.use(internalRoutes(options));

@@ -3,7 +3,6 @@ import { callerOf } from '@marathon/service-kit';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../clientAddress.ts';
 
-/** The account that a request wants to change, and the sign-in and address it comes from. */
 export function callerFrom(
   req: Request<object>,
   res: Response,

@@ -19,7 +19,7 @@ export const requestDeletion =
     res.status(202).json(requested.value);
   };
 
-/** How far a deletion has come: whoever knows its id may ask. */
+/** A deletion's progress, for everybody who knows its id. */
 export function deletionRoutes({ identity, browse }: Options): Router {
   const router = Router();
   const deletion = router.route('/account-deletions/:id');

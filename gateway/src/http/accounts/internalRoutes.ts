@@ -6,7 +6,6 @@ import { notFound, requireService, sendProblem } from '@marathon/service-kit';
 import { type Response, Router } from 'express';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** What other services ask about people, with a service token. */
 export function internalRoutes({ identity, services }: AccountRoutesOptions): Router {
   const { accounts, challenges, deletions, emailChanges, signIns } = identity;
   const router = Router();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
-/** Signs in with the cookies of a browser and answers those that it then has. */
+/** Signs in with these cookies and returns the browser's new ones. */
 async function signIn(cookie = '', password = ada.password, agent = 'node'): Promise<string> {
   const answer = await fetch(product.oidc.endpoint('token'), {
     method: 'POST',

@@ -15,7 +15,6 @@ import { Router } from 'express';
 import { requestDeletion } from './deletionRoutes.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** GET /users/me, PATCH for name and photo, and DELETE. */
 export function ownAccountRoutes(options: AccountRoutesOptions): Router {
   const { tokens, browse, writeLimit, mustVerify } = options;
   const { accounts } = options.identity;

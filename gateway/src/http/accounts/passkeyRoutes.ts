@@ -10,7 +10,6 @@ import { type Request, type Response, Router } from 'express';
 import { callerFrom } from './callerFrom.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** /users/me/passkeys: begins and confirms a new passkey, sends a challenge for one, removes one. */
 export function passkeyRoutes({ identity, tokens, writeLimit }: AccountRoutesOptions): Router {
   const { passkeys } = identity;
   const router = Router();

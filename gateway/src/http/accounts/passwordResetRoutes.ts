@@ -8,7 +8,7 @@ import { clientAddress } from '../clientAddress.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** A forgotten password: POST /password-resets sends a link, and tells nobody whether it did. */
+/** POST /password-resets sends a link, without revealing whether it did. */
 export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRoutesOptions): Router {
   const { passwordResets } = identity;
   const router = Router();

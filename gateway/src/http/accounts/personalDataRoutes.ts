@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { ownAccountOf } from './ownAccountRoutes.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** GET /users/me/data: all that the product holds about the caller, or nothing while a part does not answer. */
+/** GET /users/me/data: everything about the caller, or an error while a service does not answer. */
 export function personalDataRoutes(options: AccountRoutesOptions): Router {
   const { tokens, writeLimit, mustVerify, personalData = [] } = options;
   const { accounts, signIns } = options.identity;

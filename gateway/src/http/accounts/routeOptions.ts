@@ -21,12 +21,10 @@ export interface AccountRoutesOptions {
   readonly services: Pick<ServiceTokens, 'verify'>;
   readonly mustVerify: boolean;
   readonly writeLimit: RequestHandler;
-  /** For those who are not signed in. */
   readonly browse: RequestHandler;
   readonly resetLimit: RequestHandler;
 }
 
-/** Answers about a person belong into no cache. */
 export const uncached: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

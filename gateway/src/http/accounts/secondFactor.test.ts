@@ -24,7 +24,7 @@ const state = async () => (await product.call('GET', '/users/me', undefined, tok
 const logIn = async (password: string, code?: string) =>
   (await product.oidc.logIn(ada.email, password, code)).status;
 
-/** Switches it on, and moves the clock by half a minute: the app shows its next code then. */
+/** Enables it, and moves the clock by half a minute, to the app's next code. */
 async function withApp() {
   const app = authenticatorApp((await setUp()).body.secret);
   const { body } = await confirm(app.code());

@@ -10,7 +10,6 @@ import { type Request, type Response, Router } from 'express';
 import { callerFrom } from './callerFrom.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** Below /users/me/second-factor: sets an authenticator app up, switches it on and off, and makes new recovery codes. */
 export function secondFactorRoutes({ identity, tokens, writeLimit }: AccountRoutesOptions): Router {
   const { secondFactor } = identity;
   const router = Router();

@@ -27,7 +27,7 @@ export interface ClientErrorOptions {
   readonly now: Clock;
 }
 
-/** POST /client-errors: counts what went wrong in browsers, keeps it for the teams, and logs each distinct error once a minute. */
+/** POST /client-errors: counts browser errors, stores them for the teams, and logs each distinct one once a minute. */
 export function clientErrorRoutes({
   registry,
   reports,
@@ -45,7 +45,7 @@ export function clientErrorRoutes({
   );
   const isNew = oncePerMinute(now);
 
-  /** The page that reports learns nothing of it. */
+  /** The reporting page does not wait for this. */
   async function keep(error: ClientError): Promise<void> {
     const version = releaseVersion.safeParse(error.version).success ? error.version : 'unknown';
     await errorStore
@@ -63,14 +63,14 @@ export function clientErrorRoutes({
     errors.inc({ ...labels });
     const origin = originOf(req);
     await reports.error(input.value, isFailure(kind), origin);
-    // A page of ours has taken it out already; others may send what they like.
+    // Our pages have removed it already; other senders may not.
     const said = (text: string) => withoutPersonalData(text).replace(/\p{Cc}/gu, ' ');
     const name = said(input.value.name);
     const message = said(input.value.message);
     const screen = said(route);
     if (isNew([labels.remote, labels.version, name, message, stack[0]].join('\n')))
       logger.warn({ ...labels, route: screen, kind, name, message, stack }, 'error in a browser');
-    // What previews do is no news of what people get; what has no front end here is nobody's.
+    // Skips previews, which are not live, and unknown front ends.
     if (!origin.isPreview && labels.remote !== 'other')
       await keep({ ...input.value, name, message, route: screen });
     res.status(204).end();

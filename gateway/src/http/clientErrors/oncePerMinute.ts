@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 const minute = 60_000;
 const rememberedAtMost = 500;
 
-/** True for what was not seen within a minute. Memory is bounded: beyond it nothing is new. */
+/** True for keys not seen within a minute. Memory is bounded: when it is full, nothing is new. */
 export function oncePerMinute(now: Clock): (key: string) => boolean {
   let seen = new Set<string>();
   let since = now().getTime();

@@ -57,7 +57,7 @@ test('a canary that fails in every browser is taken back, and its history says w
     const reported = { ...view, version: shown, shownAfterMs: isTried ? null : 300 };
     await send(gateway, [reported], `marathon-bucket=${bucket}`);
   }
-  // Until the next look at the canaries.
+  // Until the next check of the canaries.
   vi.advanceTimersByTime(10_000);
   const state = () => registry.state().frontEnds[name];
   await expect.poll(() => state()?.canary).toBeUndefined();

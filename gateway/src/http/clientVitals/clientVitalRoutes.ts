@@ -12,7 +12,7 @@ interface Options {
   readonly metrics: Metrics;
 }
 
-/** POST /client-vitals: counts how screens felt in browsers, for the teams of the front ends. */
+/** POST /client-vitals: web vitals of screens, for the teams of the front ends. */
 export function clientVitalRoutes({ registry, vitals, originOf, limit, metrics }: Options): Router {
   const counted = metrics.counter('client_vitals_total', 'Screens whose LCP, INP or CLS browsers measured', [
     'remote',
@@ -24,7 +24,6 @@ export function clientVitalRoutes({ registry, vitals, originOf, limit, metrics }
   path.post(limit, jsonBody(clientVitalsBytes), (req, res) => {
     const input = parseInput(clientVitalsSchema, req.body);
     if (!input.ok) return sendProblem(res, input.refusal);
-    // What previews do is no news of what people get.
     if (!originOf(req).isPreview)
       for (const measured of input.value.vitals) {
         const { remote } = labelsOf(registry.state(), measured);

@@ -16,12 +16,12 @@ const files: Readonly<Record<string, [folder: string, file: string]>> = {
 const initializer =
   "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/openapi.json', deepLinking: true, validatorUrl: null });\n";
 
-/** GET /openapi.json, made from the schemas that also check requests; GET /docs, to read and try it. */
+/** GET /openapi.json, generated from the schemas that check requests; GET /docs, to read and try it. */
 export function docsRoutes(): Router {
   const router = Router();
   let description: ReturnType<typeof apiDescription> | undefined;
   router.get('/openapi.json', (_req, res) => {
-    // Made for the first reader: most processes never have one.
+    // On demand: most processes never need it.
     description ??= apiDescription();
     res.json(description);
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** Cookies of one person who gets the canary, and of one who does not. */
+/** Cookies of two people, with and without the canary. */
 async function tryCanary() {
   await gateway.frontEnds.tryCanary(next);
   const { registry } = gateway.frontEnds;

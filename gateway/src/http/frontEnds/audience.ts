@@ -5,32 +5,25 @@ import { cacheFor } from '../assets.ts';
 import { bucketCookieName, bucketOf } from './bucket.ts';
 import { createFindPreview, type EndOfPreview, type Preview } from './findPreview.ts';
 
-/** What one person gets. */
 export interface PersonalView {
   readonly view: RegistryView;
-  /** Of releases that are not live: nobody else gets this view. */
   readonly preview?: Preview;
-  /** Why the person's preview is over: the page that is sent now says so. */
   readonly previewEnd?: EndOfPreview;
-  /** Somebody else may get another view. */
+  /** Whether other people may get another view. */
   readonly isPersonal: boolean;
-  /** The person has none so far. */
   readonly newBucket?: number;
 }
 
-/** Chooses releases and flags for a request: by its preview cookie, or by its bucket while a canary or a flag is for a part of the people. */
+/** Chooses releases and flags for a request: by its preview cookie, or by its bucket for canaries and partial flags. */
 export interface Audience {
-  /** Draws a bucket for who needs one. */
   forPage(req: Request): Promise<PersonalView>;
   forData(req: Request): Promise<PersonalView>;
-  /** Says who may keep the answer, and keeps a new bucket. */
   setHeaders(res: Response, shown: PersonalView): void;
 }
 
 interface Options {
   readonly registry: Pick<Registry, 'viewFor' | 'preview' | 'findPreview' | 'needsBuckets'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
-  /** Cookies go over https alone. */
   readonly isSecure: boolean;
 }
 
@@ -70,7 +63,7 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** The Cache-Control of what others may get differently; undefined where all get the same. */
+/** The Cache-Control of personal answers; undefined if everybody gets the same. */
 export function whoMayKeep({ preview, previewEnd, isPersonal }: PersonalView): string | undefined {
   if (preview !== undefined || previewEnd !== undefined) return cacheFor.nobody;
   return isPersonal ? cacheFor.revalidateByOne : undefined;

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A body that was compressed once, for as long as it is sent. */
 export type EncodedBody = Readonly<Record<'identity', Buffer> & Partial<Record<'br' | 'gzip', Buffer>>>;
 
 export async function encodedBody(identity: Buffer): Promise<EncodedBody> {
@@ -10,7 +9,7 @@ export async function encodedBody(identity: Buffer): Promise<EncodedBody> {
   return { br, gzip: gzipped, identity };
 }
 
-/** The same in a twentieth of the time, and some percent larger: for what is seldom sent often. */
+/** For bodies that are rarely sent: a twentieth of the time, some percent larger. */
 export async function encodedQuickly(identity: Buffer): Promise<EncodedBody> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gzipped] = await Promise.all([
@@ -20,7 +19,6 @@ export async function encodedQuickly(identity: Buffer): Promise<EncodedBody> {
   return { br, gzip: gzipped, identity };
 }
 
-/** Sends what the browser accepts; 304 where it has it already. */
 export function sendEncoded(req: Request, res: Response, body: EncodedBody): void {
   const encoding = encodings.find((name) => body[name] !== undefined && req.acceptsEncodings(name));
   res.vary('Accept-Encoding');

@@ -8,13 +8,11 @@ import {
 import type { Request } from 'express';
 import { cookieCalled } from './cookies.ts';
 
-/** What somebody looks at before it is live. */
 export interface Preview {
   readonly releases: readonly ReleaseName[];
   readonly until: Date;
 }
 
-/** Why a link or cookie shows what everybody gets. */
 export type EndOfPreview = 'expired' | 'revoked' | 'unknown';
 
 interface PreviewView {
@@ -22,7 +20,6 @@ interface PreviewView {
   readonly preview: Preview;
 }
 
-/** undefined: the request has no cookie of a preview. */
 export type FindPreview = (req: Request) => Promise<PreviewView | EndOfPreview | undefined>;
 
 interface Options {

@@ -20,13 +20,12 @@ interface Options {
   readonly previews: Pick<PreviewCookies, 'read'>;
   readonly site: Site;
   readonly mailDelivery: MailDelivery;
-  /** What everybody may read. */
   readonly readJson: ReadJson;
   readonly logger: Logger;
   readonly now: Clock;
 }
 
-/** `remotes`: which are live, their files, and links to previews. `shell`: pages, and the files of the shell; it answers what nobody else does. */
+/** `remotes`: live releases, their files, preview links. `shell`: pages, its files, and all other paths. */
 export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
   const { publicUrl, registry, previews, site, mailDelivery, readJson, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';

@@ -1,6 +1,6 @@
 import type { RegistryView } from '@marathon/registry';
 
-/** Makes something of a view when it is first wanted. A view changes never; the next one takes its place. */
+/** Caches per view, lazily. Views are immutable; a new one replaces the old. */
 export function oncePerView<T>(make: (view: RegistryView) => T): (view: RegistryView) => T {
   const made = new WeakMap<RegistryView, { readonly value: T }>();
   return (view) => {

@@ -5,7 +5,6 @@ import { type Site, siteMetaNames } from '@marathon/contracts/site';
 import type { EndOfPreview, Preview } from './findPreview.ts';
 import { escapeHtml } from './firstView/escapeHtml.ts';
 
-/** The page with the operator's texts in its meta elements. */
 export function withSite(html: string, site: Site): string {
   return Object.entries(siteMetaNames).reduce(
     (page, [key, name]) => withMeta(page, name, site[key as keyof Site]),
@@ -13,7 +12,6 @@ export function withSite(html: string, site: Site): string {
   );
 }
 
-/** The page with what becomes of mails. */
 export const withMailDelivery = (html: string, delivery: MailDelivery): string =>
   withMeta(html, mailDeliveryMetaName, delivery);
 
@@ -23,8 +21,8 @@ function withMeta(html: string, name: string, content: string): string {
 }
 
 /**
- * The page with the answer of GET /remotes.json at its end, so that menus and routes are there with the first paint. In a preview
- * the element has `data-preview="mf-auth 0.1.0-…"` with its releases, and `data-preview-until`. The first page after a preview has
+ * Appends the answer of GET /remotes.json, so that menus and routes exist at the first paint. In a preview the element
+ * has `data-preview="mf-auth 0.1.0-…"` with its releases, and `data-preview-until`. The first page after a preview has
  * an empty `data-preview`, and `data-preview-end` with the reason.
  */
 export function withRemotes(
@@ -37,7 +35,6 @@ export function withRemotes(
     : previewEnd
       ? ` data-preview data-preview-end="${previewEnd}"`
       : '';
-  // No text of it can end the element.
   const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${firstAnswerId}"${shown}>${json}</script>`;
   const end = html.lastIndexOf('</body>');

@@ -6,7 +6,7 @@ import type { RegistryView } from '@marathon/registry';
 import { oncePerView } from './oncePerView.ts';
 import { type Screen, screensOf } from './screens.ts';
 
-/** The `Link` header of a page: what its first view loads, so that the browser asks for all of it at once. */
+/** The page's `Link` header: lets the browser load its whole first view at once. */
 export function preloadLinks(view: RegistryView, path: string): string | undefined {
   const links = linksByPattern(view);
   const screen = matchScreen(screensOf(view), path);
@@ -16,7 +16,7 @@ export function preloadLinks(view: RegistryView, path: string): string | undefin
   return within(mostCharacters, [...found.fixed, ...data]) || undefined;
 }
 
-/** Clients refuse an answer whose headers are longer than 16 kB in all. */
+/** Clients refuse more than 16 kB of headers. */
 const mostCharacters = 8_000;
 
 function within(most: number, links: readonly string[]): string {
@@ -26,11 +26,10 @@ function within(most: number, links: readonly string[]): string {
 
 interface Links {
   readonly fixed: readonly string[];
-  /** Addresses, with names in place of what varies. */
   readonly data: readonly string[];
 }
 
-/** By the route's path. Screens behind the login have none: for whoever is sent away from them it would be in vain. */
+/** By route path. None for screens behind the login: people who are redirected would load them in vain. */
 const linksByPattern = oncePerView(
   (view): ReadonlyMap<string, Links> =>
     new Map(
@@ -51,7 +50,7 @@ function linksOf(view: RegistryView, { release, preload, path }: Screen): Links 
   };
 }
 
-/** Its own, and those of the blocks in its slots that everybody gets. */
+/** The screen's own, and those of public blocks in its slots. */
 function withBlocks(view: RegistryView, screen: Screen): Links {
   const own = linksOf(view, screen);
   const blocks = Object.values(view.releases)
@@ -71,7 +70,7 @@ function scriptsOf(view: RegistryView, release: Release, files: readonly string[
   const base = view.answer.remotes[release.name]?.base;
   if (base === undefined) return [];
   const to = (file: string) => base + (file === release.entry ? inRelease : addressOf)(release.version, file);
-  // The page demands the integrity of a remote's scripts: the browser uses no preload without it.
+  // With integrity, as the page requires it for remotes' scripts: otherwise browsers ignore the preload.
   return [...new Set(files)].map(
     (file) =>
       `<${to(file)}>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${release.files[file]}"`,
@@ -81,12 +80,12 @@ function scriptsOf(view: RegistryView, release: Release, files: readonly string[
 const pictureOf = (preload: RemoteRoute['preload']) =>
   preload?.picture === undefined ? [] : [pictureLink(preload.picture)];
 
-/** @param address as a URL has it, so that it cannot leave its brackets */
+/** @param address URL-encoded, so that it contains no `>` */
 export const pictureLink = (address: string) => `<${address}>; rel=preload; as=image; fetchpriority=high`;
 
 const fetched = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
 
-/** With the parts of the page's path in place of their names; nothing where a part is no plain word. */
+/** Replaces names by parts of the page's path; omits addresses for unusual parts. */
 export function filledIn(address: string, pattern: string, path: string): string[] {
   const given = path.split('/').filter(Boolean);
   const parts = new Map(

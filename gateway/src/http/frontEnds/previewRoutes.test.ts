@@ -29,7 +29,7 @@ const get = (path: string, cookie?: string, on = gateway) =>
   rawGet(on.port, path, { ...asPage.headers, ...(cookie && { cookie }) });
 const cookieOf = (headers: IncomingHttpHeaders) => String(headers['set-cookie']);
 
-/** What the browser has after the link, and where it is led. */
+/** The browser's cookie after the link, and the redirect. */
 async function open(path: string) {
   const { status, headers } = await get(path);
   expect(status).toBe(303);
@@ -58,7 +58,7 @@ test('https cookies of a preview are secure', async () => {
   await secure.stop();
 });
 
-/** The page that somebody gets instead of the preview: the live one, with the reason, once. */
+/** Expects the live page, with the reason on the first visit only. */
 async function expectEnd(cookie: string | undefined, end: string) {
   const { status, text, headers } = await get('/login', cookie);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

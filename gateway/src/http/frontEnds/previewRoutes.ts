@@ -6,20 +6,16 @@ import { cacheFor } from '../assets.ts';
 interface Options {
   readonly registry: Pick<Registry, 'findPreview' | 'preview'>;
   readonly previews: Pick<PreviewCookies, 'read'>;
-  /** Cookies go over https alone. */
   readonly isSecure: boolean;
 }
 
 const longestCookie = 300;
 
-/**
- * GET /previews/VALUE: the link that a colleague opens. It sets VALUE as the cookie that pages read. It does so with a wrong VALUE,
- * too: the next page tells the reason.
- */
+/** GET /previews/VALUE, the shared link: sets the cookie. Even a wrong one, since the next page tells why. */
 export function previewRoutes({ registry, previews, isSecure }: Options): Router {
   const router = Router();
 
-  /** The first screen of its front ends that has an address of its own. */
+  /** The first screen of its front ends with a fixed path. */
   async function firstScreen(id: string): Promise<string> {
     const releases = (await registry.findPreview(id))?.releases ?? [];
     const view = await registry.preview(releases);
@@ -32,10 +28,10 @@ export function previewRoutes({ registry, previews, isSecure }: Options): Router
     const value = req.params.value.slice(0, longestCookie);
     const signed = previews.read(value);
     const isOpen = signed !== undefined && signed !== 'expired';
-    // Not HttpOnly: the page itself leaves the preview, also one of an older shell.
+    // Not HttpOnly: the page ends the preview by itself, older shells included.
     const cookie = { sameSite: 'lax', secure: isSecure, ...(isOpen && { expires: signed.until }) } as const;
     res.cookie(previewCookieName, value, cookie);
-    // No address that anybody sees, keeps or refers from has the link.
+    // Keeps the link out of caches and Referer headers.
     res.set({ 'Cache-Control': cacheFor.nobody, 'Referrer-Policy': 'no-referrer' });
     res.redirect(303, isOpen && 'id' in signed ? await firstScreen(signed.id) : '/');
   });

@@ -26,7 +26,7 @@ async function setting() {
     releases,
     entries,
     folderWith,
-    /** Of the release that a file is found in. */
+    /** The release that contains the file. */
     versionWith: async (file: string) => (await folderWith(file))?.split('/').at(-2),
     wait: (ms: number) => {
       time += ms;

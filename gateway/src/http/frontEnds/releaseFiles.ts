@@ -5,7 +5,7 @@ import type { Logger } from '@marathon/service-kit';
 
 export const shellName = 'shell';
 
-/** The folder of a front end's file. Open pages want files of a release that is live no more, or not here yet. */
+/** Also finds files of earlier or not yet known releases, for open pages. */
 export type FindFolder = (view: RegistryView, name: string, file: string) => Promise<string | undefined>;
 
 interface Options {
@@ -30,7 +30,7 @@ const nothingRead: CachedVersions = {
 export function createReleaseFiles({ registry, logger, now }: Options): FindFolder {
   const kept = new Map<string, CachedVersions>();
 
-  /** Of several releases that have a file, the newest. */
+  /** Per file the newest release that has it. */
   const readKept = async (name: string): Promise<VersionByFile> => {
     const releases = await registry.releases(name);
     return new Map(
@@ -57,7 +57,7 @@ export function createReleaseFiles({ registry, logger, now }: Options): FindFold
   return async (view, name, file) => {
     const live = ownRelease(registry.viewFor(undefined), name);
     const found = [ownRelease(view, name), live].find((each) => each && Object.hasOwn(each.files, file));
-    // Nobody makes the gateway look for names that it does not know.
+    // Unknown names must not cause searches.
     const isKnown = live !== undefined || Object.hasOwn(registry.state().withdrawn ?? {}, name);
     const version = found?.version ?? (isKnown ? await keptVersionWith(name, file) : undefined);
     return version === undefined ? undefined : registry.folderOf(name, version);

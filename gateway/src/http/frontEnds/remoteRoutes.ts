@@ -14,12 +14,12 @@ interface Options {
   readonly folderWith: FindFolder;
 }
 
-/** GET /remotes.json is asked for each time, the files of a version never change: a deploy is one changed answer. */
+/** /remotes.json is always revalidated, files of a version are immutable: a deploy changes one answer. */
 export function remoteRoutes({ registry, audience, folderWith }: Options): Router {
   const router = Router();
   const bodyOf = oncePerView(({ body }) => encodedBody(body));
 
-  /** Of a file that is the same in every release that has it. */
+  /** For a file with the same content in each release that has it. */
   const folderOfContent = async (req: Request, name: string, path: string) => {
     const file = fileBelow(path);
     if (file === undefined || !isHashed(file)) return undefined;
@@ -41,7 +41,7 @@ export function remoteRoutes({ registry, audience, folderWith }: Options): Route
   const files = router.route('/remotes/:name/:version/*file');
   files.get(async (req, res, next) => {
     const { name, version } = req.params;
-    // A page of ours has no service worker, and a front end shows on the shell's page alone.
+    // Our pages have no service worker, and front ends run only on the shell's page.
     if (req.headers['service-worker'] !== undefined) return notFound(req, res, next);
     res.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
     const path = req.path.split('/').slice(4).join('/');

@@ -2,10 +2,8 @@ import type { RemoteRoute } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { oncePerView } from './oncePerView.ts';
 
-/** A screen of the product, and the release that draws it. */
 export type Screen = RemoteRoute & { readonly release: Release };
 
-/** Of all front ends together. */
 export const screensOf = oncePerView(({ releases }): readonly Screen[] =>
   Object.values(releases).flatMap((release) =>
     release.manifest.routes.map((route) => ({ ...route, release })),

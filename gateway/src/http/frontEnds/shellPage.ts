@@ -33,7 +33,7 @@ interface Options {
   readonly partsOf: (view: RegistryView, screen: Screen, path: string) => Promise<ScreenParts | undefined>;
 }
 
-/** Sends the shell's page with the status that is set. The screen is missing on pages of paths that nothing has. */
+/** Uses the response's status. No screen for unknown paths. */
 export type SendShellPage = (
   req: Request,
   res: Response,
@@ -41,10 +41,9 @@ export type SendShellPage = (
   screen?: Screen,
 ) => Promise<boolean>;
 
-/** Of one view. */
 const mostPages = 500;
 
-/** @returns whether there is a shell; sends its page with the status that is set */
+/** @returns whether there is a shell */
 export function createShellPage({ registry, site, mailDelivery, partsOf }: Options): SendShellPage {
   const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
   const pages = oncePerView((_view) => new Map<string, KeptPage>());
@@ -60,13 +59,12 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
     return withRemotes(withMailDelivery(html, mailDelivery), view.answer, shown);
   };
 
-  /** Made once for each view. */
   const baseOf = (view: RegistryView): Promise<string | undefined> => {
     const known = bases.get(view);
     if (known !== undefined) return known;
     const base = readBase({ view });
     bases.set(view, base);
-    // What failed once is tried again.
+    // Failures are retried.
     base.then(
       (made) => made ?? bases.delete(view),
       () => bases.delete(view),
@@ -74,7 +72,7 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
     return base;
   };
 
-  /** Made again when its parts have changed, and compressed again when that changes a word. */
+  /** Rebuilt when its parts change, compressed again when its text changes. */
   const keptPage = (view: RegistryView, base: string, path: string, parts: ScreenParts | undefined) => {
     const kept = pages(view);
     const known = kept.get(path);
@@ -105,7 +103,6 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
   };
 }
 
-/** Ahead of those that are there. */
 function addLink(res: Response, link: string): void {
   const others = res.getHeader('Link');
   res.setHeader('Link', others === undefined ? link : `${link}, ${others}`);

@@ -16,7 +16,7 @@ interface Options {
   readonly sendPage: SendShellPage;
 }
 
-/** The files of the shell, and its page on every screen, so that a reload works; with 404 on paths that nothing has. */
+/** The shell's files, and its page on every screen, so that reloads work; with 404 on unknown paths. */
 export function shellRoutes({ audience, folderWith, sendPage }: Options): Router {
   const router = Router();
 
@@ -35,7 +35,7 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
 
   const sendFile = async (req: Request, res: Response, shown: PersonalView) => {
     const path = fileBelow(req.path);
-    // index.html has no address of its own.
+    // index.html has no URL of its own.
     const root =
       path === undefined || path === 'index.html' ? undefined : await folderWith(shown.view, shellName, path);
     if (root === undefined) return false;

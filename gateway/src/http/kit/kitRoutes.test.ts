@@ -16,7 +16,7 @@ let gateway: RunningGateway;
 let kitFolder: string;
 beforeAll(async () => {
   kitFolder = mkdtempSync(join(tmpdir(), 'kit-'));
-  // The newer version is packed first: `packedAt` decides which is the latest.
+  // Packed first: `packedAt` decides which one is the latest.
   packVersion(newer, '2030-05-02T12:00:00.000Z', ['ui', 'contracts']);
   packVersion(older, '2030-05-01T12:00:00.000Z', ['ui']);
   writeFileSync(join(kitFolder, 'secret.txt'), 'secret');

@@ -8,30 +8,27 @@ import { packumentOf } from './packumentOf.ts';
 import { type KitVersion, readKit } from './readKit.ts';
 
 interface Options {
-  /** Of the packed versions. */
   readonly folder: string;
-  /** The product's own, as `publicOrigins` has them. */
   readonly origins: readonly string[];
   readonly limit: RequestHandler;
 }
 
-/** GET /kit/npm/…: the packages that remotes are made of, as npm asks a registry for them. */
+/** GET /kit/npm/…: packages for remotes, as an npm registry. */
 export function kitRoutes({ folder, origins, limit }: Options): Router {
   let changedAt: number | undefined;
   let read: Promise<readonly KitVersion[]> | undefined;
-  /** Reads again after something was packed. */
+  /** Reads again when the folder changes. */
   const kit = async () => {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs !== changedAt) [changedAt, read] = [mtimeMs, undefined];
     read ??= readKit(folder).catch((error: unknown) => {
-      // What failed once is tried again.
       read = undefined;
       throw error;
     });
     return read;
   };
 
-  /** npm writes the slash of a scope as %2f, other clients as it is. */
+  /** npm encodes a scope's slash as %2f, other clients do not. */
   const sendPackument =
     (nameOf: (params: Record<string, string>) => string): RequestHandler<Record<string, string>> =>
     async (req, res) => {

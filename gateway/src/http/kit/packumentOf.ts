@@ -2,9 +2,8 @@ import { kitPath } from '@marathon/contracts/remotes/kit';
 import type { KitVersion } from './readKit.ts';
 
 /**
- * What npm asks a registry for: every version of a package, and where its tarball is. Undefined for a package that no version has.
- * @param kit the newest version last
- * @param origin of the product, as the client calls it
+ * npm's document with all versions of a package and their tarballs. Undefined for an unknown package. @param kit newest
+ * version last @param origin of the product, as in the client's request
  */
 export function packumentOf(kit: readonly KitVersion[], name: string, origin: string) {
   const having = kit.flatMap(({ version, packedAt, packages }) => {

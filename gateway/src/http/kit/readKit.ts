@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KitIndex, kitIndexFile, kitIndexSchema } from '@marathon/contracts/remotes/kit';
 
-/** A packed version and the folder of its tarballs. */
 export interface KitVersion extends KitIndex {
   readonly folder: string;
 }
 
-/** The versions that are packed in `folder`, the newest last; none where nothing was packed. */
+/** Newest last; empty if nothing was packed. */
 export async function readKit(folder: string): Promise<readonly KitVersion[]> {
   const names = await readdir(folder).catch(whereAbsent<string[]>([]));
   const finished = names.filter((name) => !name.startsWith('.'));
@@ -17,7 +16,6 @@ export async function readKit(folder: string): Promise<readonly KitVersion[]> {
     .sort((a, b) => a.packedAt.localeCompare(b.packedAt));
 }
 
-/** Undefined for what is no packed version. */
 async function readVersion(folder: string): Promise<KitVersion | undefined> {
   const text = await readFile(join(folder, kitIndexFile), 'utf8').catch(whereAbsent(undefined));
   return text === undefined ? undefined : { ...kitIndexSchema.parse(JSON.parse(text)), folder };

@@ -2,16 +2,15 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Subscription } from '@marathon/event-bus';
 
 export interface BusyMarathons {
-  /** The same subscription; what it handles is noted here. */
+  /** Wraps a subscription to count its events. */
   watch(subscription: Subscription): Subscription;
-  /** Where most has changed lately, the busiest first. */
   list(most: number): string[];
 }
 
-/** After this time a change counts half, milliseconds. */
+/** A change counts half after this time, milliseconds. */
 const halfLife = 30_000;
 const mostKept = 500;
-/** Changes that count less are nothing to look at. */
+/** Forgets changes that count less. */
 const least = 0.05;
 
 interface Activity {
@@ -20,7 +19,6 @@ interface Activity {
   readonly count: number;
 }
 
-/** Which marathons people register for now, by their events. */
 export function busyMarathons(time: () => number = () => performance.now()): BusyMarathons {
   const activities = new Map<string, Activity>();
   const worth = ({ changes, at }: Activity, now: number) => changes * 2 ** ((at - now) / halfLife);

@@ -2,21 +2,20 @@ import type { OperationsFigures } from '@marathon/contracts/operationsSnapshot';
 import { gauges, increase, percentile, type Readings, rate } from './rates.ts';
 import type { Sample } from './readings.ts';
 
-/** What a process is for. In the product of one process it is for all. */
+/** An embedded product's process has all roles. */
 export type Role = 'gateway' | 'marathons' | 'registrations' | 'messages';
 
 export interface ObservedProcess {
   readonly roles: readonly Role[];
-  /** Of the last ten seconds. */
   readonly readings: Readings;
 }
 
-/** How far back rates look, so that they follow a rush within seconds; milliseconds. */
+/** Window of rates, milliseconds: short enough to follow a rush. */
 const rateWindow = 3_000;
 
 type Labels = Sample['labels'];
 const isRegistering = ({ method, route }: Labels) => method === 'POST' && route === '/registrations';
-/** What processes, teams and operators ask for. */
+/** Paths of processes, teams and operators. */
 const ofNoPerson = /^\/(internal|readyz|registry|operations)(\/|$)/;
 const isTurnedAway = ({ status, route }: Labels) => status === '503' && !ofNoPerson.test(route ?? '');
 
@@ -25,7 +24,7 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
     processes.filter(({ roles }) => roles.includes(role)).map(({ readings }) => readings);
   const gateways = withRole('gateway');
   const registrations = withRole('registrations');
-  // All processes of svc-messages have one store, and each tells the figures of the whole store.
+  // All processes of svc-messages share a store, and each reports its totals.
   const messages = withRole('messages');
   const everyProcess = processes.map(({ readings }) => readings);
 
@@ -61,7 +60,7 @@ export function figuresOf(processes: readonly ObservedProcess[]): OperationsFigu
   };
 }
 
-/** By the id of the marathon, or `other`. While a room passes from one gateway to another both tell of it. */
+/** By marathon id, or `other`. When a room moves between gateways, both report it. */
 export function waitingByRoom(processes: readonly ObservedProcess[]): Map<string, number> {
   const waiting = new Map<string, number>();
   for (const { readings } of processes)
@@ -80,7 +79,7 @@ const lately = (readings: Readings): Readings => {
   return readings.filter(({ at }) => at >= last - rateWindow);
 };
 
-/** The 99th percentile of each consumer, over all processes that it runs in. */
+/** The 99th percentile per consumer, over all processes. */
 function lags(processes: readonly Readings[]): number[] {
   const seen = processes.flatMap((readings) => gauges(readings, 'events_lag_seconds_count'));
   const consumers = new Set(seen.map(({ labels }) => labels.consumer));
@@ -91,7 +90,6 @@ function lags(processes: readonly Readings[]): number[] {
     .filter((lag) => lag !== undefined);
 }
 
-/** Of the disk with its DATA_DIR, per cent. */
 function diskUsed(readings: Readings): number[] {
   const [free, size] = ['data_disk_free_bytes', 'data_disk_size_bytes'].map(
     (name) => gauges(readings, name)[0]?.value,
@@ -101,7 +99,6 @@ function diskUsed(readings: Readings): number[] {
 
 const sumOr0 = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** null when nobody can tell. */
 function sum(values: readonly (number | undefined)[]): number | null {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? null : sumOr0(known);

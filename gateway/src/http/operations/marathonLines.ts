@@ -13,7 +13,6 @@ interface Options {
   readonly places: PlacesSource;
   readonly rooms: Pick<WaitingRooms, 'room'>;
   readonly readJson: ReadJson;
-  /** For each answer, milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -21,7 +20,7 @@ const mostMarathons = 8;
 const mostTitles = 200;
 const titled = z.object({ title: z.string() });
 
-/** One line for each marathon that matters now. What does not answer in time is null. */
+/** One line per important marathon; null for answers that are late. */
 export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 300 }: Options) {
   const titles = new Map<string, string>();
 
@@ -65,7 +64,7 @@ export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 300 }
 
   return (processes: readonly ObservedProcess[]): Promise<MarathonLine[]> => {
     const waiting = waitingByRoom(processes);
-    // Rooms with a line of their own in the metrics; the others share one that is no id.
+    // Rooms with their own metric; `other` is no id.
     const crowded = [...waiting]
       .sort(([, a], [, b]) => b - a)
       .map(([id]) => id)

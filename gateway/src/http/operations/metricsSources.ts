@@ -2,28 +2,25 @@ import { inTime, type Metrics } from '@marathon/service-kit';
 import type { Role } from './figures.ts';
 import { wantedMetrics } from './readings.ts';
 
-/** A process of the product, and how to read its metrics. */
 export interface MetricsSource {
-  /** As operators know it. */
   readonly name: string;
   readonly roles: readonly Role[];
-  /** Rejects while it does not answer. */
   read(signal: AbortSignal): Promise<Exposition>;
 }
 
-/** Metrics in the text format of Prometheus. */
+/** Prometheus text format. */
 export interface Exposition {
   readonly text: string;
-  /** How long ago they were so; absent: now. */
+  /** Absent: now. */
   readonly ageMs?: number;
 }
 
-/** Collecting it runs the readiness checks, which takes seconds while a store hangs. */
+/** It runs the readiness checks, which take seconds while a store hangs. */
 const slowMetric = 'readiness_check_up';
-/** A reading that takes longer is replaced by the previous one. */
+/** Slower readings are replaced by the previous one. */
 const slowWithinMs = 200;
 
-/** The metrics of this process. Only those that are wanted are collected. */
+/** Collects only the wanted metrics of this process. */
 export const ownMetrics = (
   name: string,
   roles: readonly Role[],
@@ -44,7 +41,7 @@ export const ownMetrics = (
   };
 };
 
-/** Returns the previous result while a new reading takes too long. Readings never overlap. */
+/** Returns the previous result while a new reading is slow. Readings never overlap. */
 function latest(read: () => Promise<string>): () => Promise<string> {
   let last = '';
   let reading: Promise<void> | undefined;
@@ -61,7 +58,6 @@ function latest(read: () => Promise<string>): () => Promise<string> {
   };
 }
 
-/** The metrics of the process at this address. */
 export const metricsAt = (role: Role, service: string, url: string): MetricsSource => ({
   name: `${service} ${new URL(url).host}`,
   roles: [role],

@@ -11,29 +11,26 @@ export interface Observation {
 }
 
 interface Options {
-  /** As of now: gateways come and go. */
   readonly sources: () => Promise<readonly MetricsSource[]>;
-  /** For the answer of a source, milliseconds. */
   readonly timeoutMs?: number;
-  /** How long a reading counts, milliseconds. */
+  /** How long readings are kept, milliseconds. */
   readonly windowMs?: number;
 }
 
-/** A process that has not answered for so long does not count any more, milliseconds. */
+/** Drops processes without an answer for this long, milliseconds. */
 const silentAfter = 3_000;
 
 interface ObservedSource {
   readonly source: MetricsSource;
-  /** By process: a balancer may lead to one after the other. */
+  /** By process: a balancer may alternate between several. */
   readonly processes: Map<number, Reading[]>;
   lastAnswer: string | null;
 }
 
-/** Reads all sources at each call, and keeps what they answered in the last ten seconds. */
+/** Reads all sources at each call, and keeps the readings of the last ten seconds. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
   let observed: ObservedSource[] = [];
 
-  /** What is known of a source stays; what is no source any more is forgotten. */
   async function findSources(): Promise<void> {
     const known = new Map(observed.map((one) => [one.source.name, one]));
     observed = (await sources()).map((source) => {

@@ -11,13 +11,9 @@ import { operationsFeed } from './operationsFeed.ts';
 import { operationsRoutes } from './operationsRoutes.ts';
 import { otherGateways, startTelling } from './sharedFigures.ts';
 
-/** What the operations page is made of. */
 export interface OperationsSources {
-  /** The processes of the services, where they are not this one. */
   readonly otherProcesses?: readonly MetricsSource[];
-  /** Of the other gateways, where there may be some. */
   readonly sharedFigures?: SharedFigures | undefined;
-  /** How often there is a snapshot, milliseconds. */
   readonly everyMs?: number;
 }
 
@@ -32,7 +28,6 @@ interface Options extends OperationsSources {
 
 const allRoles: readonly Role[] = ['gateway', 'marathons', 'registrations', 'messages'];
 
-/** What operators see of the minute: figures of all processes that this gateway knows. */
 export function openOperations(options: Options) {
   const { otherProcesses = [], sharedFigures, metrics, logger, now, everyMs = 1_000, ...lines } = options;
   const busy = busyMarathons();

@@ -11,16 +11,15 @@ import { observeProcesses } from './observeProcesses.ts';
 
 export interface FeedMessage {
   readonly snapshot: OperationsSnapshot;
-  /** Up to this snapshot. */
   readonly history: readonly OperationsMoment[];
 }
 
 type Listener = (told: FeedMessage) => void;
 
 export interface OperationsFeed {
-  /** Hears each snapshot until the returned function is called. */
+  /** Until the returned function is called. */
   listen(listener: Listener): () => void;
-  /** What was told last; undefined while nobody has listened lately. */
+  /** The last message; undefined without recent listeners. */
   last(): FeedMessage | undefined;
   stop(): void;
 }
@@ -33,7 +32,7 @@ interface Options {
   readonly everyMs?: number;
 }
 
-/** One snapshot a second for all listeners; none while nobody listens. */
+/** One snapshot a second for all listeners; none without listeners. */
 export function operationsFeed({
   sources,
   marathons,

@@ -16,16 +16,14 @@ import type { FeedMessage, OperationsFeed } from './operationsFeed.ts';
 interface Dependencies {
   readonly feed: OperationsFeed;
   readonly operators: Pick<OperatorTokens, 'verify'>;
-  /** For each address, also those without a token. */
   readonly limit: PlainHandler;
-  /** GET /operations of a browser. */
   readonly page: RequestHandler;
 }
 
-/** A wall has one page, a team some more. */
+/** A wall display has one page, a team some more. */
 const mostListeners = { total: 20, perAddress: 20, unreadBytes: 256 * 1_024 };
 
-/** GET /operations once, GET /operations/live each second: what operators see of the minute. */
+/** GET /operations once, GET /operations/live each second. */
 export function operationsRoutes({ feed, operators, limit, page }: Dependencies) {
   const listeners = createListeners(mostListeners);
   const router = Router({ caseSensitive: true });
@@ -45,7 +43,7 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
       res.write(asEvent('snapshot', snapshot));
     });
     res.once('close', end);
-    // Before the first snapshot: the page sees that its token was good.
+    // Sent before the first snapshot, so that the page knows its token is valid.
     res.write(': listening\n\n');
   };
 
@@ -74,7 +72,7 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
   };
 }
 
-/** Rates take two readings. Undefined when the client goes away before. */
+/** Rates need two readings. Undefined if the client leaves before. */
 const secondOne = (feed: OperationsFeed, res: Response): Promise<FeedMessage | undefined> =>
   new Promise((resolve) => {
     let count = 0;

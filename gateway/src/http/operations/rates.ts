@@ -1,18 +1,17 @@
 import { type Reading, type Sample, samplesOf } from './readings.ts';
 
-/** The readings of one process, the oldest first. */
+/** One process, oldest first. */
 export type Readings = readonly Reading[];
 
 type Matches = (labels: Sample['labels']) => boolean;
 const all: Matches = () => true;
 
-/** By how much the counters that match grew from the first reading to the last; undefined with fewer than two. */
+/** Growth of the matching counters from the first to the last reading; undefined with fewer than two. */
 export function increase(readings: Readings, name: string, matches = all): number | undefined {
   const grown = increases(readings, name, matches);
   return grown?.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The same, per second. */
 export function rate(readings: Readings, name: string, matches = all): number | undefined {
   const grown = increase(readings, name, matches);
   const [first, last] = [readings[0], readings.at(-1)];
@@ -20,7 +19,7 @@ export function rate(readings: Readings, name: string, matches = all): number | 
   return grown / ((last.at - first.at) / 1_000);
 }
 
-/** A counter that was not there yet was 0. */
+/** A missing counter was 0. */
 function increases(readings: Readings, name: string, matches: Matches): Sample[] | undefined {
   const [first, last] = [readings[0], readings.at(-1)];
   if (first === undefined || last === undefined || last.at <= first.at) return undefined;
@@ -33,9 +32,8 @@ function increases(readings: Readings, name: string, matches: Matches): Sample[]
 }
 
 /**
- * A percentile of what a histogram observed between the first reading and the last, in all these processes together.
- * Within a bucket observations count as spread evenly. Undefined when there were none. What lies beyond the last bucket
- * counts as its bound.
+ * A percentile of a histogram's observations between first and last reading, over all these processes. Interpolates
+ * evenly within a bucket; values beyond the last bucket count as its bound. Undefined without observations.
  */
 export function percentile(
   share: number,
@@ -60,7 +58,6 @@ export function percentile(
   return lower + ((upper - lower) * (wanted - before)) / (count - before);
 }
 
-/** The values of a gauge in the last reading. */
 export const gauges = (readings: Readings, name: string): Sample[] => {
   const last = readings.at(-1);
   return last === undefined ? [] : samplesOf(last, name);

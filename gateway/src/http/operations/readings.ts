@@ -1,18 +1,16 @@
-/** One line of what /metrics answers. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** The samples of one process at one time. */
 export interface Reading {
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
   readonly samples: ReadonlyMap<string, Sample>;
 }
 
-/** Metrics that the operations page is made of. Each may be absent. */
+/** For the operations page. Each may be absent. */
 export const wantedMetrics = [
   'process_start_time_seconds',
   'http_request_duration_seconds',
@@ -35,7 +33,7 @@ const ofHistogram = ['http_request_duration_seconds', 'events_lag_seconds'].flat
 );
 const wanted: ReadonlySet<string> = new Set([...wantedMetrics, ...ofHistogram]);
 
-/** Reads the text format of Prometheus, as far as the page needs it. */
+/** Parses Prometheus's text format, as far as the page needs it. */
 export function readExposition(text: string, at: number): Reading {
   const samples = new Map<string, Sample>();
   for (const line of text.split('\n')) {
@@ -55,7 +53,6 @@ export function samplesOf(reading: Reading, name: string): Sample[] {
   return [...reading.samples.values()].filter((sample) => sample.name === name);
 }
 
-/** The names of the readiness checks that fail. */
 export const failingChecks = (reading: Reading): string[] =>
   samplesOf(reading, 'readiness_check_up')
     .filter(({ value }) => value === 0)

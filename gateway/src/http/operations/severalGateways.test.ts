@@ -12,7 +12,7 @@ import { startGateway } from '../../testing/startGateway.ts';
 const url = process.env.REDIS_URL ?? '';
 const operators = createOperatorTokens(testKeyring, () => new Date());
 
-/** A gateway that turns `shed` requests away in each reading. */
+/** A gateway that rejects `shed` requests per reading. */
 async function gatewayThatSheds(shed: number, sharedFigures: SharedFigures) {
   const metrics = createMetrics('gateway');
   const requests = metrics.registry.getSingleMetric('http_request_duration_seconds') as unknown as Observer;

@@ -1,10 +1,10 @@
 import type { SharedFigures, ToldFigures } from '../../ports.ts';
 import type { MetricsSource } from './metricsSources.ts';
 
-/** A gateway that is older than this does not answer, milliseconds. */
+/** Older gateways do not answer, milliseconds. */
 const staleAfter = 3_000;
 
-/** The other gateways as sources. While nobody can be asked they are those of before, which do not answer. */
+/** Without Redis these are the last known gateways, which do not answer. */
 export function otherGateways(shared: SharedFigures): () => Promise<MetricsSource[]> {
   let known: MetricsSource[] = [];
   return async () => {
@@ -27,7 +27,7 @@ const silent = async () => {
   throw new Error('the gateway has told nothing lately');
 };
 
-/** Tells the metrics of this gateway as often as somebody who looks at another one needs them. */
+/** Publishes this gateway's metrics while another gateway's viewers need them. */
 export function startTelling(shared: SharedFigures, own: MetricsSource, everyMs: number) {
   let isTelling = false;
   const tellWhenAsked = async () => {
@@ -36,7 +36,7 @@ export function startTelling(shared: SharedFigures, own: MetricsSource, everyMs:
     try {
       if (await shared.isAsked()) await shared.tell((await own.read(AbortSignal.timeout(everyMs))).text);
     } catch {
-      // Redis is away: the other gateways see that this one is silent.
+      // Redis is unavailable: the other gateways see this one as silent.
     } finally {
       isTelling = false;
     }

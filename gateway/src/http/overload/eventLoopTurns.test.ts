@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PlainRequest } from '../plainRequest.ts';
 import { createLoadShedding } from './loadShedding.ts';
 
-/** Milliseconds of the one thread: to turn somebody away, to read a registration, to answer it, to commit a batch of 256. */
+/** Milliseconds of the one thread: to turn a request away, read a registration, answer it, commit a batch of 256. */
 const costs = { shed: 0.025, read: 0.15, answer: 0.11, commit: 2.5 };
 const seconds = 5;
 
-/** A process whose event loop reads what has arrived, turn by turn, and then commits; people come at a constant rate. */
+/** An event loop that reads arrived requests, turn by turn, and then commits; requests come at a constant rate. */
 function aProcess(perSecond: number) {
   let at = 0;
   let dueAt = 20;

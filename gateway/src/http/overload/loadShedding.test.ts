@@ -22,7 +22,7 @@ const admitted = {
   admission: admissions.sign(admission),
 };
 
-/** A service that answers so many a second, one after the other, and those who want to register, in simulated time. */
+/** A service that answers so many requests a second, one at a time, and its callers, in simulated time. */
 function aRush(perSecond: number) {
   let at = 0;
   let delayMs = 0;

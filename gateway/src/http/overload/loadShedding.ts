@@ -18,27 +18,24 @@ import { createOverloadLog } from './overloadLog.ts';
 interface Options {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly admissions: Pick<Admissions, 'verify'>;
-  /** A registration was answered. @param hasFailed because there was no capacity */
+  /** Call it for each answered registration. @param hasFailed for lack of capacity */
   readonly observe: (durationMs: number, hasFailed: boolean) => void;
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly random?: () => number;
   readonly loop?: LoopDelay;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
-/** Turns requests away early, with 503 and Retry-After, while others would wait too long (docs/adr/0037). */
+/** Turns requests away early, with 503 and Retry-After, when others would wait too long (docs/adr/0037). */
 export interface LoadShedding {
-  /** First of all on POST /registrations: before the token is verified and the body is read. */
+  /** First on POST /registrations: before the token is verified and the body read. */
   readonly registrations: PlainHandler;
-  /** The same before anything else is done for the request: what to tell it, when it must be turned away. */
+  /** Like `registrations`, before any other work for the request; undefined if it may go on. */
   turnedAway(req: IncomingMessage): (Refusal & { readonly retryAfterSeconds: number }) | undefined;
-  /** On other changes of registrations. */
   readonly changes: PlainHandler;
-  /** On what is below /marathons. */
   readonly browsing: PlainHandler;
-  /** Around what asks svc-registrations, when the body has arrived: counts changes in flight. */
+  /** Counts changes in flight; wraps calls to svc-registrations once their body has arrived. */
   counted(handle: PlainHandler): PlainHandler;
   stop(): void;
 }
@@ -132,7 +129,6 @@ export function createLoadShedding(options: Options): LoadShedding {
 
 const seconds = (ms: number) => ms / 1_000;
 
-/** What everybody is told who is turned away, beside when to come again. */
 export const overloaded = {
   code: 'unavailable',
   detail: 'Very many people register right now, please try again in a moment',

@@ -1,16 +1,15 @@
 export interface LoopDelay {
-  /** How long a request has probably waited in its socket: the event loop did not come to it. Milliseconds. */
+  /** How long a request has probably waited in its socket, milliseconds. */
   delayMs(): number;
   stop(): void;
 }
 
 interface Options {
   readonly everyMs?: number;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
-/** How late a timer is. Unlike monitorEventLoopDelay it also tells of the turn that is under way. */
+/** Lateness of a timer. Unlike monitorEventLoopDelay it includes the current turn. */
 export function createLoopDelay({ everyMs = 20, now = () => performance.now() }: Options = {}): LoopDelay {
   let dueAt = now() + everyMs;
   let last = 0;

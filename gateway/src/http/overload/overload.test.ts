@@ -10,7 +10,7 @@ import { alwaysInFlight } from './budgets.ts';
 const admissions = createAdmissions(testKeyring, () => new Date());
 const marathonId = 'a'.repeat(24);
 
-/** A gateway before a svc-registrations that holds registrations until it is let go; it stores each key once. */
+/** A gateway in front of a svc-registrations that holds registrations until released; it stores each key once. */
 async function startSlowly() {
   const held: (() => void)[] = [];
   const stored = new Map<string, number>();
@@ -46,9 +46,9 @@ async function startSlowly() {
   const accepted = Array.from({ length: alwaysInFlight }, (_, i) => register(`runner-${i}`));
   await expect.poll(() => held).toHaveLength(alwaysInFlight);
   letTimePass(10_000);
-  // Until the gateway's own event loop does not seem late: a service is expected to answer one a second at least.
+  // Waits until the gateway's event loop is on time: a service is assumed to answer at least one a second.
   await expect.poll(() => expectedWait(gateway)).toBeLessThan(alwaysInFlight + 1);
-  // Nobody is answered; longer than any delay of this test's event loop.
+  // Nothing is answered; longer than any delay of this test's event loop.
   expect(await expectedWait(gateway)).toBeGreaterThan(3);
   return { gateway, register, headersOf, accepted, letGo, stored, entries };
 }

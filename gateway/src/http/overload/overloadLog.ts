@@ -2,20 +2,17 @@ import { createEpisode, type Logger } from '@marathon/service-kit';
 
 interface Options {
   readonly logger: Pick<Logger, 'warn' | 'info'>;
-  /** What is known of the load now. */
   readonly figures: () => Readonly<Record<string, number>>;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
 export interface OverloadLog {
   shed(kind: string): void;
-  /** How many were turned away in a second, lately. */
+  /** Recently turned away, per second. */
   rate(): number;
   stop(): void;
 }
 
-/** Tells once when requests begin to be turned away, and once when that is over. */
 export function createOverloadLog({ logger, figures, now = () => performance.now() }: Options): OverloadLog {
   const secondNow = () => Math.floor(now() / 1_000);
   let second = { number: secondNow(), shed: 0, shedBefore: 0 };

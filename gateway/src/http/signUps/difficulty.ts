@@ -1,6 +1,6 @@
 /**
- * How much work a level asks for: tries of 2,000 PBKDF2 iterations each, chosen at random between these two, so that
- * nobody needs more than the second. docs/adr/0015 has what that takes on which machine.
+ * Work per level: tries of 2,000 PBKDF2 iterations each, chosen at random between these two, so that the maximum is
+ * fixed. docs/adr/0015 has the times per machine.
  */
 export const levels = [
   { level: 1, fewest: 60, most: 190 },
@@ -10,10 +10,9 @@ export const levels = [
   { level: 5, fewest: 1_000, most: 3_000 },
 ] as const;
 
-/** Iterations of one try. */
 export const costOfTry = 2_000;
 
-/** The level for the nth of its minute where so many are free: one more each time the rate doubles; 0 is no work. */
+/** For the nth account of a minute with `free` ones: one level more per doubling; 0 is no work. */
 export function levelOf(nth: number, free: number): number {
   if (nth <= free) return 0;
   const doubled = Math.floor(Math.log2(Math.max(1, nth - 1) / Math.max(1, free)));

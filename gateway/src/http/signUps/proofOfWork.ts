@@ -9,7 +9,7 @@ import { costOfTry, levels } from './difficulty.ts';
 
 export interface ProofOfWorkCheck {
   demand(level: number, detail?: string): Promise<Result<never>>;
-  /** Accepts a proof once. Refused like `demand` with the reason, or `unavailable` when too many were accepted recently. */
+  /** Accepts a proof once. Refused like `demand`, or with `unavailable` after too many accepted proofs. */
   redeem(proof: string, level: number): Promise<Result<undefined>>;
 }
 
@@ -19,9 +19,9 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Challenges that take work to solve and almost none to check. They hold no data about the client. */
+/** Challenges that are slow to solve and fast to check. They contain no data about the client. */
 export function createProofOfWork({ secret, spent, now }: Options): ProofOfWorkCheck {
-  // A challenge of a series whose spent proofs are forgotten is not accepted.
+  // A challenge is invalid once its series' spent proofs are forgotten.
   const secretsOf = (series: string) => ({
     hmacSignatureSecret: deriveSecret(secret, `proof-of-work challenge ${series}`),
     hmacKeySignatureSecret: deriveSecret(secret, 'proof-of-work solution'),

@@ -3,14 +3,14 @@ import { siteOf } from '@marathon/service-kit';
 import { levelOf, levels } from './difficulty.ts';
 
 export interface SignUpLimits {
-  /** Accounts per minute that one address may create without a proof of work. */
+  /** A minute, without a proof of work. */
   readonly perAddress: number;
   readonly overall: number;
-  /** Tries per minute with e-mails that are already taken, for one address without a proof of work. */
+  /** A minute, without a proof of work. */
   readonly takenEmails: number;
-  /** Accounts in 24 hours, also with a proof of work. High, since carriers share addresses; bounded, since disks are. */
+  /** Accounts of an address in 24 hours. High, since carriers share addresses; bounded, since disks are. */
   readonly perAddressDaily: number;
-  /** Accounts in 24 hours of all addresses together before each takes the most work. Nobody is refused for others. */
+  /** Accounts in 24 hours of all addresses before each needs the most work. Nobody is refused because of others. */
   readonly overallDaily: number;
 }
 
@@ -23,11 +23,8 @@ export const signUpLimits: SignUpLimits = {
 };
 
 export interface Attempt {
-  /** Level of the required proof of work; 0 requires none. */
   readonly level: number;
-  /** Seconds until an account may be created; 0 when it may be now. */
   readonly secondsBlocked: number;
-  /** Takes the count back when no account was created. */
   giveBack(): Promise<unknown>;
 }
 
@@ -57,7 +54,7 @@ export function createSignUpRate(limits: SignUpLimits, counters: OpenCounters): 
         [perAddressDaily, site],
         [overallDaily, everybody],
       ] as const;
-      // Simultaneous requests count like successive ones: each gets numbers of its own.
+      // Each gets its own numbers, so that simultaneous requests count like successive ones.
       const [taken, ofAddress, ofAll, ofAddressToday, ofAllToday] = await Promise.all([
         takenEmails.get(address),
         perAddress.add(address),

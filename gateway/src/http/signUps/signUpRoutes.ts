@@ -31,7 +31,7 @@ interface SignUpOrigin {
   readonly proof: string | undefined;
 }
 
-/** POST /users creates an account; above a rate only with a proof of work (docs/adr/0015). */
+/** POST /users; above a rate it requires a proof of work (docs/adr/0015). */
 export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
   const rate = createSignUpRate(options.limits, options.counters);
   const proofOfWork = createProofOfWork({

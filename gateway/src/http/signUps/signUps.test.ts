@@ -14,7 +14,7 @@ const fill = async (gateway: RunningGateway, accounts: number) => {
   for (let i = 0; i < accounts; i++) expect((await signUp(gateway.publicUrl)).status).toBe(201);
 };
 
-/** Of 300 in `signUps.nightly.test.ts`. */
+/** `signUps.nightly.test.ts` has 300. */
 test(
   '30 people behind one address all get an account within a minute, above the rate by work',
   () => expectAccountsForAll({ people: 30, withoutWork: 20 }),

@@ -11,10 +11,7 @@ interface Dependencies {
 
 const header = admissionHeader.toLowerCase();
 
-/**
- * Before POST /registrations is forwarded: notes whether an admission was used. The service checks the token; what is without
- * one passes untouched.
- */
+/** Records used admissions. The service verifies the token; requests without one pass unchanged. */
 export function admittedRegistrations({ waitingRooms, admissions, logger }: Dependencies): Handler {
   async function markUsed(admission: Admission): Promise<void> {
     for (const delayMs of retryDelaysMs) {
@@ -39,5 +36,5 @@ export function admittedRegistrations({ waitingRooms, admissions, logger }: Depe
   };
 }
 
-/** Until then it counts as out, which keeps its place from being given twice. */
+/** Until then the spot counts as out and is not given away twice. */
 const retryDelaysMs = [200, 1_000, 5_000];

@@ -2,7 +2,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import type { WaitingRooms } from '@marathon/waiting-room';
 
-/** Deleted accounts leave the waiting rooms: nobody's turn holds a place. */
+/** Removes deleted accounts, so that they hold no spots. */
 export const deletedAccounts = (waitingRooms: Pick<WaitingRooms, 'forgetAccount'>): Subscription =>
   subscriptionTo({
     consumer: wireNames.gateway.accountsConsumer,

@@ -14,7 +14,7 @@ interface DrawAnswer {
 const mostDraws = 8;
 const entrantsAtOnce = 5_000;
 
-/** As JSON.stringify, in small steps: a large draw is asked for by thousands at once, who all wait for it. */
+/** JSON.stringify in small steps: thousands request a large draw at once, and all wait for it. */
 async function jsonOf({ entrants, ...record }: DrawRecord): Promise<Buffer> {
   const parts = [`${JSON.stringify(record).slice(0, -1)},"entrants":[`];
   for (let from = 0; from < entrants.length; from += entrantsAtOnce) {
@@ -25,7 +25,7 @@ async function jsonOf({ entrants, ...record }: DrawRecord): Promise<Buffer> {
   return Buffer.concat([...parts, ']}'].map((part) => Buffer.from(part)));
 }
 
-/** Records of draws, each made and compressed once: they never change. */
+/** Each record is serialized and compressed once: it never changes. */
 export function drawAnswers(waitingRooms: Pick<WaitingRooms, 'draw'>) {
   const known = new Map<string, Promise<Result<DrawAnswer>>>();
 

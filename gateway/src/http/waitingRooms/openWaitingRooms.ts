@@ -18,13 +18,11 @@ import { startAdmissionLoop } from './startAdmissionLoop.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
 export interface WaitingRoomParts {
-  /** Of all gateways, or of this one. Stays the caller's to close. */
+  /** Shared by all gateways, or local. The caller closes it. */
   readonly store: WaitingRoomStore;
   readonly places: PlacesSource;
   readonly admissions: Admissions;
-  /** At most so many are admitted a second by this gateway. */
   readonly ceiling: number;
-  /** How often numbers are called, in milliseconds. */
   readonly callEveryMs?: number;
 }
 
@@ -36,21 +34,18 @@ interface Options extends WaitingRoomParts {
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
-  /** The person's entries, for "My data". */
   readonly personalData: PersonalDataSource;
-  /** Deleted accounts leave. */
   readonly deletedAccounts: Subscription;
   routes(
     checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit' | 'mustVerify'>,
   ): Router;
-  /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
-  /** Each registration is to be told: how fast numbers are called follows them. */
+  /** Call it for each registration: the speed of admissions follows. */
   readonly observe: MeasuredCapacity['observe'];
   stop(): void;
 }
 
-/** The waiting rooms of this gateway: it calls numbers until it is stopped. */
+/** Admits people until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
   const { store, places, admissions, organizerOf, tell, metrics, logger, ceiling } = options;
   const { capacity, observe } = measuredCapacity({ ceiling, targetMs: budgetsMs.admitting });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { organizers } from './organizers.ts';
 
-/** svc-marathons, which counts what it is asked, and whose answers the test gives. */
+/** Counts its requests; the test gives its answers. */
 function aService() {
   const answers = new Map<string, PromiseWithResolvers<unknown>>();
   const readJson = vi.fn((path: string) => {

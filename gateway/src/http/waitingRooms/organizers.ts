@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { ReadJson } from '../../ports.ts';
 
-/** More than there are rooms at a time: who is asked about in turn and forgotten in turn would be asked about each time. */
+/** More than there are rooms: a smaller cache could evict each entry before its next use. */
 const most = 20_000;
 const atOnce = 4;
-/** Milliseconds. */
 const timeoutMs = 2_000;
 const unansweredFor = 5_000;
 const published = z.object({ createdBy: z.string().min(1) });
 
-/** Who published a marathon, for good; or until when nobody asks again, since there was no answer. */
+/** The organizer, forever; or until when a failed request is not repeated. */
 type Answer = { readonly organizer: string } | { readonly until: number };
 
-/** Who published a marathon. The first question is answered undefined and starts a request to svc-marathons; later ones have its answer. */
+/** A marathon's creator: undefined at the first question, which asks svc-marathons for later ones. */
 export function organizers(
   readJson: ReadJson,
   time = () => performance.now(),

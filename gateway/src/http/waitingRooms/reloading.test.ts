@@ -10,7 +10,7 @@ test('who reloads, leaves and enters again a thousand times gains nothing', asyn
   const eager = running.as('eager');
   for (const name of calm) await running.as(name).enter();
   const { entryId } = (await eager.enter()).body;
-  /** Without the limit of requests that an account has. */
+  /** Without the account's rate limit. */
   async function aThousandTimes(act: (i: number) => ReturnType<typeof eager.enter>) {
     const answers = [];
     for (let i = 0; i < 1_000; i += 50)
@@ -22,7 +22,7 @@ test('who reloads, leaves and enters again a thousand times gains nothing', asyn
   await eager.enter();
   await running.open();
 
-  // The draw is that of six people, in which each has one part.
+  // The draw of six people, each entered once.
   const record = drawRecordSchema.parse(await (await running.gateway.ask(`${roomPath}/draw`)).json());
   const people = await Promise.all([...calm, 'eager'].map((name) => running.as(name).entry()));
   expect(record.entrants).toEqual(people.map((one) => one.entryId).toSorted());
@@ -33,7 +33,7 @@ test('who reloads, leaves and enters again a thousand times gains nothing', asyn
   for (const body of await aThousandTimes(() => eager.enter()))
     expect(body.number).toBe(order.indexOf(entryId) + 1);
   expect((await running.room()).calledUpTo).toBe(before);
-  // Nobody is put back by it, and leaving puts back.
+  // Nobody else's number changes.
   for (const one of await Promise.all(calm.map((name) => running.as(name).entry())))
     expect(one.number).toBe(order.indexOf(one.entryId) + 1);
 });

@@ -7,11 +7,10 @@ interface RoomAnswer {
   readonly etag: string;
 }
 
-/** Milliseconds. */
 const freshFor = 1_000;
 const mostRooms = 1_000;
 
-/** One answer a second for everybody who asks: thousands reload in the minute of the opening. */
+/** Shares one answer a second: thousands reload in the minute of the opening. */
 export function roomAnswers(waitingRooms: Pick<WaitingRooms, 'room'>) {
   const known = new Map<string, { readonly answer: Promise<Result<RoomAnswer>>; readonly at: number }>();
 

@@ -1,6 +1,5 @@
 import type { WaitingRooms } from '@marathon/waiting-room';
 
-/** Calls in all rooms again and again. Returns how to end it. */
 export function startAdmissionLoop(waitingRooms: Pick<WaitingRooms, 'callAll'>, everyMs = 500): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -18,15 +18,12 @@ import { roomAnswers } from './roomAnswers.ts';
 interface Dependencies {
   readonly waitingRooms: WaitingRooms;
   readonly tokens: Pick<ApiTokens, 'verify'>;
-  /** For what anybody may read. */
   readonly browse: RequestHandler;
-  /** For what concerns one's own entry. */
   readonly limit: RequestHandler;
-  /** Registering needs a verified address, so entering a room needs it, too. */
+  /** Registering needs a verified address, so entering a room does, too. */
   readonly mustVerify: boolean;
 }
 
-/** The waiting rooms of marathons: the room, one's own entry in it, the record of its draw. */
 export function waitingRoomRoutes(dependencies: Dependencies): Router {
   const { waitingRooms, tokens, browse, limit, mustVerify } = dependencies;
   const router = Router({ caseSensitive: true });

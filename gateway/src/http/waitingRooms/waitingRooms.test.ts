@@ -46,7 +46,7 @@ test('where registering needs a verified address, nobody takes or holds a place 
   expect((await strict.as('ada', 0, true).enter()).status).toBe(200);
   await strict.open();
   await strict.as('ada', 0, true).admitted();
-  // Its address was changed meanwhile.
+  // The address has changed since.
   expect(await strict.as('ada').extend()).toMatchObject(refused);
   expect((await strict.as('ada', 0, true).extend()).status).toBe(200);
   expect((await strict.room()).entries).toBe(1);
@@ -87,7 +87,7 @@ test('a deleted account leaves the room: its number is passed over, and no place
   await running.deleteAccount(second);
   await expect.poll(() => running.personalData(second)).toEqual([]);
   expect(await running.personalData(first)).toEqual([{ marathonId, state: 'admitted', number: 1 }]);
-  // The first one lets the turn pass.
+  // The first one misses the turn.
   running.pass(12 * 60_000);
   await joan.admitted();
   expect((await running.room()).calledUpTo).toBe(3);
@@ -123,7 +123,7 @@ test('one account may ask for its entry 120 times a minute; others are not held 
 });
 
 describe('after the draw', () => {
-  /** Those who have entered before, in the order of the draw. */
+  /** Enters these people and returns them in the order of the draw. */
   async function queue<const Names extends readonly string[]>(...names: Names) {
     for (const name of names) await running.as(name).enter();
     await running.open();

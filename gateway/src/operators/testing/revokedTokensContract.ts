@@ -3,7 +3,7 @@ import type { RevokedTokens } from '../revokedTokens.ts';
 
 type Open = () => Promise<{ store: RevokedTokens; elsewhere: RevokedTokens }>;
 
-/** What every store of revoked tokens does. `open` returns an empty one, and another process's view of the same. */
+/** `open` returns an empty store, and another process's view of it. */
 export function revokedTokensContract(adapter: string, open: Open): void {
   test(`${adapter}: nothing is revoked at first`, async () => {
     const { store } = await open();

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escapeHtml.ts';
 import { formats } from './formats.ts';
 
-/** What placeholders name: `data.title`. */
+/** Placeholders refer to them: `data.title`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Part =
@@ -14,7 +14,7 @@ export type Template = readonly Part[];
 
 const tag = /\{\{([#^/]?)([\w.]+)(?:\|(\w+)(?::([\w.]+))?)?\}\}/g;
 
-/** Reads a template as contracts/remotes/firstView describes it. Throws where sections do not fit together. */
+/** Syntax: contracts/remotes/firstView. @throws for unbalanced sections */
 export function parseTemplate(source: string): Template {
   const root: Part[] = [];
   const open: { readonly name: string; readonly parts: Part[] }[] = [{ name: '', parts: root }];
@@ -35,10 +35,10 @@ export function parseTemplate(source: string): Template {
   return [...root, { kind: 'text', text: source.slice(end) }];
 }
 
-/** HTML with the values as text. What a value holds is never read as a template or as HTML. */
+/** Escapes values; never interprets them as templates or HTML. */
 export const fillHtml = (template: Template, values: Values): string => fill(template, values, escapeHtml);
 
-/** The same without HTML, for what is encoded afterwards. */
+/** Without escaping, for texts that are encoded afterwards. */
 export const fillText = (template: Template, values: Values): string =>
   fill(template, values, (text) => text);
 

@@ -4,28 +4,26 @@ import type { FirstViewTemplates } from './readFirstViews.ts';
 
 const slot = /<!--first-view-->[\s\S]*<!--\/first-view-->/;
 
-/** The page with the words and pictures of its screen, which the scripts take away when they have drawn the same. */
+/** Adds the screen's words and pictures, which the scripts remove once they have drawn the same. */
 export function withFirstView(html: string, templates: FirstViewTemplates, values: Values): string {
   const screen = fillHtml(templates.screen, values);
-  // Alone in its element: what a person wrote is inserted after the frame has been read.
+  // Inserted after the frame was parsed, since it contains people's texts.
   const frame = fillHtml(templates.frame, { ...values, screen: mark }).replace(mark, () => screen);
   const style = templates.style.replaceAll('</', '<\\/');
   return html.replace(slot, () => `<div id="first-view"><style>${style}</style>${frame}</div>`);
 }
 
-/** Nothing that a template or a value can hold: no HTML comes with a null character. */
+/** HTML cannot contain a null character, so neither templates nor values can. */
 const mark = '\0screen\0';
 
 export interface PageHead {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Address of this page, and of its picture. */
   readonly url: string;
   readonly picture?: string | undefined;
   readonly structuredData?: object | undefined;
 }
 
-/** What link previews and search engines read (decision 24). */
 export function withHead(html: string, head: PageHead): string {
   const { title, description, url, picture, structuredData } = head;
   const elements = [
@@ -50,10 +48,10 @@ export function withHead(html: string, head: PageHead): string {
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** No text of it can end the element. */
+/** Escaped, so that no text ends the element. */
 const jsonIn = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Data of schema.org whose texts are templates, filled in; without what stays empty. */
+/** Fills the templates in schema.org data; omits empty ones. */
 export function filledData(data: unknown, values: Values): unknown {
   if (typeof data === 'string') return fillText(parseTemplate(data), values) || undefined;
   if (Array.isArray(data)) return data.map((each) => filledData(each, values));

@@ -12,7 +12,6 @@ import { shellName } from '../releaseFiles.ts';
 import type { Screen } from '../screens.ts';
 import { parseTemplate, type Template } from './fillTemplate.ts';
 
-/** Of one screen in one view, ready to be filled in. */
 export interface FirstViewTemplates {
   readonly frame: Template;
   readonly screen: Template;
@@ -20,7 +19,7 @@ export interface FirstViewTemplates {
   readonly head: FirstView['head'];
 }
 
-/** What the releases of a view bring for a screen; undefined where they bring nothing. */
+/** Undefined if the view's releases have none for this screen. */
 export async function readFirstView(
   registry: Pick<Registry, 'folderOf'>,
   view: RegistryView,

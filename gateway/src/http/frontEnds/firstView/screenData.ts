@@ -1,10 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { ReadJson } from '../../../ports.ts';
 
-/** What a screen shows, as the REST path of its first view answers it; undefined where there is no such thing or no answer in time. */
+/** Reads the REST path of a first view; undefined if it is not found or not answered in time. */
 export type ReadScreenData = (path: string) => Promise<ScreenData | undefined>;
 
-/** The same object for as long as it is kept. */
 export interface ScreenData {
   readonly data: unknown;
 }
@@ -15,11 +14,10 @@ interface CachedAnswer {
 }
 
 const keptForMs = 1_000;
-/** The page then goes without. */
 const withinMs = 500;
 const most = 1_000;
 
-/** However many people open a page in the same second, its data are read once. */
+/** Simultaneous requests share one read. */
 export function createScreenData(readJson: ReadJson, now: Clock): ReadScreenData {
   const kept = new Map<string, CachedAnswer>();
 

@@ -14,25 +14,25 @@ interface Options {
   readonly readData: ReadScreenData;
 }
 
-/** What one screen adds to the page. The same `source` means the same addition. */
+/** A screen's additions to the page; equal `source`, equal additions. */
 export interface ScreenParts {
   readonly source: object;
-  /** Of the data: the page's answer names it, so that it comes before all scripts. Address or path. */
+  /** URL or path. Preloaded by the page's answer, ahead of all scripts. */
   readonly picture?: string | undefined;
   addTo(html: string): string;
 }
 
-/** What a public screen's page has to read before any script. Undefined: nothing of its own. */
+/** What a public screen's page contains before any script; undefined for nothing. */
 export function createScreenParts({ registry, publicUrl, readData }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
-  /** By their source. The head of a page is filled in once, not for each who asks. */
+  /** By source: fills a page's head once, not per request. */
   const madeOf = oncePerView((_view) => new WeakMap<object, { url: string; parts: ScreenParts }>());
 
   const templates = (view: RegistryView, screen: Screen) => {
     const known = templatesOf(view).get(screen.path) ?? readFirstView(registry, view, screen);
     templatesOf(view).set(screen.path, known);
-    // What failed once is tried again.
+    // Failures are retried.
     return known.catch(() => {
       templatesOf(view).delete(screen.path);
       return undefined;
@@ -45,7 +45,7 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
     const [address] = screen.preload?.data ?? [];
     const dataPath = address && filledIn(address, screen.path, path)[0];
     const answer = found && dataPath ? await readData(dataPath) : undefined;
-    // A page about nothing is the same for all of them.
+    // Pages of missing things are all the same.
     if (address !== undefined && answer === undefined) return undefined;
     const url = origin + path;
     const source = answer ?? screen;
@@ -65,7 +65,7 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
   };
 }
 
-/** Pictures of the product itself by their path, since pages work under other names of it, too. */
+/** The product's own pictures stay paths, since pages also work under its other names. */
 function valuesOf(view: RegistryView, answer: ScreenData | undefined, origin: string): Values {
   const navigation = Object.values(view.releases)
     .flatMap(({ manifest }) => manifest.navigation)
@@ -116,7 +116,6 @@ function headOf({ screen, url, origin, template, answer }: HeadSources): PageHea
 
 const mostCharacters = 300;
 
-/** Ends with a whole word. */
 const shortened = (text: string) => {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`;
