@@ -14,17 +14,13 @@ const folder = join(root, 'infra', 'schemathesis');
 const { API_TEST_SEED = '1', API_TEST_EXAMPLES = '10' } = process.env;
 
 interface Options {
-  /** Of each operation, at most. */
+  /** Maximum per operation. */
   readonly examples?: number;
-  /** The same requests each time, so that a change is judged by itself; `random` looks elsewhere, and its report names the seed. */
+  /** By default always the same, for comparable runs; `random` tries others, and its report has the seed. */
   readonly seed?: string;
 }
 
-/**
- * Compares the embedded product with its own description (infra/schemathesis).
- * @returns how many requests were made
- * @throws with the tester's report when an answer differs
- */
+/** Tests the embedded product against its OpenAPI description. @returns number of requests @throws the report */
 export async function testApi({
   examples = Number(API_TEST_EXAMPLES),
   seed = API_TEST_SEED,
@@ -41,7 +37,7 @@ export async function testApi({
       ACCESS_TOKEN: await accessToken(product.origin, product.demo),
     };
     const args = [
-      // Its first line names the folder in which it was installed, which has moved since.
+      // Not the script's own launcher: it contains the original path, and the folder has moved since.
       join(venv, 'bin', 'schemathesis'),
       '--config-file',
       join(folder, 'schemathesis.toml'),
@@ -62,7 +58,7 @@ export async function testApi({
   }
 }
 
-/** A Python environment with the tester, kept for every checkout. */
+/** A Python environment with the tester, shared by all checkouts. */
 function installed(): Promise<string> {
   const requirements = join(folder, 'requirements.txt');
   const { stdout: version } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
@@ -81,7 +77,7 @@ function installed(): Promise<string> {
   });
 }
 
-/** Answers GET /NAME with an API token of somebody: Python would need a library to sign one. */
+/** Answers GET /NAME with an API token: Python would need a library to sign one. */
 function serveTokens() {
   const { sign } = createApiTokens(testKeyring, () => new Date());
   const answer = (req: IncomingMessage, res: ServerResponse) => {

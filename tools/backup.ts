@@ -1,2 +1,2 @@
-/** `npm run backup -- --to FOLDER [--keep N]`: copies the product of one process, while it runs or not. */
+/** `npm run backup -- --to FOLDER [--keep N]`: copies a one-process product, running or not. */
 await import('../infra/embedded/backup.ts');

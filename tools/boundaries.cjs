@@ -1,6 +1,6 @@
 /** Who may import whom (docs/adr/0002). Run by `npm test`. */
 const services = '^(gateway|svc-[a-z-]+)/';
-/** Folders of app-runtime and ui with a door of their own, which remotes bundle. */
+/** Folders of app-runtime and ui with their own entry, which remotes bundle. */
 const otherDoors =
   '^packages/(app-runtime|ui)/src/(accounts|calendar|files|flags|forms|lists|mailedLinks|marathons|queries|registrations|slots|times)/';
 const frontEnds = '^(shell|mf-[a-z-]+)/';
@@ -263,7 +263,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Our own builds alone: libraries lie in a dist, too, and rules name them.
+    // Only our own builds: libraries have a dist folder, too, and rules name them.
     exclude: { path: '^(?!.*node_modules/).*/dist(/|$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },

@@ -3,10 +3,7 @@ import { packStaleKit } from './pack-kit/packStaleKit.ts';
 import { part } from './part.ts';
 import { stopOnFailure } from './processes.ts';
 
-/**
- * `npm run build`: the front ends that are not current, and the packages for remotes outside of the repository; or one front end.
- * Services run as they are written.
- */
+/** `npm run build`: stale front ends and packages for external remotes; or one front end. Services need no build. */
 await stopOnFailure(async () => {
   const asked = part();
   const name = frontEnds.find((frontEnd) => frontEnd === asked);

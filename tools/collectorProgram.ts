@@ -5,7 +5,7 @@ import { root, runCommand } from './processes.ts';
 
 const builderFile = join(root, 'infra/otel/builder.yaml');
 
-/** The program that OTELCOL names; else one that Go compiles once, of the modules in infra/otel/builder.yaml. @throws without Go */
+/** The program in OTELCOL; otherwise Go compiles one, once, from infra/otel/builder.yaml. @throws without Go */
 export async function collectorProgram(): Promise<string> {
   if (process.env.OTELCOL) return process.env.OTELCOL;
   const version = /otlpreceiver (v[\d.]+)/.exec(readFileSync(builderFile, 'utf8'))?.[1] ?? '';

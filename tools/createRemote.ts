@@ -5,9 +5,9 @@ import { createRemote } from './create-remote/createRemote.ts';
 import { root, runCommand, runQuietly, stopOnFailure } from './processes.ts';
 
 /**
- * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from tools/create-remote/template;
- * `--slot details`: with a block for that slot, too.
- * Beside its folder only package-lock.json changes: npm lists every workspace there, and `npm ci` wants it listed.
+ * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from
+ * tools/create-remote/template; `--slot details`: also a block for that slot. Outside its folder it changes only
+ * package-lock.json, where `npm ci` needs every workspace.
  */
 await stopOnFailure(async () => {
   const {
@@ -30,7 +30,7 @@ How it reaches people: docs/teams.md`);
 async function listWorkspace(): Promise<void> {
   const { code, output } = await runCommand('npm', ['install', '--package-lock-only', '--prefer-offline']);
   if (code !== 0) throw new Error(`npm install failed (${code})\n${output}`);
-  // All that it needs is installed already (tools/run.mjs).
+  // Its dependencies are installed already (tools/run.mjs).
   const now = new Date();
   utimesSync(join(root, 'node_modules/.package-lock.json'), now, now);
 }

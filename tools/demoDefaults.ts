@@ -1,6 +1,6 @@
 /**
- * Started with the defaults, the product is a demo that only this machine reaches: Google's stand-in takes Google's place.
- * Whoever says where it listens, or brings a Google client, sets GOOGLE_STAND_IN or goes without.
+ * A product with default settings is a local demo, with a stand-in for Google. With HOST, PUBLIC_URL or a Google client
+ * there is none unless GOOGLE_STAND_IN is set.
  */
 export function setDemoDefaults(environment: NodeJS.ProcessEnv): void {
   const { HOST, PUBLIC_URL, GOOGLE_CLIENT_ID } = environment;

@@ -9,10 +9,10 @@ import { part } from './part.ts';
 import { programOf, root, stopOnFailure } from './processes.ts';
 
 /**
- * `npm run dev`: the services restart when their files change (http://localhost:8080), the front ends reload in the page
- * (shell http://localhost:4200, a port for each remote: its rsbuild.config.ts). One of them ending ends all.
- * In a remote's folder: that remote by itself, on a running product or on fixtures (`-- --api fixtures`), or inside of a
- * running product (`-- --in https://run.example`, which is only read from without `--writes`); `--port` is another port.
+ * `npm run dev`: restarts services and reloads front ends when their files change (http://localhost:8080; shell
+ * http://localhost:4200; remotes' ports are in their rsbuild.config.ts). It ends when any of them ends. In a remote's
+ * folder: only that remote, on a running product, on fixtures (`-- --api fixtures`) or inside a running product (`--
+ * --in https://run.example`, read-only without `--writes`); `--port` changes the port.
  */
 const { values } = parseArgs({
   options: {

@@ -1,15 +1,13 @@
 const local = 'http://localhost:8080';
 
 interface DevApi {
-  /** For the person who starts it. */
   readonly words: string;
-  /** For the development server of a remote (packages/front-end-build). */
   readonly variables: { readonly GATEWAY_URL: string } | { readonly API: 'fixtures' };
 }
 
 /**
- * Where a remote that runs alone has its API from.
- * @param asked `fixtures`, or the address of a product; else a product that answers at GATEWAY_URL, and without it fixtures
+ * The API of a remote that runs alone. @param asked `fixtures` or a product's address; by default a product that
+ * answers at GATEWAY_URL, or fixtures
  */
 export async function apiFor(asked?: string): Promise<DevApi> {
   if (asked === 'fixtures') return { words: `fixtures. ${howTo}`, variables: { API: 'fixtures' } };

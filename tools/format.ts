@@ -1,5 +1,5 @@
 import { part } from './part.ts';
 import { runQuietly, stopOnFailure } from './processes.ts';
 
-/** `npm run format`: writes what `npm run lint` would complain about and a tool can mend. */
+/** `npm run format`: fixes what `npm run lint` reports, as far as tools can. */
 await stopOnFailure(() => runQuietly('biome', ['check', '--write', part() ?? '.']));

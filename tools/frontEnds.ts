@@ -3,27 +3,26 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { root, runQuietly } from './processes.ts';
 
-/** Folders of the shell and of each remote. */
 export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root })
   .map(dirname)
   .sort();
 
-/** The packages that every front end is made of. */
+/** Packages in every front end. */
 const packages = ['contracts', 'ui', 'app-runtime', 'standalone', 'front-end-build'];
 
-/** What every front end is made of, besides its own folder. */
+/** Sources of every front end, besides its own folder. */
 const common = [`packages/{${packages}}/{package.json,src/**}`, 'package-lock.json'];
 
-/** Folders whose files a front end is made of. */
+/** All folders with sources of this front end. */
 export const sourceFoldersOf = (name: string): readonly string[] =>
   [...packages.map((each) => `packages/${each}`), name].map((folder) => join(root, folder, 'src'));
 
-/** Builds the front ends whose sources have changed since their last build; the names of those built. */
+/** Builds front ends whose sources have changed; returns their names. */
 export async function buildStale(): Promise<string[]> {
   const stale = frontEnds.filter((name) => !isCurrent(name));
   if (stale.length === 0) return [];
   console.log(`Building ${stale.join(', ')} …`);
-  // Two at a time: a build keeps about one core busy.
+  // Two at a time: a build uses about one core.
   const queue = [...stale];
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) await build(name);
@@ -61,7 +60,6 @@ function hashOfSources(name: string): string {
   return hash.digest('hex');
 }
 
-/** undefined for a folder. */
 function contentOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

@@ -4,7 +4,7 @@ import { runCommand } from './processes.ts';
 
 const version = 'v1.8.1';
 
-/** The program that K6 names, or that is on the PATH; else one that Go compiles once for this user. @throws without Go */
+/** The program in K6 or on the PATH; otherwise Go compiles one, once per user. @throws without Go */
 export async function k6Program(): Promise<string> {
   if (process.env.K6) return process.env.K6;
   if (await isOnPath()) return 'k6';

@@ -7,7 +7,7 @@ import { build, frontEnds } from './frontEnds.ts';
 import { part } from './part.ts';
 import { root } from './processes.ts';
 
-/** `npm run keep-release -- mf-auth`: builds what is released, and keeps it for the tests of later shells and remotes. */
+/** `npm run keep-release -- mf-auth`: builds a release and stores it for tests of later shells and remotes. */
 await asCommand(async () => {
   const name = process.argv[2] ?? part() ?? '';
   if (!frontEnds.includes(name))

@@ -1,2 +1,2 @@
-/** `npm run keys -- list|add|switch|remove SIGNER`: changes the keys of one process while nobody is signed out. */
+/** `npm run keys -- list|add|switch|remove SIGNER`: rotates a process's keys without signing anybody out. */
 import '../infra/keys/main.ts';

@@ -3,7 +3,7 @@ import { type CommandOptions, runCommand as runIn } from '@marathon/remote-kit/c
 
 export const root = join(import.meta.dirname, '..');
 
-/** Runs a tool of node_modules and keeps its words back unless it fails; then they are the error. */
+/** Runs a tool of node_modules; its output becomes the error if it fails. */
 export async function runQuietly(
   tool: string,
   args: readonly string[],
@@ -18,17 +18,17 @@ export async function runQuietly(
 export const run = (tool: string, args: readonly string[], options: CommandOptions = {}) =>
   runCommand(programOf(tool), args, options);
 
-/** Runs a program to its end, in the root of this repository unless told. */
+/** Runs a program to its end, in the repository's root by default. */
 export const runCommand = (file: string, args: readonly string[], options: CommandOptions = {}) =>
   runIn(file, args, { cwd: root, ...options });
 
-/** Where a tool of node_modules is, unless it is a path already. Node is the one that runs this: not every npm links its package into .bin. */
+/** A tool of node_modules, or a path. Node is the current one: not every npm links it into .bin. */
 export function programOf(tool: string): string {
   if (isAbsolute(tool)) return tool;
   return tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
 }
 
-/** Runs a script's work; what it throws is told without a stack and ends the process with code 1. */
+/** Prints an error without a stack and exits with 1. */
 export async function stopOnFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -10,10 +10,10 @@ const schema = z.object({
   MONGODB_DATABASE_PREFIX: mongoPrefix,
 });
 
-/** Where the gateway of a product keeps its registry: what a tool writes there the product reads. */
+/** Where a product's gateway keeps its registry, which tools write to. */
 export const readProductStore = (environment: NodeJS.ProcessEnv) => readConfig(schema, environment);
 
-/** In words, without a password. @throws when no product has its registry there, so that nobody writes for nothing */
+/** Without a password. @throws if no product has its registry there */
 export function nameOfStore({
   DATA_DIR,
   MONGODB_URL,

@@ -5,10 +5,7 @@ import { packageVersion } from '@marathon/service-kit';
 import { type Conversation, recordingsIn, writeRecording } from '@marathon/service-kit/testing';
 import { root, runQuietly, stopOnFailure } from './processes.ts';
 
-/**
- * `npm run record-contract -- svc-registrations`: what the version in its package.json promises, for the tests of later
- * ones. `-- shell`: what the page offers to remotes.
- */
+/** `npm run record-contract -- svc-registrations`: its promises, for later versions' tests. `-- shell`: the page's. */
 await stopOnFailure(async () => {
   const [name = ''] = process.argv.slice(2);
   if (name === 'shell') return recordPage();

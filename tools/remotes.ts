@@ -1,5 +1,5 @@
 import { showRemotes } from '@marathon/remote-kit';
 import { asCommand } from '@marathon/remote-kit/command';
 
-/** `npm run remotes -- --to URL`: what people get of each front end, and how it does. */
+/** `npm run remotes -- --to URL`: the live releases of each front end, and their health. */
 await asCommand(() => showRemotes(process.argv.slice(2), process.env, console.log));

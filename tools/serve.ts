@@ -1,2 +1,2 @@
-/** What a service of the system starts: the product as it was built. It builds nothing, so that it is back within seconds after it died. */
+/** For the system's service manager: serves the existing build, so that it is back within seconds after a crash. */
 await import('../infra/embedded/main.ts');

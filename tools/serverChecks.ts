@@ -12,10 +12,10 @@ import {
 } from './serverSuites.ts';
 import { vitest } from './testing/vitest.ts';
 
-/** Its name, and what carries it out: that answers what it found, and throws what is wrong. */
+/** Name and function; it returns its findings, or throws. */
 export type ServerCheck = readonly [name: string, check: () => Promise<string>];
 
-/** What `npm run test:services` checks while Keycloak still starts, and beside the others. */
+/** For `npm run test:services`, while Keycloak still starts. */
 export const dailyChecks = {
   contracts: ['contract suites on RabbitMQ, MongoDB and Redis', () => runSuites('unit', contractSuites())],
   processes: ['several processes of each part', () => runSuites('product', processSuites())],
@@ -29,7 +29,7 @@ export const dailyChecks = {
   signIns: ['sign-ins on Keycloak in a browser', () => runSuites('product', signInSuites, onKeycloak)],
 } as const satisfies Record<string, ServerCheck>;
 
-/** What `npm run test:nightly` checks on the servers of `startTestServers`, one after the other: all of it that the day leaves out. */
+/** For `npm run test:nightly`, one at a time: everything that the daily run leaves out. */
 export const nightlyServerChecks: readonly ServerCheck[] = [
   [
     'tests that take long or change rarely',
@@ -50,7 +50,7 @@ export const nightlyServerChecks: readonly ServerCheck[] = [
   ['many random requests made from the API description', () => testApi({ examples: 50, seed: 'random' })],
 ];
 
-/** An alarm of 12 s is longer than the broker has for a confirm. */
+/** 12 s exceed the broker's time for a confirm. */
 const longFaults = {
   FAULT_RATE: '200',
   FAULT_SECONDS: '8',
@@ -64,13 +64,13 @@ interface SuiteOptions {
 }
 
 const onKeycloak = { variables: { IDENTITY: 'keycloak' } };
-/** The realm tells one gateway what happened, so one file after the other listens there. */
+/** The realm sends events to one gateway, so files run one at a time. */
 const atItsPort: SuiteOptions = {
   options: ['--no-file-parallelism'],
   variables: { IDENTITY: 'keycloak', KEYCLOAK_ACCEPTS_ANY_PORT: '' },
 };
 
-/** A suite that is skipped proves nothing, so it fails here. */
+/** A skipped suite proves nothing, so it fails here. */
 const strict = { refusesSkipped: true };
 
 const runSuites = (

@@ -1,2 +1,2 @@
-/** `npm run simulate -- SEED`: what happens in one seed of the simulation, and what is wrong with it. */
+/** `npm run simulate -- SEED`: replays a seed of the simulation, and prints what is wrong. */
 await import('../infra/simulation/replay.ts');

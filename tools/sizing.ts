@@ -4,7 +4,7 @@ import { type Needs, needsOf } from '../infra/sizing/needs.ts';
 import { type Machines, type Opening, simulateOpening } from '../infra/sizing/simulateOpening.ts';
 import { usualOpening } from '../infra/sizing/usualOpening.ts';
 
-/** `npm run sizing -- --people 1000000 --places 50000`: what an opening with a waiting room takes, as Markdown. */
+/** `npm run sizing -- --people 1000000 --places 50000`: requirements of an opening with a waiting room, as Markdown. */
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '1000000' },

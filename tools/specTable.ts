@@ -13,13 +13,13 @@ import { type Coverage, coverageOf, type Proof } from './spec/coverage.ts';
 import { levelOf } from './spec/levels.ts';
 import { titlesIn } from './spec/titles.ts';
 
-/** `npm run spec:table`: docs/coverage.md, the rows of the specification and the kinds of faults against the tests that name them. */
+/** `npm run spec:table`: writes docs/coverage.md, the specification's rows and kinds of faults with their tests. */
 const file = join(root, 'docs/coverage.md');
 
-/** Tests on faults stand in files of their own, which one test file composes. */
+/** Fault tests are in separate files, composed by one test file. */
 const testFiles = ['{e2e,shell,mf-*,packages,gateway,svc-*,infra}/**/*.test.{ts,tsx}', 'e2e/faults/*.ts'];
 
-/** Fails when a row has no test, a test names a row that is not there, or docs/coverage.md is not what it should be. */
+/** Fails for rows without tests, unknown rows, and an outdated docs/coverage.md. */
 export async function checkCoverage(): Promise<string> {
   const { text, untested, unknown, repeated } = coverage();
   if (untested.length > 0) throw new Error(`rows without a test: ${untested.join(', ')}`);

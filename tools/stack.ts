@@ -13,8 +13,8 @@ import { buildStale } from './frontEnds.ts';
 import { backup, restore } from './stack/backupCommands.ts';
 
 /**
- * `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`: the distributed composition
- * on this machine, without containers.
+ * `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`: the
+ * distributed composition on this machine, without containers.
  */
 const [command = '', ...wanted] = process.argv.slice(2);
 const folder = stackFolderOf(process.env);
@@ -71,7 +71,7 @@ function downAsked(): Promise<boolean> {
   return inOrder(reversed(stepsOf(asked, down)), tell);
 }
 
-/** For a supervisor of the system: starts all, starts again what dies, and takes all down when it is asked to stop. */
+/** For a service manager: starts everything, restarts what dies, and stops everything on request. */
 async function keepAsked(): Promise<boolean> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
@@ -86,7 +86,7 @@ async function tellStatus(): Promise<boolean> {
   return true;
 }
 
-/** One after the other, each waiting until it is ready: by default the processes of the product, while the others serve on. */
+/** One by one, each until it is ready; by default the product's processes, while the others keep serving. */
 function restart(): Promise<boolean> {
   const again = wanted.length > 0 ? asked : product;
   const steps = again.map((program, i) => ({

@@ -3,7 +3,7 @@ import { buildStale } from './frontEnds.ts';
 import { isPacked } from './pack-kit/kitVersion.ts';
 import { runQuietly } from './processes.ts';
 
-/** `npm start`: builds what is stale, then is the product, in this very process. */
+/** `npm start`: builds what is stale, then runs the product in this process. */
 try {
   await buildStale();
 } catch (error) {
@@ -12,7 +12,7 @@ try {
 }
 setDemoDefaults(process.env);
 await import('../infra/embedded/main.ts');
-// Only teams with a repository of their own miss them, so nobody waits. A process of its own leaves this one free to serve.
+// Only teams with their own repository need them, so nobody waits. A separate process keeps this one free to serve.
 if (!isPacked())
   await runQuietly('node', ['tools/packKit.ts'], { inBackground: true }).catch((error: Error) =>
     console.error(`The packages for remotes are not packed: ${error.message}`),

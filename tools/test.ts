@@ -36,7 +36,7 @@ function testAsAsked(options: TestOptions): Promise<void> {
   return one === undefined ? testGroups(options) : testPart(one);
 }
 
-/** Static checks take what tests leave of the processors; only tests of the whole product wait for what is built. */
+/** Static checks run at low priority; only product tests wait for the build. */
 async function testGroups({ only, shard }: TestOptions): Promise<void> {
   const options = shard === undefined ? [] : [`--shard=${shard}`];
   const built = only.includes('product') ? report.add('front ends build', buildStale) : undefined;

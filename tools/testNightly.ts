@@ -10,8 +10,8 @@ import { vitest } from './testing/vitest.ts';
 import { startTestServers } from './testServers.ts';
 
 /**
- * `npm run test:nightly`: what takes long or changes rarely, on the servers of tools/testServers.ts, one check after the other.
- * First all of the vitest project `nightly`, then what the day does in small, in full.
+ * `npm run test:nightly`: slow tests and those of rarely changed code, on the servers of tools/testServers.ts, one by
+ * one. First the vitest project `nightly`, then in full what the daily run samples.
  */
 const report = createReport();
 await stopOnFailure(async () => {
@@ -31,7 +31,7 @@ await stopOnFailure(async () => {
   await finishRun({ command: 'npm run test:nightly', report });
 });
 
-/** Seeds that nobody has seen before; one that fails is named. */
+/** New seeds each time; prints a failing one. */
 async function simulateThousands(): Promise<string> {
   const output = await runQuietly('node', [
     'infra/simulation/explore.ts',

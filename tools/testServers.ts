@@ -10,7 +10,7 @@ const needed = [
   ...['AMQP_URL', 'RABBITMQ_MANAGEMENT_PORT', 'RABBITMQ_OPERATOR_PASSWORD'],
   ...['MONGODB_TEST_URL', 'REDIS_URL', 'KEYCLOAK_URL', 'PUBLIC_URL'],
 ];
-/** Beside those of `npm run stack`, and below the ports that systems give to outgoing connections. */
+/** Different from `npm run stack`, and below the systems' ephemeral ports. */
 const ports = {
   PORT: '18080',
   RABBITMQ_PORT: '11672',
@@ -22,16 +22,15 @@ const ports = {
 };
 
 export interface TestServers {
-  /** Rejects when Keycloak does not start. The others are ready already. */
+  /** Rejects if Keycloak does not start. The other servers are ready. */
   readonly keycloakIsReady: Promise<void>;
-  /** Ends what was started. */
   stop(): Promise<void>;
 }
 
 /**
- * The servers that suites run on: those that the environment names, else some of their own in `data/test-servers`. Puts their
- * addresses into the environment; Keycloak is still starting then.
- * @throws with their names when RabbitMQ, MongoDB, Redis or the mail server does not start
+ * Servers for suites: those in the environment, or own ones in `data/test-servers`. Sets their addresses in the
+ * environment; Keycloak may still be starting. @throws with the names of RabbitMQ, MongoDB, Redis or the mail server if
+ * they do not start
  */
 export async function startTestServers(): Promise<TestServers> {
   if (needed.every((name) => process.env[name]))
@@ -41,7 +40,7 @@ export async function startTestServers(): Promise<TestServers> {
   const servers = serversOf(settings);
   const isKeycloak = ({ name }: NativeProcess) => name === 'keycloak';
   const keycloakIsReady = start(servers.filter(isKeycloak), folder);
-  // Whoever waits for it hears of it.
+  // The awaiting code handles the rejection.
   keycloakIsReady.catch(() => {});
   const stop = async () => {
     await keycloakIsReady.catch(() => {});

@@ -7,15 +7,14 @@ import { createReport } from './testing/report.ts';
 import { startTestServers } from './testServers.ts';
 
 /**
- * `npm run test:services`: what `npm test` cannot run with npm alone. Contract suites, processes and journeys on real
- * servers (tools/testServers.ts), and the API tester. Half of them wait more than they compute, so two run at a time.
- * `-- faults,api` runs only these groups: contracts, processes, faults, keycloak, api.
+ * `npm run test:services`: what `npm test` cannot run with npm only. Contract suites, processes and journeys on real
+ * servers (tools/testServers.ts), and the API tester. Many mostly wait, so two run at a time. `-- faults,api` runs only
+ * these groups: contracts, processes, faults, keycloak, api.
  */
 const report = createReport();
 await stopOnFailure(async () => {
   const groups = chosenServerGroups(process.argv.slice(2));
   const built = buildStale();
-  // It is waited for below.
   built.catch(() => {});
   const servers = await startTestServers();
   try {

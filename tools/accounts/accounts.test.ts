@@ -9,7 +9,7 @@ import { accounts } from './accounts.ts';
 
 const address = { address: '192.0.2.1' };
 
-/** A product that serves Ada from a store of its own, and the command beside it. */
+/** A product with Ada's account, and the command beside it. */
 async function running() {
   const folder = temporaryFolder();
   const log: string[] = [];

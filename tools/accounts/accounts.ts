@@ -18,7 +18,7 @@ It acts on identity.db in DATA_DIR (default ./data), also while the product runs
 type Say = (line: string) => void;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What operators do with accounts of the embedded identity provider. @throws UsageError */
+/** Operators' commands for accounts of the embedded identity provider. @throws UsageError */
 export async function accounts(words: readonly string[], environment: Environment, say: Say): Promise<void> {
   const act = asked(words, environment);
   const folder = resolve(environment.DATA_DIR || join(root, 'data'));

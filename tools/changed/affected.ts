@@ -1,6 +1,5 @@
 import type { Part } from './parts.ts';
 
-/** Why a part is checked: one of its own files changed, or a part that it imports did. */
 export interface AffectedPart {
   readonly folder: string;
   readonly because: string;
@@ -10,7 +9,6 @@ export type AffectedParts =
   | { readonly everything: true; readonly because: string }
   | { readonly everything: false; readonly parts: readonly AffectedPart[] };
 
-/** What changed files can break: the parts that they belong to, and every part that depends on those. */
 export function affectedBy(files: readonly string[], parts: readonly Part[]): AffectedParts {
   const because = new Map<string, string>();
   for (const file of files.filter((each) => !isDocumentation(each))) {
@@ -18,7 +16,7 @@ export function affectedBy(files: readonly string[], parts: readonly Part[]): Af
     if (part === undefined) return { everything: true, because: `${file} belongs to every part` };
     because.set(part.folder, `${file} changed`);
   }
-  // A Map is walked to its end, also to what is added on the way.
+  // Iterating a Map includes entries added on the way.
   for (const folder of because.keys())
     for (const dependent of parts.filter(({ dependsOn }) => dependsOn.includes(folder)))
       if (!because.has(dependent.folder)) because.set(dependent.folder, `it needs ${folder}`);

@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** What is tested for the changes since `base`: folders, then files of product tests. */
+/** Tested folders, then files of product tests. */
 function testedSince(base?: string) {
   const { root } = repository;
   const changes = changesSince(root, base);

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
 export interface Changes {
-  /** What the files are compared with. */
   readonly base: string;
-  /** Below the root, deleted ones included; of a file that moved both paths. */
+  /** Below the root. Includes deleted files, and both paths of moved ones. */
   readonly files: readonly string[];
 }
 
 /**
- * What this branch and the working tree have changed since they left `base`. By default that is the branch on the server, or
- * main: on main itself what is not committed.
- * @throws when git does not know the base
+ * Changes of branch and working tree since `base`: by default the branch on the server, or main; on main only
+ * uncommitted ones. @throws for an unknown base
  */
 export function changesSince(root: string, base = defaultBase(root)): Changes {
   const start = commonAncestor(root, base);

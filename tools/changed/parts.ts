@@ -1,11 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is checked and tested as one: a workspace, or `tools`. */
 export interface Part {
-  /** Below the root, such as `packages/contracts`. */
+  /** Such as `packages/contracts`. */
   readonly folder: string;
-  /** The folders of the parts that its package.json names. */
   readonly dependsOn: readonly string[];
 }
 
@@ -16,10 +14,9 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What belongs to no workspace: tools, and those folders of infra. Its tsconfig says what it imports. */
+/** Everything outside workspaces: tools, and some folders of infra. Its tsconfig has its imports. */
 export const tools = { folder: 'tools and infra', project: 'tsconfig.tools.json' };
 
-/** The workspaces of the package.json in `root`, by folder, and `tools`. */
 export function partsOf(root: string): Part[] {
   const { workspaces = [] } = manifestIn(root);
   const folders = workspaces
@@ -37,7 +34,6 @@ export function partsOf(root: string): Part[] {
   return [...workspaceParts, { folder: tools.folder, dependsOn: referencesOf(join(root, tools.project)) }];
 }
 
-/** Where the tests of a part are. */
 export function testFoldersOf(folder: string, root: string): string[] {
   if (folder !== tools.folder) return [`${folder}/`];
   const ownInfra = globSync('infra/*/', { cwd: root }).filter(
@@ -46,7 +42,7 @@ export function testFoldersOf(folder: string, root: string): string[] {
   return ['tools/', ...ownInfra.map((each) => `${each.replace(/\/$/, '')}/`).sort()];
 }
 
-/** That part and all that it needs, directly or not. */
+/** With indirect dependencies. */
 export function withWhatItNeeds(folder: string, parts: readonly Part[]): string[] {
   const found = new Set<string>();
   const visit = (each: string) => {
@@ -61,7 +57,7 @@ export function withWhatItNeeds(folder: string, parts: readonly Part[]): string[
 function referencesOf(tsconfig: string): string[] {
   if (!existsSync(tsconfig)) return [];
   const { references = [] }: { references?: { path: string }[] } = JSON.parse(readFileSync(tsconfig, 'utf8'));
-  // Tests of the product are names to them, and no code.
+  // Tests of the product mention them only by name.
   return references.map(({ path }) => path).filter((path) => path !== 'e2e');
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A git repository of its own for a test, with these files committed on main. */
 export function temporaryRepository(files: Readonly<Record<string, string | object>>) {
   const root = mkdtempSync(join(tmpdir(), 'repository-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -16,7 +16,7 @@ interface Options {
   readonly testEverything: () => Promise<void>;
 }
 
-/** `npm test -- --changed [BASE]`: what a change can break, and why; what is left out is named. */
+/** `npm test -- --changed [BASE]`: tests what a change can break, and prints why and what it skips. */
 export async function testChanged({ base, report, testEverything }: Options): Promise<void> {
   const { base: compared, files } = changesSince(root, base);
   const affected = affectedBy(files, partsOf(root));

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../processes.ts';
 import { createRemote } from './createRemote.ts';
 
-/** As far as a new remote depends on them. */
+/** What a new remote depends on. */
 const parts = ['tsconfig.*.json', '{shell,mf-*}/{rsbuild.config.ts,src/*.manifest.ts}'];
 
 let checkout: string;

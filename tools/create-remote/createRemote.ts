@@ -7,16 +7,13 @@ import { refusalOf } from './refusals.ts';
 const template = join(import.meta.dirname, 'template');
 
 export interface NewRemote extends Names {
-  /** Of its development server. */
   readonly port: number;
-  /** Below the root. */
   readonly files: readonly string[];
 }
 
 /**
- * Writes a new remote into the checkout at `root`: the template with the remote's own words.
- * @param slot what it has a block for; it has none where absent
- * @throws when the name is none or is taken, or there is no such slot
+ * Writes a new remote into the checkout at `root`, from the template. @param slot adds a block for it @throws for an
+ * invalid or taken name, or an unknown slot
  */
 export async function createRemote(root: string, name: string, slot?: string): Promise<NewRemote> {
   const names = namesOf(name);
@@ -41,7 +38,7 @@ function slotOf(slot: string): SlotName {
   return known.data;
 }
 
-/** After the ports of the others: each remote names its own. */
+/** After the other remotes' ports. */
 function freePort(root: string): number {
   const taken = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root }).map((file) =>
     Number(/\bport: (\d+)/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? firstPort),
@@ -49,5 +46,4 @@ function freePort(root: string): number {
   return Math.max(firstPort, ...taken) + 1;
 }
 
-/** The shell's. */
 const firstPort = 4_200;

@@ -6,7 +6,6 @@ import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import { isReserved } from '@marathon/contracts/remotes/reservedPaths';
 import type { Names } from '@marathon/create-remote';
 
-/** Why there can be no such remote in the checkout at `root`; undefined where there can. */
 export async function refusalOf(root: string, { remote, slug }: Names): Promise<string | undefined> {
   if (existsSync(join(root, remote))) return `${remote} exists already`;
   if (remote === 'mf-template') return 'mf-template is the name of the template itself';

@@ -15,7 +15,7 @@ picks a replay up by itself.`;
 type Say = (line: string) => void;
 type Action = (deadLetters: DeadLetters) => Promise<readonly string[]>;
 
-/** What operators do with dead letters. @throws UsageError */
+/** Operators' commands for dead letters. @throws UsageError */
 export async function deadLetters(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -6,7 +6,6 @@ import { amqpDeadLetters } from '@marathon/event-bus/amqp';
 import { openEventsDatabase, sqliteDeadLetters } from '@marathon/event-bus/sqlite';
 import { root } from '../processes.ts';
 
-/** Where dead letters of this environment are, by a name that an operator knows. */
 export const storesOf = (
   environment: NodeJS.ProcessEnv,
   consumer: string | undefined,
@@ -25,7 +24,6 @@ function onRabbitMq(
   return url ? [['RabbitMQ', amqpDeadLetters({ url, exchange: exchange || eventsExchange, consumers })]] : [];
 }
 
-/** Those whose dead letters infra/rabbitmq declares. */
 function declaredConsumers(): string[] {
   const file = join(root, 'infra/rabbitmq/definitions/10-topology.json');
   const { queues } = JSON.parse(readFileSync(file, 'utf8')) as { queues: { name: string }[] };

@@ -4,7 +4,7 @@ import { type Build, readBuild } from '@marathon/remote-kit';
 import { buildInto } from '../frontEnds.ts';
 import { root } from '../processes.ts';
 
-/** Apart from `dist/`, which a product of this checkout serves after its next start, whatever becomes of the deploy. */
+/** Not into `dist/`, which this checkout's product would serve after its next start, even if the deploy fails. */
 export async function buildAside(name: string): Promise<Build> {
   const parent = join(root, '.cache', 'deploys');
   mkdirSync(parent, { recursive: true });

@@ -7,6 +7,6 @@ const usage = `${frontEndUsage}
 
 ${serviceUsage}`;
 
-/** Deploys a part of this checkout in the way of its kind. @throws UsageError */
+/** @throws UsageError */
 export const deployPart = (asked: Invocation): Promise<void> =>
   isForService(asked.args, asked.here) ? deployService(asked) : deployFrontEnds(asked, repository, usage);

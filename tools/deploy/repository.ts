@@ -6,10 +6,8 @@ import { buildAside } from './buildAside.ts';
 import { locks, takeTurn } from './takeTurn.ts';
 import { testPart } from './testPart.ts';
 
-/** Only front ends have one of them. */
 const manifests = ['src/remote.manifest.ts', 'src/shell.manifest.ts'];
 
-/** The front ends of this repository. */
 export const repository: Checkout = {
   folder: root,
   has: (name) => manifests.some((file) => existsSync(join(root, name, file))),

@@ -40,7 +40,7 @@ const { deploy } = workflow.jobs;
 const runs = deploy.steps.flatMap((each) => ('run' in each ? [each] : []));
 const wordsOf = (run: string) => run.replaceAll('"', '').split(' ');
 const ofProduct = runs.map(({ run }) => wordsOf(run)).filter(([program]) => program === 'npm');
-/** The words of `npm run NAME -- …`, with an address in the place of the variable. */
+/** Arguments of `npm run NAME -- …`, with an address instead of the variable. */
 const argumentsOf = (name: string, address: string) =>
   ofProduct
     .find(([, , script]) => script === name)

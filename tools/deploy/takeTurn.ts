@@ -5,15 +5,13 @@ import { StoreInUse } from '@marathon/persistence';
 import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 import { root } from '../processes.ts';
 
-/** Of this checkout. */
 export const locks = join(root, '.cache');
 
 const asksEveryMs = 200;
 
 /**
- * Waits until no other deploy of this checkout is at work, and then works: they would build from each other's half saved files.
- * A deploy that was killed holds up nobody: the operating system lets go of its lock.
- * @param folder keeps the lock, which says whose turn it is
+ * Waits for other deploys of this checkout, which could otherwise build from each other's half saved files. Killed
+ * deploys block nobody: the operating system releases their lock. @param folder contains the lock
  */
 export async function takeTurn<T>(
   folder: string,

@@ -17,7 +17,7 @@ The store is that of the product: MONGODB_URL, else DATA_DIR (default ./data).`;
 
 type Say = (line: string) => void;
 
-/** Makes, lists and revokes the tokens with which teams deploy. @throws UsageError */
+/** Makes, lists and revokes teams' deploy tokens. @throws UsageError */
 export async function teams(
   [command, ...words]: readonly string[],
   environment: NodeJS.ProcessEnv,

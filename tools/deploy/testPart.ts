@@ -3,10 +3,7 @@ import { run } from '../processes.ts';
 import { lint, typecheck } from '../staticChecks.ts';
 import { withoutProduct } from './withoutProduct.ts';
 
-/**
- * What `npm test -w` asks of a part: lint, types, the tests of its folder, and those of these files.
- * @throws with what failed
- */
+/** As `npm test -w`: lint, types, the tests in its folder and in these files. @throws with the failure */
 export async function testPart(name: string, steps: Steps, ...files: string[]): Promise<void> {
   await steps.step('lint', () => lint([name]));
   await steps.step('types', () => typecheck([name]));

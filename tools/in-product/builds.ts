@@ -5,19 +5,16 @@ import { buildInto, sourceFoldersOf } from '../frontEnds.ts';
 import { root } from '../processes.ts';
 import type { LocalBuild } from './createServer.ts';
 
-/** Editors write several files at once, and one file in several steps (milliseconds). */
+/** Editors save several files at once, or one in several steps (milliseconds). */
 const settleMs = 150;
 
 interface BuildEvents {
   onBuilt(build: LocalBuild): void;
-  /** The build before stays. */
+  /** The previous build stays. */
   onFailed(error: Error): void;
 }
 
-/**
- * Builds a remote as it would be released, and again after each change of its sources.
- * @returns ends it, and removes what was built
- */
+/** Makes release builds of a remote, again after each change. @returns stops and deletes the build */
 export function keepBuilding(name: string, { onBuilt, onFailed }: BuildEvents): () => void {
   const parent = join(root, '.cache', 'in-product');
   mkdirSync(parent, { recursive: true });

@@ -19,7 +19,6 @@ async function aServer({ takesWrites = false } = {}) {
     seen.push(`${req.method} ${req.url} ${req.headers.origin ?? ''} ${await text(req)}`);
     answer(req, res);
   });
-  // Builds lie below `.cache`.
   const folder = join(temporaryFolder(), '.cache');
   mkdirSync(folder);
   const { release } = aRelease();

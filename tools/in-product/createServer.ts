@@ -8,29 +8,25 @@ import { createProxyMiddleware, type Options, responseInterceptor } from 'http-p
 import { pageScript } from './pageScript.ts';
 import { pageWithRelease, withRelease } from './pageWithRelease.ts';
 
-/** A build of a remote, and the folder of its files. */
+/** A remote's build and its folder. */
 export interface LocalBuild {
   readonly release: Release;
   readonly folder: string;
 }
 
 interface ServerOptions {
-  /** Of the product, without a slash at the end. */
   readonly origin: string;
   readonly name: string;
-  /** The newest build. */
   readonly build: () => LocalBuild;
-  /** Whether the product takes what pages of this server send. */
   readonly takesWrites: boolean;
 }
 
-/** Without these nobody can log in. */
+/** Login needs these even without writes. */
 const signIn = /^\/(realms\/|jwt$)/;
-/** What browsers of live pages report about themselves. */
 const reports = /^\/client-(errors|views|vitals)$/;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A product as it is, except that one remote comes from a folder of this machine. Answers this machine alone. */
+/** A product in which one remote comes from a local folder. Answers only this machine. */
 export function createServer({ origin, name, build, takesWrites }: ServerOptions) {
   const words = `${name} of your checkout in ${origin}${takesWrites ? ': what you send is stored there' : ', read only'}`;
   const script = pageScript(words);
@@ -61,7 +57,7 @@ export function createServer({ origin, name, build, takesWrites }: ServerOptions
   return { app, tellBuild: script.tellBuild };
 }
 
-/** Takes away what sends browsers from http://localhost to https. */
+/** Removes headers that send browsers from http://localhost to https. */
 function stayOnHttp({ headers }: IncomingMessage): void {
   delete headers['strict-transport-security'];
   const policy = headers['content-security-policy'];
@@ -96,7 +92,7 @@ const proxyTo = (origin: string, options: Options) =>
     autoRewrite: true,
     protocolRewrite: 'http',
     ...options,
-    // To the product the page is one of its own.
+    // The product must see its own page.
     headers: { origin, referer: `${origin}/` },
     on: { error: (error, _req, res) => sendNoAnswer(origin, error, res), ...options.on },
   });
@@ -113,7 +109,7 @@ function sendNoAnswer(origin: string, error: Error, res: object) {
   });
 }
 
-/** Pages of other sites would act in the product as whoever is logged in. */
+/** Other sites' pages could act as the logged-in person. */
 const fromThisMachine: RequestHandler = (req, res, next) => {
   const { host, origin } = req.headers;
   const isOwn = origin === undefined || origin === `http://${host}`;
@@ -133,7 +129,7 @@ const withoutWrites: RequestHandler = (req, res, next) => {
   });
 };
 
-/** The files of the newest build; others of the remote come from the product. */
+/** Files of the newest build; the product serves the remote's other files. */
 function filesOf(name: string, build: () => LocalBuild): RequestHandler {
   const base = baseOf(name);
   return (req, res, next) => {

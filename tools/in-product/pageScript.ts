@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** The script in each page of the development server. */
 export const scriptPath = '/development/page.js';
 const buildsPath = '/development/builds';
 
-/** Names what the page shows, and loads it again after a build. */
+/** Shows a badge, and reloads the page after a build. */
 const scriptOf = (words: string) => `const badge = document.createElement('div');
 badge.setAttribute('role', 'note');
 badge.style.cssText = 'position:fixed;left:8px;bottom:8px;z-index:2147483647;padding:4px 8px;border-radius:6px;' +
@@ -14,7 +13,6 @@ document.body.append(badge);
 new EventSource('${buildsPath}').addEventListener('build', () => location.reload());
 `;
 
-/** Answers what pages of the development server ask it for. */
 export function pageScript(words: string) {
   const pages = new Set<Parameters<RequestHandler>[1]>();
   const handler: RequestHandler = (req, res, next) => {
@@ -27,7 +25,6 @@ export function pageScript(words: string) {
   };
   return {
     handler,
-    /** Has open pages load again. */
     tellBuild() {
       for (const page of pages) page.write('event: build\ndata:\n\n');
     },

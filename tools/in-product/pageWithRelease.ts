@@ -4,7 +4,6 @@ import type { Release } from '@marathon/contracts/remotes/release';
 import { liveRemoteOf } from '@marathon/registry';
 import { scriptPath } from './pageScript.ts';
 
-/** What a product answers to GET /remotes.json, with `release` in the place of what is live. */
 export function withRelease(answer: unknown, release: Release): LiveRemotes {
   const { remotes } = liveRemotesSchema.parse(answer);
   return { remotes: { ...remotes, [release.name]: liveRemoteOf(release) } };
@@ -15,7 +14,7 @@ const element = new RegExp(
   's',
 );
 
-/** A page of a product with `release` in the place of what is live. A page without the list of remotes stays as it is. */
+/** A page with `release` instead of the live one. Unchanged if it has no list of remotes. */
 export const pageWithRelease = (html: string, release: Release): string =>
   html.replace(element, (_, start, json, end) => {
     const list = JSON.stringify(withRelease(JSON.parse(json), release)).replaceAll('<', '\\u003c');

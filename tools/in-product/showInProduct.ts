@@ -7,13 +7,12 @@ import { createServer, type LocalBuild } from './createServer.ts';
 
 interface ShowOptions {
   readonly name: string;
-  /** Address of a product. */
   readonly product: string;
   readonly port: number;
   readonly takesWrites: boolean;
 }
 
-/** `npm run dev -- --in URL`: a remote of this checkout inside a running product. @returns ends it */
+/** `npm run dev -- --in URL`: this checkout's remote inside a running product. @returns stops it */
 export function showInProduct({ name, product, port, takesWrites }: ShowOptions): () => void {
   const url = URL.parse(product);
   if (url === null || !['http:', 'https:'].includes(url.protocol))

@@ -1,4 +1,4 @@
-/** What the product refused, or that it did not answer. */
+/** The product refused, or did not answer. */
 export class Refused extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number;
@@ -19,7 +19,7 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** One call to the product. @throws Refused with its words when it refuses */
+/** @throws Refused with the product's message */
 export async function call<T>(
   method: string,
   url: string,
@@ -41,7 +41,7 @@ export async function call<T>(
   return JSON.parse(text) as T;
 }
 
-/** The same again while the product says when to come back; a minute at most. */
+/** Retries as long as the product asks for it; a minute at most. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -57,7 +57,6 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the work for each, some at once. */
 export async function forEach<T>(
   list: Iterable<T>,
   atOnce: number,

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { root } from '../processes.ts';
 
-/** Where runs keep what they need, by a path below `.cache/load`. */
 export const cached = (path: string): string => join(root, '.cache', 'load', path);
 
-/** For this user alone: it may hold tokens. */
+/** Readable by this user only: it may contain tokens. */
 export function writeJson(path: string, value: unknown): string {
   const file = cached(path);
   mkdirSync(dirname(file), { recursive: true });

@@ -10,7 +10,7 @@ import { type RunRecord, recordOf } from './record/record.ts';
 
 let program: Promise<string> | undefined;
 
-/** Where k6 is; it is looked for once. To be called before a run begins: compiling k6 takes minutes. @throws without k6 and Go */
+/** Finds k6 once. Call it before a run: compiling k6 takes minutes. @throws without k6 and Go */
 export function findK6(): Promise<string> {
   program ??= k6Program();
   return program;
@@ -24,16 +24,16 @@ export interface Threshold {
 export interface K6Run {
   readonly record: RunRecord;
   readonly thresholds: readonly Threshold[];
-  /** People whom k6 had nobody free to play. */
+  /** People whom no free virtual user could play. */
   readonly dropped: number;
 }
 
-/** Runs a script with a plan; what it noted, and how its thresholds stand. @throws when the script could not run */
+/** Runs a script with a plan; returns its record and thresholds. @throws if the script could not run */
 export async function runK6(script: string, plan: Plan): Promise<K6Run> {
   const [record, summary] = [cached('record.log'), cached('summary.json')];
   for (const file of [record, summary]) rmSync(file, { force: true });
   const env = { PLAN: writeJson('plan.json', plan), SUMMARY: summary };
-  // Without --address k6 would open a port for its own control.
+  // Without --address k6 would open a control port.
   const args = [
     'run',
     '--no-usage-report',
@@ -74,7 +74,7 @@ interface Summary {
   >;
 }
 
-/** What k6 tells at the end of a run. A metric of which nothing was seen crosses no threshold. */
+/** k6's summary. Metrics without values cross no threshold. */
 export function summaryOf({ metrics }: Summary): Pick<K6Run, 'thresholds' | 'dropped'> {
   return {
     thresholds: Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>

@@ -8,7 +8,6 @@ import { rehearse } from './rehearse.ts';
 import type { Scenario } from './sizes.ts';
 import { stress } from './stress/stress.ts';
 
-/** For operators. Ends with code 1 when a run or an audit is not as it should be. */
 export async function load(words: readonly string[]): Promise<void> {
   const options = readOptions(words);
   await fetch(`${options.base}/readyz`).catch(() => {
@@ -17,7 +16,6 @@ export async function load(words: readonly string[]): Promise<void> {
   if (!(await work(options))) process.exitCode = 1;
 }
 
-/** True when all is as it should be. */
 async function work(options: LoadOptions): Promise<boolean> {
   switch (options.command) {
     case 'prepare':

@@ -10,14 +10,13 @@ interface MarathonOptions {
   readonly token: string;
   readonly name: string;
   readonly opensAt: number;
-  /** null: for everybody. */
   readonly places: number | null;
   readonly waitingRoom: boolean;
 }
 
 const day = 86_400_000;
 
-/** A marathon of the run, which opens at an instant. */
+/** A run's marathon, which opens at this instant. */
 export async function addMarathon({
   base,
   token,
@@ -44,14 +43,14 @@ export async function addMarathon({
   return { id, opensAt };
 }
 
-/** Paths of the files that its page names: what a browser loads at the first visit. */
+/** Files of the marathon's page, as a browser loads them at a first visit. */
 export async function filesOfPage(base: string, marathonId: string): Promise<string[]> {
   const page = await fetch(`${base}/marathonsdetails/${marathonId}`, { headers: { accept: 'text/html' } });
   const html = await page.text();
   return filesNamed(html, page.headers.get('link') ?? '');
 }
 
-/** In the page itself, and in its `Link` header. Data is asked for by name, and other origins are not ours to load. */
+/** From the page and its `Link` header, without data and other origins. */
 export function filesNamed(html: string, link: string): string[] {
   const inPage = [...html.matchAll(/(?:src|href)="(\/[^"/][^"]*\.\w+)"/g)].map(([, path]) => path);
   const inHeader = [...link.matchAll(/<(\/[^>]+\.\w+)>/g)].map(([, path]) => path);

@@ -14,7 +14,7 @@ npm run load -- clean [--accounts]    takes away what earlier runs have left; wi
 export interface LoadOptions {
   readonly command: string;
   readonly base: string;
-  /** Where processes tell their metrics; base by default. */
+  /** URLs of processes with metrics; base by default. */
   readonly metrics: readonly string[];
   readonly runners: number;
   readonly places: number;
@@ -27,11 +27,10 @@ export interface LoadOptions {
   readonly shape: Shape;
   /** Seconds of load before `stress` measures. */
   readonly warmUp: number;
-  /** Those numbers above that the scenario reads. */
+  /** Those of the numbers above that the scenario uses. */
   readonly sizes: Sizes;
 }
 
-/** What suits a scenario better than what suits most. */
 const standards: Partial<Record<string, Partial<Record<NumberName, number>>>> = {
   opening: { listeners: 100 },
   soak: { rate: 10, visitors: 10, seconds: 1_800, listeners: 100 },
@@ -46,7 +45,7 @@ export function readOptions(words: readonly string[]): LoadOptions {
   const known = [...scenarios, 'prepare', 'audit', 'clean'];
   if (!known.includes(command) || others.length > 0) throw new UsageError(usage);
   const number = (name: NumberName) => numberOf(name, values[name], standards[command]?.[name]);
-  // Without accounts nobody can sign in.
+  // Signing in needs accounts.
   const sizeOf = (name: NumberName) => (name === 'sign-ins' && !values.accounts ? 0 : number(name));
   const base = loadable(values.base, values.host);
   const metrics = values.metrics?.split(',').map((url) => loadable(url.trim(), values.host)) ?? [base];
@@ -80,7 +79,6 @@ function parsed(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = {
     base: { type: 'string', default: 'http://localhost:8080' },
-    /** A host other than this machine, named on purpose. */
     host: text,
     metrics: text,
     marathon: text,
@@ -109,7 +107,7 @@ function numberOf(name: NumberName, text: string | undefined, ofScenario: number
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}`);
 }
 
-/** Load goes to this machine unless another host is named twice. */
+/** Loads only this machine, unless a remote host is named twice. */
 function loadable(address: string, namedAgain: string | undefined): string {
   if (!URL.canParse(address)) throw new UsageError(`${address} is not an address`);
   const { hostname, origin } = new URL(address);

@@ -15,7 +15,7 @@ import { runScenario, type ScenarioRun } from './runScenario.ts';
 import { type Scenario, wordsOfSizes } from './sizes.ts';
 import { isFair } from './waitingRoom/fairness.ts';
 
-/** Runs a scenario once, audits it, and reports. True when all that was asked for is met. */
+/** Runs a scenario once, audits it, and reports. True if it meets all goals. */
 export async function rehearse(scenario: Scenario, options: LoadOptions): Promise<boolean> {
   const { base, sizes } = options;
   const runners = runnersOf(scenario, options);
@@ -29,7 +29,7 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
     access,
     runners,
     places: scenario === 'soak' || scenario === 'spike' || scenario === 'browse' ? null : options.places,
-    // k6 needs some seconds to make many people.
+    // k6 needs some seconds to create many people.
     opensIn: isOpening ? options.shape.arrive + 10 + options.shape.atOnce / 200 : -1,
     signIns,
   });
@@ -50,7 +50,7 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
   return judgements.every(({ isMet }) => isMet);
 }
 
-/** Only runs of the same kind are compared. */
+/** Compares only runs of the same kind. */
 const nameOf = (scenario: Scenario, { withAccounts, withWaitingRoom }: LoadOptions) =>
   [scenario, withAccounts && 'accounts', withWaitingRoom && 'waiting-room'].filter(Boolean).join('-');
 

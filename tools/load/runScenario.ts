@@ -20,7 +20,6 @@ export interface RunRequest {
   readonly options: LoadOptions;
   readonly access: Access;
   readonly runners: number;
-  /** null: for everybody. */
   readonly places: number | null;
   /** Seconds from now. */
   readonly opensIn: number;
@@ -30,12 +29,10 @@ export interface RunRequest {
 export interface ScenarioRun extends K6Run {
   readonly findings: Findings;
   readonly listening: ListenersReport | undefined;
-  /** Of a waiting room. */
   readonly fairness: Fairness | undefined;
   readonly samples: readonly Sample[];
 }
 
-/** A marathon, people, load, open pages, and the audit; then the marathon is taken away again. */
 export async function runScenario(wanted: RunRequest): Promise<ScenarioRun> {
   const { scenario, options, access, runners, signIns } = wanted;
   const { base, metrics, listeners, addresses, shape } = options;
@@ -54,7 +51,7 @@ export async function runScenario(wanted: RunRequest): Promise<ScenarioRun> {
     places: wanted.places,
     waitingRoom: hasWaitingRoom,
   });
-  // Before anybody registers: a run that breaks off can be cleaned, too.
+  // First, so that `clean` finds an aborted run.
   keepRun({ marathonId: marathon.id, people, placed: [] });
   const plan: Plan = {
     base,

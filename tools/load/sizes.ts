@@ -1,7 +1,6 @@
 export const scenarios = ['opening', 'surge', 'browse', 'soak', 'stress', 'spike'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** The bounds of each number, and what it is where nothing is said. */
 export const numbers = {
   runners: { most: 100_000, standard: 2_000 },
   places: { most: 100_000, standard: 500 },
@@ -19,12 +18,10 @@ export const numbers = {
 } as const;
 export type NumberName = keyof typeof numbers;
 
-/** What makes a run large or small, by the names of options. */
 export type Sizes = Readonly<Partial<Record<NumberName, number>>>;
 
 const crowd = ['runners', 'places', 'listeners', 'addresses', 'at-once'] as const;
 
-/** Those that a scenario reads. */
 export const sizesOf: Readonly<Record<Scenario, readonly NumberName[]>> = {
   opening: [...crowd, 'arrive', 'within', 'visitors', 'sign-ins'],
   surge: [...crowd, 'within'],
@@ -34,7 +31,6 @@ export const sizesOf: Readonly<Record<Scenario, readonly NumberName[]>> = {
   stress: ['warm-up', 'rate', 'seconds', 'runners', 'addresses', 'at-once'],
 };
 
-/** As a person reads them; what is 0 is left out. */
 export function wordsOfSizes(scenario: Scenario, sizes: Sizes): string {
   const words: Readonly<Partial<Record<NumberName, string>>> =
     scenario === 'stress' ? { ...wordsOf, ...wordsOfStress } : wordsOf;

@@ -14,7 +14,7 @@ that --operator names (default: who is logged in here), with the keys in SIGNING
 
 type Say = (line: string) => void;
 
-/** What operators do with a marathon of somebody else. @throws UsageError */
+/** Operators' commands for marathons. @throws UsageError */
 export async function marathons(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

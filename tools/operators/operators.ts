@@ -15,7 +15,7 @@ product: MONGODB_URL, else DATA_DIR.`;
 
 type Say = (line: string) => void;
 
-/** Signs tokens of operators, which are not stored, and revokes them. @throws UsageError */
+/** Signs and revokes operators' tokens, which are not stored. @throws UsageError */
 export async function operators(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

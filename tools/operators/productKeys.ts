@@ -4,11 +4,10 @@ import { type Keyring, wholeKeyring } from '@marathon/service-kit';
 import { readKeyFile, type Signer } from '@marathon/service-kit/keys';
 import { root } from '../processes.ts';
 
-/** Where the product's private keys are: SIGNING_KEYS_FILE, else in DATA_DIR. */
 export const keysFileOf = ({ SIGNING_KEYS_FILE: file, DATA_DIR: folder }: NodeJS.ProcessEnv): string =>
   file || join(folder || join(root, 'data'), 'signing-keys.json');
 
-/** The keys with which a tool signs as `signer`. @throws when they are not there */
+/** @throws if there are none */
 export function productKeys(environment: NodeJS.ProcessEnv, signer: Signer): Keyring {
   const file = keysFileOf(environment);
   if (!existsSync(file))

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../processes.ts';
 
-/** A package.json, as far as packing reads it. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -12,7 +11,7 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** The packages that a remote is made of, and what makes and deploys one: folders below `packages`. */
+/** What remotes are made of, and what makes and deploys them: folders below `packages`. */
 export const kitPackages = [
   'app-runtime',
   'contracts',
@@ -25,10 +24,10 @@ export const kitPackages = [
   'ui',
 ] as const;
 
-/** Of these packages only so much is packed: the doors, and what they import. */
+/** Of these packages only the entries and their imports are packed. */
 const doorsOnly: Readonly<Record<string, readonly string[]>> = { registry: ['./client', './package.json'] };
 
-/** What lies elsewhere in the repository: path in the package, path below the root. */
+/** Files from elsewhere: path in the package, path below the root. */
 const added: Readonly<Record<string, readonly (readonly [path: string, from: string])[]>> = {
   'remote-kit': [
     ['tsconfig.base.json', 'tsconfig.base.json'],
@@ -42,7 +41,6 @@ const added: Readonly<Record<string, readonly (readonly [path: string, from: str
     .map((file) => [`template/${file}`, `tools/create-remote/template/${file}`]),
 };
 
-/** A file of a package: its path there, and where it is. */
 export interface PackedSource {
   readonly path: string;
   readonly file: string;
@@ -50,7 +48,7 @@ export interface PackedSource {
 
 export const folderOf = (name: string): string => join(root, 'packages', name);
 
-/** As it is packed: with those doors and libraries that are. */
+/** With the packed entries and libraries only. */
 export function manifestOf(name: string): Manifest {
   const manifest = readManifest(name);
   const doors = doorsOnly[name];
@@ -68,7 +66,6 @@ export function manifestOf(name: string): Manifest {
   };
 }
 
-/** All that a package holds: its sources without tests, its README, and what is added. Nothing else is packed. */
 export function sourcesOf(name: string): readonly PackedSource[] {
   const doors = doorsOnly[name];
   const own = doors === undefined ? allowedIn(name) : reachable(name, doors);
@@ -80,7 +77,7 @@ export function sourcesOf(name: string): readonly PackedSource[] {
 
 function allowedIn(name: string): readonly string[] {
   const allowed = ['README.md', 'src/**/*.{ts,tsx,js,css,html}'];
-  // What is for tests alone is packed where a door leads to it.
+  // Test helpers are packed if an entry exports them.
   const hasTestingDoor = './testing' in readManifest(name).exports;
   const isPacked = (file: string) =>
     !/\.test\.tsx?$/.test(file) && (hasTestingDoor || !/(^|[\\/])testing[\\/]/.test(file));
@@ -103,7 +100,7 @@ const withAddedDoors = (name: string, manifest: Manifest): Manifest => ({
 const only = (record: Readonly<Record<string, string>>, isKept: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => isKept(key)));
 
-/** The files behind doors, with what they import when they run. */
+/** Files behind entries, with their runtime imports. */
 function reachable(name: string, doors: readonly string[]): readonly string[] {
   const { exports } = readManifest(name);
   const found = new Set<string>();

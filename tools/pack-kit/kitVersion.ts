@@ -5,10 +5,7 @@ import { kitFolder, kitIndexFile } from '@marathon/contracts/remotes/kit';
 import { root } from '../processes.ts';
 import { folderOf, kitPackages, manifestOf, sourcesOf } from './kitPackages.ts';
 
-/**
- * The packages' version and a hash of all that they are made of, so that a version never means two contents. They have one
- * version together, as they were tested together.
- */
+/** The packages' common version and a hash of all their sources, so that a version always has the same content. */
 export function kitVersion(): string {
   const hash = createHash('sha256');
   const files = kitPackages.flatMap((name) => [
@@ -17,10 +14,9 @@ export function kitVersion(): string {
   ]);
   const packing = globSync('tools/pack-kit/*.ts', { cwd: root }).map((file) => join(root, file));
   for (const file of [...files, ...packing.sort()]) hash.update(readFileSync(file)).update('\0');
-  // npm takes no number that begins with 0.
+  // npm rejects numbers with a leading zero.
   return `${manifestOf('contracts').version}-sha${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Nothing that it is made of has changed since it was packed. */
 export const isPacked = (version = kitVersion(), folder = join(root, kitFolder)): boolean =>
   existsSync(join(folder, version, kitIndexFile));

@@ -12,10 +12,10 @@ import { isPacked, kitVersion } from './kitVersion.ts';
 import { packedFiles } from './packedFiles.ts';
 import { packedManifest } from './packedManifest.ts';
 
-/** A lock file of a team names a version: earlier ones stay for a while. */
+/** Teams' lock files name versions, so earlier ones stay for a while. */
 const mostVersions = 10;
 
-/** Packs the packages that remotes are made of, where their sources have changed since the last time. */
+/** Packs the packages for remotes if their sources have changed. */
 export async function packStaleKit(folder = join(root, kitFolder)): Promise<void> {
   const version = kitVersion();
   if (isPacked(version, folder)) return;

@@ -16,7 +16,6 @@ const packages = kitPackages.map((name) => {
   return { manifest, imports, has: (file: string) => files.has(`package/${file}`), names: [...files.keys()] };
 });
 
-/** What a script imports when it runs. */
 function importsIn(text: string): string[] {
   const found = text.matchAll(
     /(?:^(?:import|export) (?:[^'"\n]*? from )?|\bimport\((?:\/\*.*?\*\/ *)?)["']([^"'\n]+)["']/gm,

@@ -5,15 +5,15 @@ import { folderOf, sourcesOf } from './kitPackages.ts';
 import { isSource, packedManifest } from './packedManifest.ts';
 
 /**
- * The files of a packed package, by their path in it. Node runs no TypeScript below node_modules: each source is a JavaScript file
- * and its declarations, which the last type check left in `node_modules/.types`.
+ * By path. Node runs no TypeScript below node_modules: each source becomes JavaScript and declarations, which the last
+ * type check left in `node_modules/.types`.
  */
 export function packedFiles(name: string, version: string): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, string>();
   files.set('package.json', `${JSON.stringify(packedManifest(name, version), null, 2)}\n`);
   for (const { path, file } of sourcesOf(name)) {
     const text = readFileSync(file, 'utf8');
-    // A template is written as it is.
+    // Templates are copied unchanged.
     if (!isSource.test(path) || !path.startsWith('src')) {
       files.set(path, text);
       continue;

@@ -2,7 +2,7 @@ import { kitPackages, type Manifest, manifestOf } from './kitPackages.ts';
 
 const kept = ['type', 'description', 'sideEffects'];
 
-/** The package.json of a packed package: nobody can publish it, and it takes its neighbours in the version it was tested with. */
+/** Private, so that nobody can publish it; pins neighboring packages to the version it was tested with. */
 export function packedManifest(name: string, version: string): Manifest {
   const manifest = manifestOf(name);
   const exact = ([dependency, range]: [string, string]) => [dependency, range === '*' ? version : range];
@@ -20,7 +20,6 @@ export function packedManifest(name: string, version: string): Manifest {
   };
 }
 
-/** TypeScript that is packed as JavaScript and its declarations. */
 export const isSource = /(?<!\.d)\.tsx?$/;
 
 const asScript = ([name, file]: [string, string]) => [name, file.replace(isSource, '.js')];

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** How deep members are followed: `useRuntime().api.get(#2.answer)`. */
+/** Maximum depth of members: `useRuntime().api.get(#2.answer)`. */
 const deepest = 4;
 
-/** The lines of each export: its kind and name, then what is reached through it. */
+/** Per export: kind and name, then what is reachable through it. */
 export function describeExports(checker: ts.TypeChecker, exports: readonly ts.Symbol[]): string[] {
   const named = new Map(exports.map((each) => [unaliased(checker, each), each.name]));
   return [...named].flatMap(([symbol, name]) =>
@@ -14,7 +14,7 @@ export function describeExports(checker: ts.TypeChecker, exports: readonly ts.Sy
 const unaliased = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** What `isDescribed` has lines of its own. */
+/** Members with `isDescribed` have their own lines. */
 function describe(
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
@@ -42,7 +42,6 @@ function describe(
     ];
   }
 
-  /** What can be reached from a value of this type, as far as our packages declare it. */
   function linesOf(path: string, given: ts.Type, depth: number): string[] {
     const type = checker.getNonNullableType(given);
     if (depth > deepest || !isOfPackages(type.symbol) || (depth > 0 && isDescribed(type))) return [];
@@ -66,7 +65,7 @@ function describe(
       ]);
   }
 
-  /** A parameter by its place, `#1`; the properties of a destructured one by their names alone. */
+  /** A parameter is its index, `#1`; destructured properties have only their names. */
   function parameterLines(path: string, signature: ts.Signature, depth: number): string[] {
     return signature.getParameters().flatMap((parameter, i) => {
       const declared = parameter.valueDeclaration as ts.ParameterDeclaration;
@@ -100,7 +99,7 @@ const literalLines = (name: string, type: ts.Type) =>
 const nameOf = (property: ts.Symbol) =>
   `${property.name}${property.flags & ts.SymbolFlags.Optional ? '?' : ''}`;
 
-/** Declared by our packages, and not by a library. */
+/** Not by a library. */
 const isOfPackages = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) => {
     const { fileName } = declaration.getSourceFile();

@@ -1,13 +1,13 @@
 import { type JsonSchema, jsonSchemaOf } from '@marathon/contracts/compatibility/jsonSchema';
 import { remoteManifestSchema } from '@marathon/contracts/remotes/manifest';
 
-/** What a manifest may say, in the form of parameters: `manifest(routes[].title)`, `manifest(routes[].access) public`. */
+/** A manifest's fields as parameters: `manifest(routes[].title)`, `manifest(routes[].access) public`. */
 export const describeManifest = (): string[] => [
   'manifest()',
   ...linesOf('', jsonSchemaOf(remoteManifestSchema), ''),
 ];
 
-/** A property below one that may be left out counts as one of those, too. */
+/** A property below an optional one is optional, too. */
 function linesOf(path: string, schema: JsonSchema, optional: '' | '?'): string[] {
   if (schema.items) return linesOf(`${path}[]`, schema.items, optional);
   const { properties = {}, required = [], enum: values = [] } = schema;

@@ -1,7 +1,7 @@
 import { alternativesOf, jsonSchemaOf } from '@marathon/contracts/compatibility/jsonSchema';
 import { slots } from '@marathon/contracts/remotes/slots';
 
-/** Where screens show blocks, and what a block is given there: `slot details`, `slot details.marathonId string`. */
+/** Slots of screens and what they give to blocks: `slot details`, `slot details.marathonId string`. */
 export const describeSlots = (): string[] =>
   Object.entries(slots).flatMap(([name, given]) => {
     const { properties = {}, required = [] } = jsonSchemaOf(given);

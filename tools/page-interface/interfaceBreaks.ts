@@ -1,4 +1,4 @@
-/** What a page of today takes from remotes that were built for a recorded interface; empty where all is well. */
+/** What today's page takes from remotes built for a recorded interface; empty if it is compatible. */
 export function interfaceBreaks(recorded: readonly string[], today: readonly string[]): string[] {
   const [was, is] = [new Set(recorded), new Set(today)];
   const gone = recorded.filter((line) => !is.has(line) && !(isInput(line) && is.has(asOptional(line))));
@@ -13,7 +13,7 @@ export function interfaceBreaks(recorded: readonly string[], today: readonly str
   ];
 }
 
-/** What is new since the newest recording and stands in no older one, which is on its way out. */
+/** New since the newest recording, except what older recordings have: that is deprecated. */
 export function additions(
   newest: readonly string[],
   older: readonly string[],

@@ -6,10 +6,9 @@ import { describeExports } from './describeExports.ts';
 import { describeManifest } from './describeManifest.ts';
 import { describeSlots } from './describeSlots.ts';
 
-/** The packages that a page holds once and released remotes take from it. */
 const packages = { '@marathon/ui': 'packages/ui', '@marathon/app-runtime': 'packages/app-runtime' };
 
-/** What a page offers to remotes, a line for each name, member, parameter and property, such as `@marathon/ui toasts.success()`. */
+/** What a page offers to remotes: a line per name, member and parameter, as `@marathon/ui toasts.success()`. */
 export function readInterface(): string[] {
   const doors = Object.entries(packages).map(([name, folder]) => ({
     name,
@@ -29,7 +28,7 @@ export function readInterface(): string[] {
   return [...new Set([...lines, ...sharedModules(), ...describeManifest(), ...describeSlots()])].toSorted();
 }
 
-/** The libraries that a page holds once, with the versions that a remote of today asks for. */
+/** Libraries loaded once per page, with the versions that today's remotes require. */
 const sharedModules = () =>
   Object.entries(shared).map(([name, sharing]) => `shared ${name} ${requiredOf(sharing)}`);
 

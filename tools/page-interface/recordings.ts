@@ -4,10 +4,8 @@ import { remoteContract, supportedContracts } from '@marathon/contracts/constant
 import { root } from '../processes.ts';
 import { additions, interfaceBreaks } from './interfaceBreaks.ts';
 
-/** Where the interface of a version of the contract stands, below the root. */
 export const fileOf = (contract: number) => `shell/contract/${contract}.txt`;
 
-/** What the page must offer to remotes of this contract. */
 export function recorded(contract: number): string[] {
   const file = join(root, fileOf(contract));
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
@@ -15,17 +13,15 @@ export function recorded(contract: number): string[] {
 
 const olderContracts = supportedContracts.filter((contract) => contract !== remoteContract);
 
-/** What the page of today offers and no contract says. */
 export const unrecorded = (today: readonly string[]): string[] =>
   additions(recorded(remoteContract), olderContracts.flatMap(recorded), today);
 
-/** What remotes of any contract that the page speaks would miss. */
 export const missed = (today: readonly string[]): string[] =>
   supportedContracts.flatMap((contract) =>
     interfaceBreaks(recorded(contract), today).map((line) => `contract ${contract}: ${line}`),
   );
 
-/** Adds what is new to the newest contract. @throws where something is taken from remotes that are released */
+/** Adds new lines to the newest contract. @throws if released remotes would lose something */
 export function recordInterface(today: readonly string[]): string {
   const breaks = missed(today);
   if (breaks.length > 0) throw new Error(`${breaks.join('\n')}\n\n${whatToDo}`);

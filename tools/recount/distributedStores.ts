@@ -12,7 +12,7 @@ const consumer = wireNames.svcMarathons.consumer;
 /** Longer than all tries of an event (71 s), the last of which a consumer holds for a minute. */
 const quietMs = 150_000;
 
-/** The stores of services on MongoDB, whether they run or not. */
+/** The stores of services on MongoDB, running or not. */
 export function openDistributedStores(environment: NodeJS.ProcessEnv): RecountStores {
   const { url, prefix, broker, exchange } = settingsOf(environment);
   const marathons = openMongo(url, `${prefix}marathons`);

@@ -7,7 +7,7 @@ import { openRegistrationsBeside, sqliteRegisteredPeople } from '@marathon/svc-r
 import { root } from '../processes.ts';
 import type { RecountStores } from './recountStores.ts';
 
-/** The stores of the embedded product in DATA_DIR, whether it runs or not. @throws UnreadableStore */
+/** The embedded product's stores in DATA_DIR, running or not. @throws UnreadableStore */
 export function openEmbeddedStores({ DATA_DIR: folder }: NodeJS.ProcessEnv): RecountStores {
   const name = resolve(folder || join(root, 'data'));
   const file = (store: string) => join(name, `${store}.db`);
@@ -26,7 +26,7 @@ export function openEmbeddedStores({ DATA_DIR: folder }: NodeJS.ProcessEnv): Rec
     counts: sqliteCountCorrections(marathons, () => new Date()),
     async registeredFor(marathonId: string) {
       const { registered, waiting } = people(marathonId);
-      // After the outbox: an event leaves it only once it is a dead letter.
+      // Read after the outbox: an event leaves it only once it is a dead letter.
       return { registered, waiting: [...waiting, ...setAside()] };
     },
     async close() {

@@ -12,7 +12,6 @@ function aProduct(counts: Record<string, Recount>, { queued = 0, quietMs = 20_00
   const later: (() => void)[] = [];
   return {
     waited: () => waitedMs,
-    /** Happens during the next pause. */
     duringPause: (change: () => void) => void later.push(change),
     options: {
       unseen: { quietMs, queued: async () => queued },

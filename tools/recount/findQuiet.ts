@@ -4,17 +4,17 @@ import type { UnseenEvents } from './recountStores.ts';
 
 interface Options {
   readonly unseen: UnseenEvents;
-  /** What a recount finds now, without writing. */
+  /** A recount without writing. */
   readonly find: (marathonId: string) => Promise<Recount | undefined>;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** While nothing moves an outage of a store would show, too. */
+/** During quiet, this also notices an outage of a store. */
 const askEveryMs = 5_000;
 
 /**
- * Those of the recounts that stay the same for long enough: of their marathons no event is on its way that no store tells of. Nobody registers for
- * or cancels such a marathon meanwhile. @throws when events lie in the queue at the end
+ * Recounts that stay the same long enough, so that no event of theirs is between stores. Meanwhile nobody registers for
+ * or cancels these marathons. @throws if events remain in the queue
  */
 export async function findQuiet(
   recounts: readonly Recount[],

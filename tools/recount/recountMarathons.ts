@@ -31,14 +31,13 @@ export async function recountMarathons(
   }
 }
 
-/** Only who uses it loads the drivers. */
+/** Loads the drivers on demand. */
 async function distributed(environment: NodeJS.ProcessEnv): Promise<RecountStores> {
   const { openDistributedStores } = await import('./distributedStores.ts');
   return openDistributedStores(environment);
 }
 
 interface Options {
-  /** Undefined: all. */
   readonly marathon: string | undefined;
   readonly write: boolean;
   readonly say: Say;

@@ -1,6 +1,5 @@
 import { type Level, levels } from './levels.ts';
 
-/** A test that proves a row. */
 export interface Proof {
   readonly id: string;
   readonly file: string;
@@ -9,18 +8,15 @@ export interface Proof {
 }
 
 export interface Coverage {
-  /** docs/coverage.md. */
   readonly text: string;
   readonly untested: readonly string[];
-  /** Ids that no row has. */
   readonly unknown: readonly string[];
-  /** Rows that tests of three levels or more prove. */
   readonly repeated: readonly string[];
 }
 
 type Rows = Readonly<Record<string, string>>;
 
-/** Rows of the specification and kinds of faults against the tests that name them. */
+/** Matches rows of the specification and kinds of faults with the tests that name them. */
 export function coverageOf(rows: Rows, faults: Rows, proofs: readonly Proof[]): Coverage {
   const byRow = Map.groupBy(proofs, ({ id }) => id);
   const ids = Object.keys({ ...rows, ...faults });

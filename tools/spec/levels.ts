@@ -1,8 +1,8 @@
-/** Where a test runs, the quickest first. */
+/** Fastest first. */
 export const levels = ['unit', 'screen', 'product', 'services', 'nightly'] as const;
 export type Level = (typeof levels)[number];
 
-/** The level of a file of tests, from its place; `needsServers` are those that are skipped without servers. */
+/** By place; `needsServers`: files that are skipped without servers. */
 export function levelOf(file: string, needsServers: ReadonlySet<string>): Level {
   if (/\.nightly\.test\.tsx?$/.test(file)) return 'nightly';
   if (needsServers.has(file) || file.startsWith('e2e/faults/')) return 'services';

@@ -1,4 +1,3 @@
-/** A title of a test, and the rows that it names in brackets. */
 export interface Title {
   readonly words: string;
   readonly ids: readonly string[];
@@ -6,13 +5,13 @@ export interface Title {
 
 const group = '(?:\\d|live|more|bar|fault)';
 const rowIds = new RegExp(`\\[(${group}\\.[\\w.-]+)\\]`, 'g');
-/** A text that names rows: nothing but a title does. */
+/** Only titles contain rows. */
 const titleWithRows = new RegExp(
   `(['"\`])((?:(?!\\1).)*\\[${group}\\.[\\w.-]+\\](?:(?!\\1).)*)\\1\\s*,`,
   'g',
 );
 
-/** The titles of a file that name rows. @throws when it names a row elsewhere */
+/** @throws if rows are named elsewhere */
 export function titlesIn(source: string): Title[] {
   const titles = [...source.matchAll(titleWithRows)].map(([, , title = '']) => ({
     words: title.replace(/\s*\[[^\]]+\]/g, '').trim(),

@@ -12,14 +12,12 @@ npm run stack -- restore --from BACKUP           puts one into STACK_DIR, which 
 
 The copy holds personal data and keys.`;
 
-/** `npm run stack -- backup`. @throws UsageError */
 export async function backup(words: readonly string[], settings: StackSettings): Promise<void> {
   const options = backupOptionsOf(words);
   if (!options) throw new UsageError(usage);
   console.log(backupInWords(await backUpStack({ ...options, settings, now: () => new Date() })));
 }
 
-/** `npm run stack -- restore`. @throws UsageError */
 export async function restore(
   words: readonly string[],
   folder: string,

@@ -1,4 +1,3 @@
-/** What one run of vitest found, and the seconds it took. */
 export interface Figures {
   readonly passed: number;
   readonly failed: number;
@@ -7,9 +6,8 @@ export interface Figures {
 }
 
 export interface FileFigures {
-  /** Below the root. */
   readonly file: string;
-  /** With its imports and its set-up. */
+  /** With imports and set-up. */
   readonly seconds: number;
   readonly tests: readonly TestFigures[];
 }
@@ -19,7 +17,7 @@ export interface TestFigures {
   readonly seconds: number;
 }
 
-/** A run that could not even begin counts as one failure. */
+/** A run that could not begin counts as one failure. */
 export const nothingRan: Figures = { passed: 0, failed: 1, skipped: 0, files: [] };
 
 export function sum(one: Figures, other: Figures): Figures {

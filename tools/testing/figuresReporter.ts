@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { root } from '../processes.ts';
 import type { Figures, FileFigures } from './figures.ts';
 
-/** A vitest reporter that writes the Figures of a run to the file that FIGURES_FILE names. @public vitest loads it by its path */
+/** A vitest reporter that writes a run's Figures to FIGURES_FILE. @public vitest loads it by its path */
 export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const file = process.env.FIGURES_FILE;

@@ -6,14 +6,13 @@ import { slowestFiles } from './slowTests.ts';
 import { totals } from './vitest.ts';
 
 interface Options {
-  /** Such as `npm test`. */
   readonly command: string;
   readonly report: Report;
-  /** A change of documentation alone has no tests. */
+  /** Changes of documentation have no tests. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** Ends a command that tests: keeps its figures, prints the slowest files and, last, the number of tests; sets the exit code. */
+/** Saves the figures, prints the slowest files and the number of tests, and sets the exit code. */
 export async function finishRun({ command, report, mayBeEmpty = false }: Options): Promise<void> {
   await report.printed();
   const { passed, failed, skipped, files } = totals();

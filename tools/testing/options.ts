@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm test` consists of: static checks, tests beside the code, tests of the whole product. */
 export const groups = ['static', 'unit', 'product'] as const;
 export type Group = (typeof groups)[number];
 
 export interface TestOptions {
-  /** Only what a change can break, compared with `base`. */
+  /** Only what changed since `base` can break. */
   readonly changed: boolean;
   readonly base: string | undefined;
-  /** Prints the slowest tests of the kept runs and runs nothing. */
+  /** Only prints the slowest tests of saved runs. */
   readonly slow: boolean;
   readonly only: readonly Group[];
-  /** As `1/3`: a third of the files of tests. */
+  /** `1/3`: a third of the test files. */
   readonly shard: string | undefined;
 }
 
-/** @throws when npm test knows no such option */
+/** @throws for unknown options */
 export function testOptions(args: readonly string[]): TestOptions {
   const { values, positionals } = parsed(args);
   const only = (values.only ?? groups.join()).split(',').map(groupOf);
@@ -49,11 +48,10 @@ function groupOf(name: string): Group {
   return group;
 }
 
-/** What `npm run test:services` consists of. */
 export const serverGroups = ['contracts', 'processes', 'faults', 'keycloak', 'api'] as const;
 export type ServerGroup = (typeof serverGroups)[number];
 
-/** Those that `faults,api` names, or all. @throws when there is no such group */
+/** Parses `faults,api`; all by default. @throws for unknown groups */
 export function chosenServerGroups([names = serverGroups.join()]: readonly string[]): ServerGroup[] {
   return names.split(',').map((name) => {
     const group = serverGroups.find((each) => each === name);

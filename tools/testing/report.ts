@@ -1,10 +1,8 @@
 export interface Report {
-  /** Carries out a check and says in one line what it found. Resolves when the check has ended, whether it is content or not. */
+  /** Runs a check and prints its findings in one line. Resolves when it ends, successful or not. */
   add(name: string, check: () => Promise<unknown>): Promise<void>;
-  /** The seconds of each check that has ended. */
   readonly phases: readonly Phase[];
   readonly hasFailed: boolean;
-  /** Resolves when every line is printed. */
   printed(): Promise<void>;
 }
 
@@ -13,13 +11,12 @@ export interface Phase {
   readonly seconds: number;
 }
 
-/** Checks may run beside each other: their lines come in the order in which they were added. */
+/** Checks may run in parallel: lines keep the order of `add`. */
 export function createReport(): Report {
   const phases: Phase[] = [];
   let failed = 0;
   let lines = Promise.resolve();
 
-  /** Returns how its line is printed. */
   async function carryOut(name: string, check: () => Promise<unknown>): Promise<() => void> {
     const started = performance.now();
     const end = () => {

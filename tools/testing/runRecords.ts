@@ -4,12 +4,9 @@ import { root } from '../processes.ts';
 import type { FileFigures } from './figures.ts';
 import type { Phase } from './report.ts';
 
-/** What a run of tests took. */
 export interface RunRecord {
-  /** Such as `npm test`. */
   readonly command: string;
   readonly commit: string;
-  /** ISO 8601. */
   readonly when: string;
   readonly seconds: number;
   readonly phases: readonly Phase[];
@@ -19,14 +16,13 @@ export interface RunRecord {
 const keptRuns = 10;
 const usualFolder = join(root, '.cache', 'test-runs');
 
-/** Keeps a run as a JSON file, and of all runs the last ten. */
+/** Saves a run as JSON; keeps the last ten. */
 export function addRunRecord(run: RunRecord, folder = usualFolder): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${run.when.replaceAll(':', '-')}.json`), JSON.stringify(run, null, 1));
   for (const old of runFiles(folder).slice(0, -keptRuns)) rmSync(join(folder, old));
 }
 
-/** The runs that are kept, the last one last. */
 export function readRunRecords(folder = usualFolder): RunRecord[] {
   return runFiles(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }

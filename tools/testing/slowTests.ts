@@ -3,14 +3,11 @@ import type { RunRecord } from './runRecords.ts';
 
 export interface Slow {
   readonly name: string;
-  /** Of the last run that has it. */
   readonly last: number;
-  /** Over the runs that have it. */
   readonly median: number;
   readonly tests: number;
 }
 
-/** The files of these runs, the slowest of the last run first. */
 export function slowFiles(runs: readonly RunRecord[]): Slow[] {
   return slowest(
     runs.flatMap(({ command, files }) =>
@@ -19,7 +16,7 @@ export function slowFiles(runs: readonly RunRecord[]): Slow[] {
   );
 }
 
-/** The tests of these runs, the slowest of the last run first. */
+/** Slowest of the last run first. */
 export function slowTests(runs: readonly RunRecord[]): Slow[] {
   return slowest(
     runs.flatMap(({ command, files }) =>
@@ -52,14 +49,13 @@ export function slowTable(runs: readonly RunRecord[], rows = 20): string {
   ].join('\n');
 }
 
-/** What a run prints at its end. */
 export function slowestFiles(files: readonly FileFigures[], rows = 10): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, rows);
   const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
   return ['The slowest files:', ...lines].join('\n');
 }
 
-/** The same file takes another time on servers. */
+/** The same file takes different times on servers. */
 const named = (file: string, command: string) => (command === 'npm test' ? file : `${file} (${command})`);
 
 function slowest(all: readonly { name: string; seconds: number; tests: number }[]): Slow[] {

@@ -3,26 +3,21 @@ import { join } from 'node:path';
 import { root, runQuietly } from '../processes.ts';
 import { type Figures, nothingRan, sum } from './figures.ts';
 
-/** The projects whose tests stand beside the code. */
 export const beside = ['unit', 'screens'];
 
 let found: Figures = { passed: 0, failed: 0, skipped: 0, files: [] };
 
-/** What all runs of this process have found. */
 export const totals = (): Figures => found;
 
 interface Options {
-  /** Runs only the files whose path holds one of these. */
   readonly paths?: readonly string[];
-  /** Further options of vitest. */
   readonly options?: readonly string[];
-  /** Beside those of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Fails when a test is skipped: on servers a skipped test proves nothing. */
+  /** Fails for skipped tests: on servers they prove nothing. */
   readonly refusesSkipped?: boolean;
 }
 
-/** Runs projects of vitest.config.ts and adds their figures to the totals. @throws with vitest's output when a test fails */
+/** Runs projects and adds their figures to the totals. @throws vitest's output when a test fails */
 export async function vitest(
   projects: readonly string[],
   { paths = [], options = [], env = {}, refusesSkipped = false }: Options = {},

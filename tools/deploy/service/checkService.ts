@@ -4,14 +4,14 @@ import { packageVersion } from '@marathon/service-kit';
 import { recordingsIn } from '@marathon/service-kit/testing';
 import { testPart } from '../testPart.ts';
 
-/** Old releases of each service with the consumers of today, in one process. */
+/** Tests old releases of each service with today's consumers, in one process. */
 const compatibility = 'infra/embedded/src/compatibility.test.ts';
 
-/** What has to hold before a service is deployed. @throws when something does not */
+/** Checks before a service is deployed. @throws with the failure */
 export const checkService = (service: string, steps: Steps): Promise<void> =>
   testPart(service, steps, compatibility);
 
-/** The version in its package.json. @throws when later releases could not be compared with it */
+/** The version in its package.json. @throws if it has no recorded contract, which later releases need */
 export function recordedVersion(root: string, service: string): string {
   const folder = join(root, service);
   const version = packageVersion(folder);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Notes what it is asked to do, and does `script`. */
+/** Records its arguments, and runs `script`. */
 function kubectlDoes(script = ''): void {
   const file = join(folder, 'kubectl');
   writeFileSync(file, `#!/bin/sh\necho "$*" >> ${join(folder, 'asked')}\n${script}\necho done\n`);

@@ -9,7 +9,7 @@ import { checkService, recordedVersion } from './checkService.ts';
 import { deployToKubernetes, rollBackInKubernetes } from './kubernetes.ts';
 import { argumentsOfService } from './serviceArguments.ts';
 
-/** Checks a service as it is in this checkout, and replaces its processes one after the other. @throws UsageError */
+/** Checks a service of this checkout, and replaces its processes one by one. @throws UsageError */
 export async function deployService({ args, environment, here }: Invocation): Promise<void> {
   const { service, image, skipsTests, cluster } = argumentsOfService(args, here);
   if (skipsTests && !environment.CI)
@@ -25,7 +25,7 @@ export async function deployService({ args, environment, here }: Invocation): Pr
   steps.say(`Back: npm run rollback -- ${service}${image ? ' --kubernetes' : ''}`);
 }
 
-/** Replaces the processes by what was live before. @throws UsageError */
+/** Restores the previous processes. @throws UsageError */
 export async function rollBackService({ args, environment, here }: Invocation): Promise<void> {
   const { service, isInKubernetes, cluster } = argumentsOfService(args, here);
   const steps = createSteps(process.stdout, () => performance.now());

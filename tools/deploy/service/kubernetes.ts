@@ -1,7 +1,7 @@
 import { runCommand } from '../../processes.ts';
 
 export interface Cluster {
-  /** Of kubectl's configuration; the current one by default. */
+  /** In kubectl's configuration; the current one by default. */
   readonly context?: string | undefined;
   readonly namespace: string;
 }
@@ -9,9 +9,8 @@ export interface Cluster {
 type Say = (line: string) => void;
 
 /**
- * Gives the deployment of a service another image and waits until each of its pods is ready; Kubernetes replaces them one after
- * the other.
- * @throws when they do not get ready: the image before is back then
+ * Sets a deployment's image and waits until every pod is ready; Kubernetes replaces them one by one. @throws if they do
+ * not get ready, after restoring the previous image
  */
 export async function deployToKubernetes(
   { service, image, cause }: { service: string; image: string; cause: string },
@@ -30,14 +29,13 @@ export async function deployToKubernetes(
   }
 }
 
-/** Gives it the image that it had before. */
 export async function rollBackInKubernetes(service: string, cluster: Cluster, say: Say): Promise<void> {
   const deployment = `deployment/${service}`;
   say(await kubectl(cluster, 'rollout', 'undo', deployment));
   say(await rolledOut(cluster, deployment));
 }
 
-/** Longer than a pod may take: five minutes to start, and the grace of the one before. */
+/** Longer than a pod's start (five minutes) plus the previous one's grace period. */
 const rolledOut = (cluster: Cluster, deployment: string) =>
   kubectl(cluster, 'rollout', 'status', deployment, '--timeout=10m');
 

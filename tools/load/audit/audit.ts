@@ -7,13 +7,12 @@ interface AuditOptions {
   readonly base: string;
   readonly metrics: readonly string[];
   readonly marathonId: string;
-  /** Of an operator. */
   readonly token: string;
 }
 
 const settlesWithinMs = 30_000;
 
-/** Asks the product what it has stored of a marathon, once its events have arrived or half a minute is over. */
+/** What the product has stored of a marathon, once its events have arrived or half a minute has passed. */
 export async function storedOf(asked: AuditOptions): Promise<StoredMarathon> {
   const rows = await listRegistrations(asked);
   const deadline = Date.now() + settlesWithinMs;
@@ -31,7 +30,6 @@ export async function storedOf(asked: AuditOptions): Promise<StoredMarathon> {
   }
 }
 
-/** All of them, by page. */
 export async function listRegistrations({
   base,
   marathonId,
@@ -67,7 +65,7 @@ async function marathonOf({ base, marathonId }: AuditOptions): Promise<MarathonC
   }
 }
 
-/** Of all processes whose metrics can be read; null when none of them has an outbox. */
+/** Of all processes with readable metrics; null if none has an outbox. */
 async function undeliveredOf(metrics: readonly string[]): Promise<number | null> {
   const all = await Promise.all(metrics.map((url) => readMetrics(url).catch(() => undefined)));
   const waiting = all.flatMap((one) => one?.outboxWaiting ?? []);

@@ -1,36 +1,30 @@
 import type { Person } from '../record/record.ts';
 
-/** What is stored of a marathon. */
 export interface StoredMarathon {
-  /** Ids of registrations, and pseudonyms of the accounts that have them. */
+  /** Ids of registrations, and pseudonyms of their accounts. */
   readonly rows: readonly { readonly id: string; readonly account: string }[];
-  /** null: no limit. */
   readonly places: number | null;
-  /** As svc-marathons tells it; null when the marathon is deleted. */
+  /** From svc-marathons; null for a deleted marathon. */
   readonly registrationCount: number | null;
-  /** Events that wait or were set aside; null when no metrics tell. */
+  /** Waiting events and dead letters; null without metrics. */
   readonly undelivered: number | null;
 }
 
 export interface Findings {
-  /** Told 201. Absent without the record of a run. */
+  /** Answered with 201. Absent without a run's record. */
   readonly confirmed?: number;
   readonly stored: number;
-  /** Told 201, and the registration with that id is not there. */
+  /** Answered with 201, but not stored. */
   readonly lost: number;
-  /** Stored more than once for one account. */
   readonly doubled: number;
-  /** Stored beyond the places. */
   readonly oversold: number;
-  /** Stored, but nobody was told so: only an answer that got lost excuses it. */
+  /** Stored without a 201: excused only by a lost answer. */
   readonly untold: number;
-  /** How far the marathon's registrationCount is from what is stored. */
   readonly countOff: number;
-  /** Events that have not arrived. */
   readonly undelivered: number;
 }
 
-/** Compares what is stored with itself, and with what people were told when there is a record of it. */
+/** Checks the stored registrations for consistency, and against a run's record if there is one. */
 export function findingsOf(
   stored: StoredMarathon,
   people?: readonly Pick<Person, 'status' | 'id'>[],
@@ -51,6 +45,5 @@ export function findingsOf(
   };
 }
 
-/** Nothing lost, doubled or oversold, the count is right, and every event has arrived. */
 export const isSound = ({ lost, doubled, oversold, untold, countOff, undelivered }: Findings): boolean =>
   lost + doubled + oversold + untold + countOff + undelivered === 0;

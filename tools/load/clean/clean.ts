@@ -7,7 +7,7 @@ import { removeAccounts } from './removeAccounts.ts';
 import { forgetRun, type RunLeft, runsAt } from './runs.ts';
 import { tellWhatStays } from './whatStays.ts';
 
-/** `clean`: takes away the registrations and marathons of earlier runs, as the people who made them; with `--accounts` these, too. */
+/** `clean`: deletes earlier runs' registrations and marathons, as their people; `--accounts`: also these. */
 export async function clean({
   base,
   withAccounts,
@@ -25,7 +25,7 @@ async function cleanRuns(base: string, runs: readonly RunLeft[]): Promise<void> 
   const token = operatorToken();
   const accessOf = accessOnce();
   for (const run of runs) {
-    // Also of a product that was set up anew: then people are not known any more.
+    // Also for a new product, which does not know the people any more.
     const isThere = (await hasRows(base, run, token)) || (await isListed(base, run));
     const taken = isThere ? await cleanRun(base, run, { token, access: accessOf(run.people) }) : 0;
     forgetRun(run);
@@ -34,7 +34,6 @@ async function cleanRuns(base: string, runs: readonly RunLeft[]): Promise<void> 
 }
 
 interface Means {
-  /** Of an operator. */
   readonly token: string;
   readonly access: Access;
 }
@@ -57,7 +56,7 @@ async function cleanRun(base: string, run: RunLeft, { token, access }: Means): P
   return taken;
 }
 
-/** Signing a token takes a millisecond, and the same people took part in all steps of a search: each signs in once. */
+/** Signs each person in once: a token takes a millisecond, and all steps of a search have the same people. */
 function accessOnce(): (people: People) => Access {
   const known = new Map<string, Access>();
   return (people) => {
@@ -81,10 +80,10 @@ function withTokensOnce({ people, tokenOf }: Access): Access {
   };
 }
 
-/** An API token of an account lives 15 minutes. */
+/** An account's API token lives 15 minutes. */
 const keptForMs = 10 * 60_000;
 
-/** One call: the product lets an operator ask sixty times a minute. */
+/** A single call: operators may make sixty a minute. */
 async function hasRows(base: string, { marathonId }: RunLeft, token: string): Promise<boolean> {
   const url = `${base}/operations/registrations?${new URLSearchParams({ marathonId, limit: '1' })}`;
   const { registrations } = await patiently(() => call<RegistrationListing>('GET', url, { token }));
@@ -97,7 +96,7 @@ const isListed = async (base: string, { marathonId }: RunLeft): Promise<boolean>
 const cancelled = (base: string, token: string, id: string): Promise<boolean> =>
   gone(() => patiently(() => call('DELETE', `${base}/registrations/${id}`, { token })));
 
-/** Of a runner who did not hear of the place: everybody is asked. */
+/** Finds registrations of runners without an answer: asks everybody. */
 async function untoldOf(
   base: string,
   token: string,
@@ -108,7 +107,6 @@ async function untoldOf(
   return own.flatMap((one) => (one.marathonId === marathonId ? [one._id] : []));
 }
 
-/** False when it was not there any more, which needs no work. */
 async function gone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

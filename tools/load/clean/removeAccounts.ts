@@ -3,8 +3,8 @@ import { accountsInDoubt, emailOf, forgetAccounts, keepPeople, preparedPeople } 
 import { signIn } from '../people/signIn.ts';
 
 /**
- * Deletes the accounts that `prepare --accounts` made, as these people, the last one first. Their random password is the
- * proof that the tool made them. A command that was killed goes on where it was.
+ * Deletes the accounts of `prepare --accounts`, as these people, last one first. Their random password proves that the
+ * tool made them. Resumes after a kill.
  */
 export async function removeAccounts(base: string): Promise<void> {
   const people = preparedPeople(base, true);
@@ -28,7 +28,6 @@ export async function removeAccounts(base: string): Promise<void> {
   console.log(`${removed} accounts removed, 0 left`);
 }
 
-/** False when it is not there, or another password is its own. */
 async function deleteAccount(base: string, email: string, password: string): Promise<boolean> {
   try {
     const token = await signIn(base, email, password);

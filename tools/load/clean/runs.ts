@@ -1,11 +1,9 @@
 import { listJson, readJson, remove, writeJson } from '../files.ts';
 import type { People } from '../people/people.ts';
 
-/** What a run has left in the product. */
 export interface RunLeft {
   readonly marathonId: string;
   readonly people: People;
-  /** Registrations that runners were told of. */
   readonly placed: readonly (readonly [runner: number, id: string])[];
 }
 
@@ -14,7 +12,6 @@ const fileOf = (marathonId: string) => `runs/${marathonId}.json`;
 export const keepRun = (run: RunLeft): string => writeJson(fileOf(run.marathonId), run);
 export const forgetRun = ({ marathonId }: RunLeft): void => remove(fileOf(marathonId));
 
-/** Of one product. */
 export const runsAt = (base: string): RunLeft[] =>
   listJson('runs').flatMap((path) => {
     const run = readJson<RunLeft>(path);

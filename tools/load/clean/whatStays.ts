@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keysFileOf } from '../../operators/productKeys.ts';
 
-/** Says what a cleaned run still takes: nobody has to wonder why the disk is as full as before. */
+/** Explains why the disk is as full as before. */
 export function tellWhatStays(environment: NodeJS.ProcessEnv = process.env): void {
   console.log(
     'What stays: ids of events for 30 days, ids of cancelled registrations for 30 days, answers to repeated requests for a day.',
@@ -15,7 +15,6 @@ export function tellWhatStays(environment: NodeJS.ProcessEnv = process.env): voi
   console.log('How to give the disk back: docs/operations.md, "Rehearse an opening".');
 }
 
-/** SQLite's files of a product in one process; none of another composition. */
 function filesIn(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
   return names.flatMap((name) => {

@@ -1,14 +1,13 @@
 import { type Percentiles, percentilesOf } from '../record/percentiles.ts';
 
-/** A page heard a count at an instant. */
 export interface HeardCount {
   readonly count: number;
   readonly at: number;
 }
 
 /**
- * How long after the answer of 201 that made it true a page heard of a count, in milliseconds. `confirmedAt` is when each
- * answer came; the nth of them in time makes the count n. A page may hear first: that is no lateness.
+ * Milliseconds between the 201 that made a count true and a page's message about it. `confirmedAt` has the times of the
+ * answers; the nth one makes the count n. An earlier message is not late.
  */
 export function latenessOf(heard: readonly HeardCount[], confirmedAt: readonly number[]): Percentiles {
   const inTime = [...confirmedAt].sort((one, other) => one - other);

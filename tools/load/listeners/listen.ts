@@ -3,14 +3,12 @@ import { get as getSecurely } from 'node:https';
 
 interface Listening {
   readonly base: string;
-  /** Where the page says that it is. */
   readonly address: string | undefined;
   readonly onCount: (count: { marathonId: string; registrationCount: number }) => void;
-  /** Called when the product ends the stream. */
   readonly onEnd: () => void;
 }
 
-/** Opens GET /marathons/live as a page does; undefined when it is refused. */
+/** Opens GET /marathons/live as a page does; undefined if refused. */
 export function listen({ base, address, onCount, onEnd }: Listening): Promise<{ end(): void } | undefined> {
   const url = `${base}/marathons/live`;
   const headers = {
@@ -50,6 +48,5 @@ function readCounts(answer: IncomingMessage, onCount: Listening['onCount']): voi
       if (data !== undefined) onCount(JSON.parse(data));
     }
   });
-  // The end tells enough.
   answer.on('error', () => undefined);
 }

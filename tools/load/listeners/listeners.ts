@@ -17,23 +17,20 @@ export type ListenersMessage =
   | ({ readonly kind: 'finished' } & ListenersReport);
 
 export interface ListenersReport {
-  /** Streams that were opened, refused at the start, and ended by the product. */
   readonly pages: number;
   readonly refused: number;
   readonly broken: number;
-  /** How late counts were, of all pages together. */
   readonly late: Percentiles;
-  /** Pages whose last count is the right one. */
   readonly informed: number;
 }
 
 export interface Listeners {
   finish(confirmedAt: readonly number[]): Promise<ListenersReport>;
-  /** Closes the pages, also in the middle of a run that fails. */
+  /** Closes the pages, even during a failing run. */
   end(): void;
 }
 
-/** Opens pages that listen, in a process of their own. Resolves when all are open or refused. */
+/** Opens listening pages in a separate process. Resolves when each is open or refused. */
 export async function openListeners(
   task: Omit<Extract<ListenersTask, { kind: 'open' }>, 'kind'>,
 ): Promise<Listeners> {
@@ -52,7 +49,7 @@ export async function openListeners(
   return {
     async finish(confirmedAt) {
       const finished = told('finished');
-      // What the last answers changed is on its way.
+      // The last changes are still under way.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       child.send({ kind: 'finish', confirmedAt } satisfies ListenersTask);
       const { kind: _kind, ...report } = await finished;

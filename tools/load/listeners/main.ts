@@ -1,4 +1,4 @@
-/** A process beside k6, which has no server-sent events: open pages that listen to live counts. Its parent speaks by IPC. */
+/** Pages that listen to live counts: k6 has no server-sent events. Controlled by its parent over IPC. */
 import { type HeardCount, latenessOf } from './lateness.ts';
 import { listen } from './listen.ts';
 import type { ListenersMessage, ListenersTask } from './listeners.ts';
@@ -10,7 +10,7 @@ let refused = 0;
 let broken = 0;
 
 process.on('message', (task: ListenersTask) => void (task.kind === 'open' ? open(task) : finish(task)));
-// With its parent ends the run.
+// Exits with its parent.
 process.on('disconnect', () => process.exit());
 
 async function open({

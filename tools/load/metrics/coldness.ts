@@ -1,9 +1,9 @@
 import type { Sample } from './readMetrics.ts';
 
-/** A process of less than this still compiles what is asked often, and its stores and caches are cold. */
+/** A younger process still compiles hot code, and its stores and caches are cold. */
 const warmAfterSeconds = 60;
 
-/** Says so when a process of the product had just started at the first sample; undefined when none had. */
+/** A warning if a process had just started at the first sample. */
 export function coldness(samples: readonly Sample[]): string | undefined {
   const begin = samples[0]?.at ?? 0;
   const starts = samples.flatMap(({ startedAt }) => startedAt ?? []);

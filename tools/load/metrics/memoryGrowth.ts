@@ -3,8 +3,8 @@ import type { Sample } from './readMetrics.ts';
 const minute = 60_000;
 
 /**
- * How much more memory the processes together have in the last minute than in minute 5: 0.1 is a tenth more. Undefined for
- * a run of less than ten minutes, in which memory has not settled.
+ * Memory growth of all processes between minute 5 and the last minute: 0.1 is a tenth. Undefined for runs below ten
+ * minutes, in which memory does not settle.
  */
 export function memoryGrowth(samples: readonly Sample[]): number | undefined {
   const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];

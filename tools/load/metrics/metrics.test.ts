@@ -21,7 +21,7 @@ http_request_duration_seconds_count{method="GET",service="product"} 7`;
   });
 });
 
-/** Each second of so many minutes. */
+/** One sample a second. */
 const minutes = (count: number, memory: (minute: number) => number): Sample[] =>
   Array.from({ length: count * 60 + 1 }, (_, second) => ({
     ...sampleOf('', { url: 'a', at: second * 1000 }),

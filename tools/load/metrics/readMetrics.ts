@@ -1,8 +1,8 @@
-/** What one process told at one instant; undefined what it does not tell. */
+/** One process at one instant; undefined for missing metrics. */
 export interface Sample {
   readonly at: number;
   readonly process: string;
-  /** When it started; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startedAt: number | undefined;
   readonly memory: number | undefined;
   readonly cpuSeconds: number | undefined;
@@ -13,7 +13,7 @@ export interface Sample {
   readonly deadLetters: number | undefined;
 }
 
-/** GET /metrics of a process. Rejects when it does not answer. */
+/** Rejects if the process does not answer. */
 export async function readMetrics(url: string): Promise<Sample> {
   const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${url}/metrics: ${answer.status}`);

@@ -1,6 +1,6 @@
 import { readMetrics, type Sample } from './readMetrics.ts';
 
-/** Reads the metrics of processes each second until it is stopped. One that does not answer leaves a gap. */
+/** Reads metrics each second until stopped. A process without an answer leaves a gap. */
 export function watchMetrics(urls: readonly string[]): { stop(): readonly Sample[] } {
   const samples: Sample[] = [];
   const read = () => {

@@ -6,13 +6,13 @@ import type { LoadOptions } from '../options.ts';
 import { emailOf, newPeople, type People, preparedPeople } from './people.ts';
 import { signIn } from './signIn.ts';
 
-/** How a run gets in: as people with accounts, or with tokens that it signs itself. */
+/** People with accounts, or with tokens that the run signs itself. */
 export interface Access {
   readonly people: People;
   tokenOf(who: number | 'organizer'): Promise<string>;
 }
 
-/** @throws when neither accounts nor the product's keys are there */
+/** @throws without accounts and without the product's keys */
 export function accessOf({
   base,
   runners,
@@ -23,7 +23,6 @@ export function accessOf({
   return withAccounts ? asAccounts(prepared, runners) : asSigned(people);
 }
 
-/** For what an earlier run has left. */
 export const accessAs = (people: People): Access =>
   people.password === null ? asSigned(people) : asAccounts(people, people.runners);
 
@@ -50,7 +49,7 @@ const callerOf = (people: People, who: number | 'organizer') => ({
   name: String(who),
 });
 
-/** Signs in so many people; API tokens live 15 minutes, so that is how long it may take with the run. */
+/** API tokens live 15 minutes: a limit for signing in plus the run. */
 export async function signInAll(access: Access, runners: number): Promise<string[]> {
   const tokens: string[] = [];
   const started = performance.now();
@@ -64,7 +63,7 @@ export async function signInAll(access: Access, runners: number): Promise<string
   return tokens;
 }
 
-/** Of an operator: OPERATOR_TOKEN, or signed with the operators' key. */
+/** OPERATOR_TOKEN, or signed with the operators' key. */
 export function operatorToken(): string {
   const { OPERATOR_TOKEN: token } = process.env;
   if (token) return token;

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readJson, remove, writeJson } from '../files.ts';
 
-/** People of load runs; k6 names them in the same way. */
 export interface People {
   readonly name: string;
-  /** Nobody can have a mailbox there (RFC 2606). Accounts are not made below `.invalid`. */
+  /** No mailbox can exist there (RFC 2606). Accounts cannot be below `.invalid`. */
   readonly domain: 'load.invalid' | 'load.example';
   readonly base: string;
   readonly runners: number;
-  /** Of their accounts; null: they have none, and their tokens are signed with the gateway's key. */
+  /** null: no accounts; the gateway's key signs their tokens. */
   readonly password: string | null;
-  /** So many accounts are made. Up to `accountsInDoubt` after these may be there: a command was killed among them. */
+  /** Number of accounts. Up to `accountsInDoubt` more may exist after a killed command. */
   readonly made: number;
 }
 
@@ -28,14 +27,13 @@ export const newPeople = (base: string, runners: number, withAccounts: boolean):
   made: 0,
 });
 
-/** Few: signing in as somebody who is not there is a failure, and the product allows an address 20 a minute. */
+/** Few: signing in to missing accounts fails, and the product allows an address 20 failures a minute. */
 export const accountsInDoubt = 8;
 
-/** Accounts have a file for each product: their password is nowhere else. */
+/** Accounts have a file per product: their password is nowhere else. */
 const file = (base: string, withAccounts: boolean) =>
   withAccounts ? `accounts/${new URL(base).host.replaceAll(':', '_')}.json` : 'people.json';
 
-/** Those that `prepare` made for this address; undefined when there are none. */
 export function preparedPeople(base: string, withAccounts: boolean): People | undefined {
   const people = readJson<People>(file(base, withAccounts));
   return people?.base === base ? people : undefined;

@@ -3,7 +3,7 @@ import type { LoadOptions } from '../options.ts';
 import { accountsInDoubt, emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
 import { signUp } from './signUp.ts';
 
-/** `prepare`: people for later runs. Accounts are real and stay until `clean --accounts`; who is there already is not made again. */
+/** `prepare`: people for later runs. Accounts stay until `clean --accounts`; existing ones are not made again. */
 export async function prepare({ base, runners, withAccounts }: LoadOptions): Promise<void> {
   const known = preparedPeople(base, withAccounts);
   const people: People = { ...(known ?? newPeople(base, runners, withAccounts)), runners };
@@ -20,7 +20,7 @@ async function makeAccounts(people: People, password: string): Promise<void> {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${all} of ${runners} accounts, ${(made / seconds).toFixed(1)} a second`);
   };
-  // Before the first account: without the password nobody could remove it.
+  // First: without the password nobody could delete the accounts.
   keepPeople(people);
   await signUp(base, { email: emailOf(people, 'organizer'), password });
   for (let from = people.made; from < runners; from += accountsInDoubt) {

@@ -1,7 +1,6 @@
 import { identity, realmPath } from '@marathon/contracts/constants';
 import { call, patiently } from '../api.ts';
 
-/** The API token of an account, as the form in the browser gets it. */
 export async function signIn(base: string, email: string, password: string): Promise<string> {
   const { access_token: accessToken } = await patiently(() =>
     call<{ access_token: string }>('POST', `${base}${realmPath}/protocol/openid-connect/token`, {

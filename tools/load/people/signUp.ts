@@ -8,7 +8,7 @@ interface NewAccount {
   readonly password: string;
 }
 
-/** Makes an account through the product's own sign-up, with the proof of work that it asks for. True when it was there. */
+/** Signs up with the required proof of work. True if the account existed. */
 export async function signUp(base: string, account: NewAccount): Promise<boolean> {
   let proof: string | undefined;
   for (;;) {

@@ -1,7 +1,7 @@
 import { percentilesOf } from './percentiles.ts';
 import type { RunRecord } from './record.ts';
 
-/** What a run came to, by name; the unit is the end of the name. */
+/** Results by name; the name ends with the unit. */
 export type Figures = Readonly<Record<string, number>>;
 
 export function figuresOf({ requests, people }: RunRecord): Figures {

@@ -1,27 +1,26 @@
 /** One answer: lines `r NAME END MILLISECONDS STATUS` of a run's record. */
 export interface Request {
   readonly name: string;
-  /** When it was there; milliseconds since 1970. */
+  /** End of the answer; milliseconds since 1970. */
   readonly at: number;
   readonly ms: number;
-  /** 0: none came. */
+  /** 0: no answer. */
   readonly status: number;
 }
 
-/** One person at the end: lines `p RUNNER STATUS ID CODE PRESSED WAITED TRIES`. */
+/** One person's result: lines `p RUNNER STATUS ID CODE PRESSED WAITED TRIES`. */
 export interface Person {
   readonly runner: number;
   readonly status: number;
-  /** Of the registration, when it was 201. */
+  /** The registration's, for 201. */
   readonly id: string | null;
-  /** Of the problem. */
   readonly code: string | null;
   readonly pressedAt: number;
   readonly waitedMs: number;
   readonly tries: number;
 }
 
-/** Somebody's number in the waiting room: lines `e RUNNER ENTRY NUMBER`. */
+/** A number in the waiting room: lines `e RUNNER ENTRY NUMBER`. */
 export interface RoomNumber {
   readonly runner: number;
   readonly entryId: string;
@@ -34,7 +33,7 @@ export interface RunRecord {
   readonly numbers: readonly RoomNumber[];
 }
 
-/** What k6 has noted; anything else between the lines, such as an error of a script, is left out. */
+/** Parses k6's output; skips other lines, such as script errors. */
 export function recordOf(lines: Iterable<string>): RunRecord {
   const requests: Request[] = [];
   const people: Person[] = [];

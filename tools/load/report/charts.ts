@@ -1,4 +1,4 @@
-/** A line of a chart: [seconds since the begin, value]. */
+/** [seconds since the start, value]. */
 export interface Series {
   readonly name: string;
   readonly points: readonly (readonly [number, number])[];
@@ -6,19 +6,17 @@ export interface Series {
 
 export interface Chart {
   readonly title: string;
-  /** Of the values. */
   readonly unit: string;
-  /** Of what goes from left to right. */
   readonly across: string;
   readonly series: readonly Series[];
 }
 
 const [width, height] = [860, 240];
 const edge = { left: 64, right: 12, top: 12, bottom: 28 };
-/** Told apart with every kind of colour vision. */
+/** Distinguishable with every kind of color vision. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
-/** One chart as SVG, without scripts. Undefined where there is nothing to draw. */
+/** SVG without scripts. Undefined without values. */
 export function drawn({ title, unit, across, series }: Chart): string | undefined {
   const shown = series.filter(({ points }) => points.length > 0);
   const all = shown.flatMap(({ points }) => points);
@@ -47,10 +45,10 @@ export function drawn({ title, unit, across, series }: Chart): string | undefine
 
 const colourOf = (i: number) => colours[i % colours.length] ?? '';
 
-/** Not Math.max(...values): a long run has more values than a call may have arguments. */
+/** Not Math.max(...values): long runs have more values than a call's maximum of arguments. */
 const largest = (values: readonly number[]) => values.reduce((most, one) => Math.max(most, one), 0);
 
-/** The next of 1, 2, 4, 5, 8, 10 and their tenfolds: quarters of it are short numbers. */
+/** The next of 1, 2, 4, 5, 8, 10 and their tenfolds, whose quarters are short numbers. */
 export function niceTop(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -3,7 +3,6 @@ import { percentilesOf } from '../record/percentiles.ts';
 import type { Request, RunRecord } from '../record/record.ts';
 import type { Chart, Series } from './charts.ts';
 
-/** What a run looked like, second by second. */
 export function chartsOf({ requests, people }: RunRecord, samples: readonly Sample[]): Chart[] {
   const begin = requests.reduce(
     (first, { at }) => Math.min(first, at),
@@ -75,7 +74,7 @@ function everySecond<T>(
 ): Series['points'] {
   const first = [...seconds.keys()].reduce((low, one) => Math.min(low, one), Number.POSITIVE_INFINITY);
   const last = [...seconds.keys()].reduce((high, one) => Math.max(high, one), 0);
-  // From one second before to one after, so that a line begins and ends at nothing.
+  // Starts and ends one second outside, at zero.
   return Array.from({ length: last - first + 3 }, (_, i) => first - 1 + i)
     .filter((second) => second >= 0)
     .map((second) => [second, value(seconds.get(second))] as const);
@@ -91,7 +90,7 @@ function percentileSeries(seconds: ReadonlyMap<number, readonly Request[]>): Ser
   }));
 }
 
-/** At most 200 points: [seconds waited, share of people who had their answer by then]. */
+/** At most 200 points: [seconds waited, share of people with an answer by then]. */
 function waitingCurve(waited: readonly number[]): Series['points'] {
   const sorted = [...waited].sort((one, other) => one - other);
   const step = Math.max(1, Math.floor(sorted.length / 200));

@@ -4,11 +4,10 @@ export interface Comparison {
   readonly name: string;
   readonly now: number;
   readonly before: number | undefined;
-  /** 0.1 is a tenth more than before; undefined where there was nothing before. */
+  /** 0.1: a tenth more; undefined without a previous value. */
   readonly change: number | undefined;
 }
 
-/** The figures of a run beside those of the run before. */
 export function compared(now: Figures, before: Figures | undefined): Comparison[] {
   return Object.entries(now).map(([name, value]) => {
     const was = before?.[name];

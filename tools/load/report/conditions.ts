@@ -4,11 +4,9 @@ import { root } from '../../processes.ts';
 import type { Sample } from '../metrics/readMetrics.ts';
 import type { Sizes } from '../sizes.ts';
 
-/** What has to be the same in two runs whose figures are compared. */
+/** Runs are comparable if these are equal. */
 export interface Conditions {
-  /** Its address, and the processes that told their metrics. */
   readonly product: string;
-  /** Where k6 ran. */
   readonly machine: string;
   readonly sizes: Sizes;
 }
@@ -19,13 +17,13 @@ export const conditionsOf = (base: string, sizes: Sizes, samples: readonly Sampl
   sizes,
 });
 
-/** The machine, and the commit of this checkout: that of the product, too, where it runs from here. */
+/** The machine and this checkout's commit: also the product's, if it runs from here. */
 export async function whereOf({ machine }: Pick<Conditions, 'machine'>): Promise<string> {
   const commit = await commitOf(root);
   return `from ${machine}, commit ${commit?.replace(/^(\w{8})\w*/, '$1') ?? 'unknown'}`;
 }
 
-/** In which condition a run differs from another one, in words; undefined: in none. */
+/** The first difference in words; undefined for equal conditions. */
 export function differenceOf(now: Conditions, before: Conditions): string | undefined {
   for (const name of ['product', 'machine'] as const)
     if (now[name] !== before[name]) return `${name} ${before[name]}, now ${now[name]}`;

@@ -9,17 +9,15 @@ export interface Judgement {
 
 export interface Report {
   readonly title: string;
-  /** When and where. */
   readonly about: string;
   readonly judgements: readonly Judgement[];
   readonly findings: Findings | undefined;
   readonly figures: readonly Comparison[];
-  /** Which run before, or why none. */
   readonly comparedWith: string;
   readonly charts: readonly Chart[];
 }
 
-/** One page that needs nothing else: no script, no font, no other file. */
+/** Self-contained: no script, font or other file. */
 export function pageOf({
   title,
   about,

@@ -18,7 +18,6 @@ interface Run extends SavedRun {
 
 const standardFolder = join(root, 'reports');
 
-/** Writes the page, and the figures for the next run to be compared with, and tells both in the terminal. */
 export function saveAndTell(
   command: string,
   { report, figures, conditions }: Run,
@@ -37,18 +36,17 @@ interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
-/** Of the same command, the oldest first. */
 function savedRuns(command: string, folder: string): NamedRun[] {
   const names = readdirSync(folder).filter((name) => new RegExp(`^${command}-2.*\\.json$`).test(name));
   return names.sort().flatMap((name) => {
     const saved: Partial<SavedRun> = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const { conditions, figures } = saved;
-    // Older files do not say how their run was made.
+    // Older files lack their conditions.
     return conditions && figures ? [{ name: name.replace('.json', ''), conditions, figures }] : [];
   });
 }
 
-/** The last run under the same conditions; where there is none, why the last one is not taken. */
+/** The last run under the same conditions, or why there is none. */
 function findBefore(runs: readonly NamedRun[], now: Conditions): { before?: Figures; words: string } {
   const like = runs.findLast(({ conditions }) => differenceOf(now, conditions) === undefined);
   if (like) return { before: like.figures, words: `before: ${like.name}` };

@@ -1,6 +1,5 @@
 import type { Report } from './page.ts';
 
-/** The report in a terminal. */
 export function tellReport({ title, about, judgements, figures, comparedWith }: Report, file: string): void {
   console.log(`\n${title}: ${about}\n`);
   const width = Math.max(...figures.map(({ name }) => name.length));

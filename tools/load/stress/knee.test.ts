@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kneeOf, nextRate, type Step } from './knee.ts';
 
-/** Searches on a product that holds exactly so much. */
+/** Searches on a product that holds exactly this rate. */
 function searched(holds: number, first: number, most = Number.POSITIVE_INFINITY): Step[] {
   const steps: Step[] = [];
   const next = () => nextRate(steps, { first, most });

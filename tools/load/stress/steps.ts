@@ -1,4 +1,3 @@
-/** What k6 plays in one step of the search. */
 export interface StepShape {
   /** Registrations a second. */
   readonly rate: number;
@@ -11,12 +10,12 @@ interface Bounds {
   readonly seconds: number;
 }
 
-/** As long as a step lasts, or as the runners suffice: each registers once in it. */
+/** Lasts `seconds`, or as long as the runners suffice: each registers once. */
 export function stepOf(rate: number, { runners, seconds }: Bounds): StepShape {
   const people = Math.min(runners, rate * seconds);
   return { rate, runners: people, seconds: people / rate };
 }
 
-/** A rate says something in two seconds, and twice that rate in one. */
+/** At this rate the runners last two seconds, and one at twice the rate. */
 export const highestRate = ({ runners }: Pick<Bounds, 'runners'>): number =>
   Math.max(1, Math.floor(runners / 2));

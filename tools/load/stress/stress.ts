@@ -20,12 +20,11 @@ interface RateResult {
   readonly isSound: boolean;
   readonly p50: number;
   readonly p99: number;
-  /** Told to come again. */
+  /** Answers with a time to retry. */
   readonly refused: number;
-  /** From the press to the final answer. */
   readonly waitedP95: number;
   readonly waitedP99: number;
-  /** Whom k6 had nobody free to play. */
+  /** People whom no free virtual user could play. */
   readonly dropped: number;
 }
 
@@ -33,11 +32,10 @@ interface Search {
   readonly steps: RateResult[];
   readonly requests: Request[];
   readonly samples: Sample[];
-  /** It is no step, and nothing of it is reported. */
   readonly isWarmUp?: boolean;
 }
 
-/** `stress`: the rate that the product holds, and what happens at twice that, and just after. True when one holds and all is sound. */
+/** `stress`: finds the rate that holds, doubles it and recovers. True if a rate holds and the data is sound. */
 export async function stress(options: LoadOptions): Promise<boolean> {
   const { base, sizes, runners, warmUp } = options;
   const bounds = { runners, seconds: options.shape.seconds };
@@ -110,20 +108,20 @@ function kneeWords(knee: number | undefined, { first, most }: { first: number; m
   return knee === most ? `holds ${knee}/s or more: --runners bounds what is tried` : `holds ${knee}/s`;
 }
 
-/** Load before the search, of which nothing is counted: a process that has just started compiles what is asked often, and opens connections. */
+/** Load before the search, uncounted: a new process compiles hot code and opens connections. */
 async function warmedUp(options: LoadOptions, access: Access, shape: StepShape): Promise<string> {
   console.log(`warm-up, not counted: ${shape.runners} registrations, ${shape.rate}/s`);
   await measured(options, access, shape, { steps: [], requests: [], samples: [], isWarmUp: true });
   return `after a warm-up of ${shape.runners} registrations, ${shape.rate}/s, which is not counted`;
 }
 
-/** What else the machine does may break one step; what is beyond the knee breaks two. */
+/** The machine's other work may break one step; a rate beyond the knee breaks two. */
 async function heldOnceOfTwice(step: () => Promise<RateResult>): Promise<RateResult> {
   const first = await step();
   return first.isHeld ? first : step();
 }
 
-/** Each step has a marathon of its own, with room for everybody: the same people can register again. */
+/** Each step has a marathon with room for everybody, so that the same people can register again. */
 async function measured(
   options: LoadOptions,
   access: Access,
@@ -155,7 +153,7 @@ async function measured(
   return { rate, isHeld, isSound: isSound(findings), p50, p99, refused, waitedP95, waitedP99, dropped };
 }
 
-/** Why a rate was not held, when it was neither time nor refusals. */
+/** Why a rate failed, other than time or refusals. */
 function answersOf(people: readonly Person[], runners: number): string {
   const others = people.filter(({ status }) => status !== 201).map(({ status, code }) => code ?? `${status}`);
   const told = [...Map.groupBy(others, (answer) => answer)].map(

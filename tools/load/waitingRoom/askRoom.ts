@@ -5,7 +5,7 @@ import { type Fairness, fairnessOf } from './fairness.ts';
 
 const within = 10_000;
 
-/** What the room promises of its seed. The room is there as soon as the gateway has heard of the marathon. */
+/** The published commitment to the seed. Waits until the gateway knows the room. */
 export async function commitmentOf(base: string, marathonId: string): Promise<string> {
   const deadline = Date.now() + within;
   for (;;) {
@@ -18,7 +18,7 @@ export async function commitmentOf(base: string, marathonId: string): Promise<st
   }
 }
 
-/** Recomputes the draw from what is published, as anybody can. */
+/** Recomputes the draw from public data, as anybody can. */
 export async function fairnessAt(
   base: string,
   marathonId: string,

@@ -5,7 +5,7 @@ import { fairnessOf, isFair } from './fairness.ts';
 const seed = '5'.repeat(64);
 const entrants = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
 
-/** Four people were in the draw and one came later; the first three have a place. */
+/** Four people in the draw and a later one; the first three get a spot. */
 async function anOpening() {
   const order = [...(await drawOrder(seed, entrants)), 'e'.repeat(32)];
   const commitment = await commitmentTo(seed);

@@ -4,11 +4,11 @@ import type { Person, RoomNumber } from '../record/record.ts';
 
 export interface Fairness {
   readonly people: number;
-  /** Who had more than one number: entering again must change nothing. */
+  /** People with more than one number: entering again must change nothing. */
   readonly renumbered: number;
-  /** Who has no place although somebody with a higher number has one. */
+  /** People without a spot while a higher number has one. */
   readonly overtaken: number;
-  /** Whose number is not the one that the published seed gives; all of them when the seed is not the one that was promised. */
+  /** Numbers that differ from the seed's draw; all of them if the seed breaks the commitment. */
   readonly misdrawn: number;
 }
 
@@ -16,11 +16,11 @@ interface RoomRecords {
   readonly numbers: readonly RoomNumber[];
   readonly people: readonly Pick<Person, 'runner' | 'status'>[];
   readonly draw: DrawRecord;
-  /** What was published before anybody entered. */
+  /** Published before anybody entered. */
   readonly commitment: string;
 }
 
-/** Whether the draw was the one that was promised, and everybody was called by their number. */
+/** Whether the draw matches its commitment, and people were admitted by number. */
 export async function fairnessOf({ numbers, people, draw, commitment }: RoomRecords): Promise<Fairness> {
   const known = Map.groupBy(numbers, ({ runner }) => runner);
   const numberOf = new Map([...known].map(([runner, its]) => [runner, its[0]?.number ?? 0]));
