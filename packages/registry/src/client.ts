@@ -1,4 +1,4 @@
-/** What who speaks to a registry needs, without what keeps releases. */
+/** For clients of a registry, without the code that stores releases. */
 export { readBuild } from './adapters/files/readBuild.ts';
 export type { ReleaseName } from './domain/registryState.ts';
 export { packArchive } from './http/archive/packArchive.ts';

@@ -8,21 +8,18 @@ import type { ReleaseStore } from './application/ports.ts';
 import type { Registry } from './application/registry.ts';
 
 interface Options {
-  /** Of this process alone; with `mongo` it holds copies of files, and processes may share it. */
+  /** For one process; with `mongo` it caches files, and processes may share it. */
   readonly folder: string;
-  /** For several processes. Whoever opened it closes it, after the registry. */
+  /** For several processes. The caller closes it, after the registry. */
   readonly mongo?: MongoDatabase | undefined;
-  /** Tells the other processes at once; without it they learn of a change within two seconds. */
+  /** Informs the other processes at once; without it they learn of a change within two seconds. */
   readonly redis?: RedisConnection | undefined;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly now: Clock;
   readonly metrics?: Metrics | undefined;
 }
 
-/**
- * Opens the registry of a product. With `mongo` it waits until that answers.
- * @throws StoreInUse when another process has the folder open
- */
+/** Waits until `mongo` answers. @throws StoreInUse when another process has the folder open */
 export async function openRegistry({ folder, mongo, redis, ...options }: Options): Promise<Registry> {
   const { logger, now } = options;
   const store = mongo
@@ -36,7 +33,7 @@ export async function openRegistry({ folder, mongo, redis, ...options }: Options
   }
 }
 
-/** Only who uses it loads the driver. */
+/** Loads the driver on demand. */
 async function openOnMongo(
   options: Pick<Options, 'redis' | 'folder' | 'logger' | 'now'> & { readonly mongo: MongoDatabase },
 ): Promise<ReleaseStore> {

@@ -11,15 +11,15 @@ import type { Registry } from './application/registry.ts';
 import { bundledAuthor } from './domain/registryState.ts';
 
 interface Options {
-  /** Holds `<name>/dist/release.json` for each front end. */
+  /** Contains `<name>/dist/release.json` for each front end. */
   readonly folder: string;
   readonly logger: Pick<Logger, 'error'>;
 }
 
 /**
- * Publishes the builds that the product is started with. One goes live when nothing is live under its name, or what is
- * live was bundled, too: what a team has deployed stays. One that cannot be published is logged, and the others go on.
- * What was bundled and is no longer among the folders is withdrawn.
+ * Publishes the product's own builds. A build goes live if nothing is live under its name, or another bundled one: a
+ * team's release stays. Failures are logged and do not stop the others. Withdraws bundled front ends whose folder is
+ * gone.
  */
 export async function publishBundled(registry: Registry, { folder, logger }: Options): Promise<void> {
   const names = (await readdir(folder)).filter((name) => frontEndName.safeParse(name).success).toSorted();
@@ -29,7 +29,7 @@ export async function publishBundled(registry: Registry, { folder, logger }: Opt
     await registry.deployments.withdraw(name, { by: bundledAuthor });
 
   let refused = await publishAll(names);
-  // A path may go from one front end to another, in whatever order they are published.
+  // A path may move between front ends, in any order of publishing.
   for (let before = names.length; refused.length < before; ) {
     before = refused.length;
     refused = await publishAll(refused.map(({ name }) => name));
@@ -37,7 +37,7 @@ export async function publishBundled(registry: Registry, { folder, logger }: Opt
   for (const { name, refusal } of refused)
     logger.error({ frontEnd: name, ...refusal }, 'a bundled front end is not live');
 
-  /** Those that another one stands in the way of. */
+  /** Returns those that conflict with another one. */
   async function publishAll(some: readonly string[]) {
     const results: { readonly name: string; readonly refusal: Refusal }[] = [];
     for (const name of some) {

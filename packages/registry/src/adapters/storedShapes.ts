@@ -20,7 +20,6 @@ const history = z.array(
   }),
 );
 
-/** What both adapters keep of the state. */
 export const stateSchema: z.ZodType<RegistryState> = z.object({
   revision: z.int().nonnegative(),
   frontEnds: z.record(

@@ -6,7 +6,6 @@ import { checkRelease } from './checkRelease.ts';
 const built = aRelease();
 const entry = 'remoteEntry.js';
 
-/** What a refusal of this build says. */
 async function mistakesIn({ release, files }: { release: unknown; files: BuiltRelease['files'] }) {
   const checked = await checkRelease(release, files);
   if (checked.ok) return [];

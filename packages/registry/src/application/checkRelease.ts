@@ -12,16 +12,15 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The files that describe a release are kept beside it, not with it. */
+/** Files that describe a release are stored beside it. */
 const describing = /^(?:release|version)\.json(?:\.br|\.gz)?$/;
 
 export interface CheckedRelease {
   readonly release: Release;
-  /** The files of the release, their compressed siblings, and its source maps. */
   readonly files: Files;
 }
 
-/** A release whose files are what it says, whose version is theirs, and which this shell can show. */
+/** Checks that files and version match, and that this shell can show the release. */
 export async function checkRelease(described: unknown, given: Files): Promise<Result<CheckedRelease>> {
   if (!nestsWithin(described, deepest))
     return refuse('release-invalid', { detail: 'release.json is nested too deeply' });
@@ -42,7 +41,7 @@ export async function checkRelease(described: unknown, given: Files): Promise<Re
   return errors.length > 0 ? refuse('release-invalid', { errors }) : ok({ release, files });
 }
 
-/** A manifest nests to 6. */
+/** A manifest nests 6 levels deep. */
 const deepest = 20;
 
 const nestsWithin = (value: unknown, levels: number): boolean =>
@@ -79,7 +78,7 @@ function manifestErrors({ manifest: { contract, routes }, chunks }: Release): Fi
   ];
 }
 
-/** What a page loads has to be there. Without an entry there is nothing but a page: the shell. */
+/** Files that pages load must exist. The shell has no entry, only a page. */
 function referenceErrors({ name, entry, files, modules, chunks, manifest }: Release): FieldError[] {
   const isShell = name === 'shell';
   if (isShell !== (entry === undefined))
@@ -100,7 +99,7 @@ function referenceErrors({ name, entry, files, modules, chunks, manifest }: Rele
   ];
 }
 
-/** Each belongs to a script, and none is a file that pages may load. */
+/** Each belongs to a script; pages may load none of them. */
 const mapErrors = ({ files, maps = {} }: Release): FieldError[] =>
   Object.keys(maps)
     .filter((path) => Object.hasOwn(files, path) || !Object.hasOwn(files, path.replace(/\.map$/, '')))
@@ -112,7 +111,7 @@ async function fileErrors(release: Release, files: Files): Promise<FieldError[]>
   const errors = [];
   for (const [path, content] of files) {
     errors.push(await fileError(named, files, path, content));
-    // 24 MB are hashed for 50 ms.
+    // Hashing 24 MB takes 50 ms.
     await setImmediate();
   }
   return [

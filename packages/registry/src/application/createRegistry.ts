@@ -28,7 +28,7 @@ interface Options {
 
 const dayMs = 86_400_000;
 
-/** Answers from memory. It reads the store when that says that something has changed. */
+/** Answers from memory. Reads the store when it reports a change. */
 export async function createRegistry({ store, logger, now, metrics }: Options): Promise<Registry> {
   let state = emptyState;
   let live: ReadonlyMap<string, Release> = new Map();
@@ -56,7 +56,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     needsBuckets = isDivided(state, [...live.values()], today);
   }
 
-  /** A number: each request asks. */
+  /** A number, since every request asks. */
   function dayNumber(): number {
     return Math.floor(now().getTime() / dayMs);
   }
@@ -96,7 +96,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     return found;
   }
 
-  /** Before pages ask for its files. A release that is damaged costs itself alone. */
+  /** Before pages request its files. A damaged release affects only itself. */
   async function makeReady(name: string, version: string): Promise<void> {
     try {
       await store.folderOf(name, version);

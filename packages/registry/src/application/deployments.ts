@@ -26,7 +26,7 @@ interface Options {
   readonly store: ReleaseStore;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly now: Clock;
-  /** After a change, before its author hears of it. The action is one of the history. */
+  /** After a change and before its author's answer. `action` as in the history. */
   readonly onChanged: (action?: string) => Promise<void>;
 }
 
@@ -126,10 +126,7 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
 const isSame = (one: Release, other: Release) => releaseContent(one) === releaseContent(other);
 const otherContent = { detail: 'Another release has this version: build it once more with a change' };
 
-/**
- * Decides with releases that were read after the state: a release that is removed meanwhile changes the state, and the
- * decision is made again.
- */
+/** Releases after the state: one removed in between changes the state, and the decision is made again. */
 async function changeWithReleases(
   store: ReleaseStore,
   decide: (state: RegistryState, find: FindRelease) => Result<RegistryState>,

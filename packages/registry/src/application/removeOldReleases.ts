@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Removes what nobody needs any more. Marks it first, in the state, so that it is not deployed at the same time. Processes
- * may do so at once: they mark the same, and to remove twice does no harm.
+ * Removes unneeded releases. Marks them in the state first, so that they are not deployed at the same time. Several
+ * processes may run it at once: it is idempotent.
  */
 export async function removeOldReleases({ store, logger, now }: Options): Promise<void> {
   const stored = await store.releases();
@@ -41,7 +41,7 @@ export async function removeOldReleases({ store, logger, now }: Options): Promis
 
 const everyMs = 3_600_000;
 
-/** At once, and each hour; never twice at the same time. */
+/** At once, then hourly; runs never overlap. */
 export function startRemoving(options: Options): { stop(): Promise<void> } {
   const remove = () =>
     removeOldReleases(options).catch((err) =>

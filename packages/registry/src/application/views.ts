@@ -6,23 +6,17 @@ import { liveRemoteOf } from '../domain/liveRemote.ts';
 import { type RegistryState, releaseKey } from '../domain/registryState.ts';
 import type { RegistryView } from './registry.ts';
 
-/** Views of one state: made when first asked for, and the same object afterwards. */
 export interface Views {
   viewFor(bucket: number | undefined): RegistryView;
-  /** With these releases in place of the live ones. */
   with(releases: readonly Release[]): RegistryView;
 }
 
-/** A release with what a person gets of its flags. */
 interface ChosenRelease {
   readonly release: Release;
   readonly flags: FlagsOfPerson | undefined;
 }
 
-/**
- * @param releases by `name/version`; a front end whose release is not among them is left out
- * @param day flags that have ended by then are what they are by default
- */
+/** @param releases by `name/version`; others are omitted @param day ended flags have their default */
 export function createViews(
   state: RegistryState,
   releases: ReadonlyMap<string, Release>,
@@ -46,7 +40,7 @@ export function createViews(
     });
   }
 
-  /** One for each combination of sides, however many buckets have it. */
+  /** One per combination of sides, however many buckets have it. */
   function shared(list: readonly ChosenRelease[]): RegistryView {
     const key = list
       .map(({ release: { name, version }, flags }) => releaseKey(name, version) + JSON.stringify(flags ?? ''))

@@ -3,10 +3,7 @@ export interface Proportion {
   readonly bad: number;
 }
 
-/**
- * Fisher's exact test, one-sided: how probable it is that chance alone gives `one` so many of all the bad ones, or more,
- * when both sides are equal.
- */
+/** Fisher's exact test, one-sided: the probability of as many bad ones in `one`, or more, by chance. */
 export function probabilityOfChance(one: Proportion, other: Proportion): number {
   const all = one.of + other.of;
   const bad = one.bad + other.bad;
@@ -25,7 +22,6 @@ export function probabilityOfChance(one: Proportion, other: Proportion): number 
 
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** Stirling's series; exact enough from 10 on. */
 function logFactorial(n: number): number {
   if (n < 10) return Math.log(smallFactorials[n] ?? 1);
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);

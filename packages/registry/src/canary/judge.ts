@@ -11,15 +11,15 @@ export type Verdict =
   /** `reason`: the figures in words. */
   | { readonly action: 'return'; readonly reason: string };
 
-/** Before that nobody can tell. */
+/** Fewer prove nothing. */
 const fewestBrowsers = 8;
 const fewestLive = 20;
-/** How probable it may be that an equal canary is ever taken back, for each of the two comparisons. */
+/** Probability that an equal canary is ever returned, per comparison. */
 const falseAlarms = 0.001;
-/** How much worse, in parts of all browsers, is worth a return however certain it is. */
+/** Differences below this share of browsers never cause a return. */
 const leastHarm = { failures: 0.005, slowLoads: 0.05 };
 
-/** Compares a canary with what is live beside it. May be asked at any time, as often as one likes. */
+/** Compares a canary with the live release. May be called at any time, any number of times. */
 export function judge(canary: Side, live: Side): Verdict {
   const isWorse = (measure: keyof Figures) =>
     isClearlyWorse(canary.figures[measure], live.figures[measure], leastHarm[measure]);
@@ -47,13 +47,13 @@ function isClearlyWorse(canary: Sample, live: Sample, harm: number): boolean {
   );
 }
 
-/** No address decides alone, neither that a canary goes nor that it stays. */
+/** Neither a return nor its absence may depend on a single address. */
 const withoutWorstAddress = ({ of, bad, badOfOneAddress }: Sample) => ({
   of: of - badOfOneAddress,
   bad: bad - badOfOneAddress,
 });
 
-/** Where hardly anybody has the live release it counts as one that fails a quarter of them, or more if it does. */
+/** A live release with few browsers counts as failing a quarter of them, or more if it does. */
 function withEnough({ of, bad }: Proportion) {
   if (of >= fewestLive) return { of, bad };
   const assumed = Math.max(0.25, of === 0 ? 0 : bad / of);
@@ -61,8 +61,8 @@ function withEnough({ of, bad }: Proportion) {
 }
 
 /**
- * Who looks again and again sees chance do anything in the end. So each quarter more of browsers gets a smaller part
- * of the false alarms: 1/2, 1/6, 1/12, … of them, together all.
+ * Repeated tests inflate chance. So each further quarter of browsers gets a smaller part of the false alarms: 1/2, 1/6,
+ * 1/12, …, in total 1.
  */
 function allowedAt(browsers: number): number {
   const stage = 1 + Math.floor(Math.log(browsers / fewestBrowsers) / Math.log(1.25));

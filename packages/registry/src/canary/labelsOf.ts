@@ -1,12 +1,11 @@
 import type { RegistryState } from '../domain/registryState.ts';
 
-/** A release as a page names it. */
 export interface NamedRelease {
   readonly remote: string;
   readonly version: string;
 }
 
-/** For labels of metrics: what is neither live nor tried becomes `other`, which bounds their number. */
+/** For metric labels: anything but live releases and canaries becomes `other`, which bounds their number. */
 export function labelsOf({ frontEnds }: RegistryState, { remote, version }: NamedRelease): NamedRelease {
   if (!Object.hasOwn(frontEnds, remote)) return { remote: 'other', version: 'other' };
   const { live, canary } = frontEnds[remote] ?? {};

@@ -11,10 +11,9 @@ import {
   type ViewCounts,
 } from './viewCounts.ts';
 
-/** Comparisons that are kept. Beyond it the one that was begun first is forgotten. */
+/** Drops the oldest comparison beyond this number. */
 const comparisonsAtMost = 50;
 
-/** Counts of this process alone. */
 export function memoryViewCounts(now: Clock): ViewCounts {
   const comparisons = new Map<string, Tally>();
   const hours = new Map<number, Map<string, Traffic>>();
@@ -52,7 +51,7 @@ const keyOf = ({ name, version, since }: Comparison) => `${name} ${version} ${si
 
 type Tally = ReturnType<typeof createTally>;
 
-/** Browsers of one comparison, and how many bear each mark. */
+/** Browsers of one comparison, and how many have each mark. */
 function createTally() {
   const browsers = new Map<string, { readonly address: string; readonly marks: Set<Mark> }>();
   const ofAddress = new Map<string, number>();

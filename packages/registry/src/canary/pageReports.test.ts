@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 
 const at = (address: string, bucket?: number) => ({ address, bucket, isPreview: false });
-/** Buckets by which side of the canary has them. */
 const [inside, insideToo, outside] = [4, 11, 5];
 const view = { remote: 'mf-auth', version: canary.version, shownAfterMs: 300, loaded: true };
 const figures = (version = canary.version) => counts.figures({ name: 'mf-auth', version, since });

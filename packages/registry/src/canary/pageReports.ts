@@ -6,26 +6,25 @@ import { slowMs } from './figures.ts';
 import { labelsOf, type NamedRelease } from './labelsOf.ts';
 import type { Mark, Traffic, ViewCounts } from './viewCounts.ts';
 
-/** Where a report comes from. */
 export interface ReportOrigin {
   readonly address: string;
-  /** By which a person belongs to a side of a canary; people of one address are told apart by it. */
+  /** Determines a person's side of a canary, and distinguishes people at one address. */
   readonly bucket: number | undefined;
-  /** Of a page with releases that are not live: it says nothing of what people get. */
+  /** The page shows releases that are not live, so it says nothing about what people get. */
   readonly isPreview: boolean;
 }
 
-/** Counts what pages report: for the judge of canaries, and for the traffic of releases. Reports of unknown releases count nothing. */
+/** Counts reports for the canary judge and for releases' traffic. Ignores unknown releases. */
 export interface PageReports {
   view(view: ClientView, from: ReportOrigin): Promise<void>;
-  /** @param breaks it cost the person something: nobody handled it */
+  /** @param breaks nobody handled the error */
   error(release: NamedRelease, breaks: boolean, from: ReportOrigin): Promise<void>;
 }
 
 interface Options {
   readonly counts: ViewCounts;
   readonly state: () => RegistryState;
-  /** The same in all gateways: addresses are hashed with it. */
+  /** Salts the hashes of addresses; the same in all gateways. */
   readonly secret: string;
 }
 
@@ -41,7 +40,7 @@ export function createPageReports({ counts, state, secret }: Options): PageRepor
     const canary = now.frontEnds[name]?.canary;
     if (canary === undefined || marks.length === 0) return;
     const { address, bucket } = from;
-    // Who does not get the canary looks at a preview, or makes things up.
+    // Outside the canary it is a preview or a forgery.
     if (version === canary.version && (bucket === undefined || !getsCanary(bucket, { name, ...canary })))
       return;
     const reporter = { browser: hash(`${address} ${bucket ?? 'none'}`), address: hash(address) };

@@ -9,7 +9,7 @@ import { viewCountsContract } from './testing/viewCountsContract.ts';
 const url = process.env.REDIS_URL ?? '';
 const logger = createLogger('test', 'silent');
 
-/** The counts of one gateway. Gateways with one prefix share theirs. */
+/** Gateways with one prefix share their counts. */
 async function startGateway({ prefix = `test:${randomUUID()}`, address = url, now = () => new Date() } = {}) {
   const redis = openRedis(address, { logger, name: 'test', answerWithinMs: 5_000 });
   onTestFinished(() => redis.close());

@@ -15,16 +15,15 @@ interface Options {
   readonly redis: RedisConnection;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;
-  /** Of all keys. */
   readonly prefix?: string;
 }
 
-/** A canary that nobody looks at for so long is over. */
+/** Expires after the last view. */
 const comparisonSeconds = 7 * 24 * 3_600;
 
 /**
- * Counts that all gateways share. Each gateway counts for itself, too, and goes by that while Redis is away: then it
- * knows fewer browsers of both sides.
+ * Shared by all gateways. Each gateway also counts for itself and uses that while Redis is unavailable; it then knows
+ * fewer browsers of both sides.
  */
 export function redisViewCounts(options: Options): ViewCounts {
   const { redis, logger, now, prefix = 'marathon:views:v1' } = options;
@@ -98,8 +97,8 @@ export function redisViewCounts(options: Options): ViewCounts {
 
 const fields = ['viewed', 'failed', 'most:failed', 'loaded', 'slow', 'most:slow'];
 
-// One hash: the counts under their names, b:BROWSER → its address and marks, a:ADDRESS → its browsers, MARK:ADDRESS → those
-// of them that bear the mark, most:MARK → the most of one address.
+// One hash: counts by name; b:BROWSER → its address and marks; a:ADDRESS → its browsers; MARK:ADDRESS → those with the
+// mark; most:MARK → the maximum of one address.
 const markScript = `
 local key, browser, address = KEYS[1], 'b:' .. ARGV[4], ARGV[5]
 local known = redis.call('hget', key, browser)

@@ -1,9 +1,7 @@
 import type { RegistryState } from '../domain/registryState.ts';
 import type { Traffic, ViewCounts } from './viewCounts.ts';
 
-/** Of the last 24 hours. */
 export interface ReleaseTraffic extends Traffic {
-  /** Null where nobody has seen it. */
   readonly errorsPerThousandViews: number | null;
 }
 
@@ -12,7 +10,7 @@ export interface FrontEndTraffic {
   readonly canary?: ReleaseTraffic;
 }
 
-/** What browsers reported of everything that people get, by the front end's name. */
+/** Reports of what people get, by front end. */
 export async function trafficOf(
   { frontEnds }: RegistryState,
   counts: Pick<ViewCounts, 'traffic'>,

@@ -10,7 +10,7 @@ const since = '2027-01-01T10:00:00.000Z';
 const live = { version: '0.1.0-abcdefabcd', since, by: 'team' };
 const canary = { version: '0.1.0-0123456789', since, by: 'team', share: 50 };
 
-/** A registry in which mf-auth has a canary until somebody returns it. */
+/** A registry with a canary of mf-auth until its return. */
 function aRegistry() {
   let state: RegistryState = {
     revision: 1,

@@ -4,11 +4,9 @@ import type { FrontEndState } from '../domain/registryState.ts';
 import { judge } from './judge.ts';
 import type { ViewCounts } from './viewCounts.ts';
 
-/** How often canaries are judged. */
 const everyMs = 3_000;
 
 export interface CanaryWatch {
-  /** Judges every canary now. */
   judgeAll(): Promise<void>;
   stop(): void;
 }
@@ -20,7 +18,7 @@ interface Options {
   readonly metrics: Pick<Metrics, 'counter'>;
 }
 
-/** Takes back canaries that are clearly worse. Runs in every gateway: a canary is returned once, whoever is first. */
+/** Returns canaries that are clearly worse. Runs in every gateway; the first one returns a canary. */
 export function watchCanaries({ registry, counts, logger, metrics }: Options): CanaryWatch {
   const returns = metrics.counter('canary_returns_total', 'Canaries that were taken back by their figures', [
     'remote',
@@ -28,7 +26,7 @@ export function watchCanaries({ registry, counts, logger, metrics }: Options): C
 
   const judgeOne = async (name: string, { live, canary }: FrontEndState) => {
     if (canary === undefined) return;
-    // Whoever reads metrics sees it rise from 0.
+    // Metrics should rise from 0.
     returns.inc({ remote: name }, 0);
     const figuresOf = (version: string) => counts.figures({ name, version, since: canary.since });
     const verdict = judge(
@@ -38,7 +36,7 @@ export function watchCanaries({ registry, counts, logger, metrics }: Options): C
     if (verdict.action === 'keep') return;
     const { reason } = verdict;
     const returned = await registry.deployments.returnCanary(name, canary.version, reason);
-    // Refused where another gateway was faster, or the team.
+    // Refused if another gateway or the team was faster.
     if (returned.ok) returns.inc({ remote: name });
   };
 

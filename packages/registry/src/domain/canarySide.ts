@@ -1,7 +1,4 @@
-/**
- * Whether a person of this bucket gets the canary. Exactly `share` of the hundred buckets do, other ones for each release,
- * and who gets it keeps it when the share grows.
- */
+/** Exactly `share` of 100 buckets get the canary: different per release, the same ones as the share grows. */
 export function getsCanary(
   bucket: number,
   { name, version, share }: { readonly name: string; readonly version: string; readonly share: number },
@@ -12,7 +9,7 @@ export function getsCanary(
   return (bucket * step + offset) % 100 < share;
 }
 
-/** Without a factor in common with 100: each of them moves every bucket to a place of its own. */
+/** Coprime to 100, so that each permutes the buckets. */
 const steps = Array.from({ length: 99 }, (_, i) => i + 1).filter((step) => step % 2 !== 0 && step % 5 !== 0);
 
 /** FNV-1a, 32 bits. */

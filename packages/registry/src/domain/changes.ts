@@ -16,10 +16,7 @@ import {
 } from './registryState.ts';
 import { isTeams } from './withdrawal.ts';
 
-/**
- * Makes a release live for all, which ends a canary. What the product was started with never replaces a team's, nor comes
- * back after a team has withdrawn it.
- */
+/** For all; ends a canary. A bundled release never replaces a team's, nor returns after its withdrawal. */
 export function deploy(state: RegistryState, order: DeployOrder, find: FindRelease): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
   if (order.by === bundledAuthor && isTeams(state, order.name)) return ok(state);
@@ -34,7 +31,6 @@ export function deploy(state: RegistryState, order: DeployOrder, find: FindRelea
   );
 }
 
-/** Gives a release to part of the people. Another canary ends. */
 export function startCanary(
   state: RegistryState,
   order: DeployOrder & { readonly share: number },
@@ -57,7 +53,6 @@ export function startCanary(
   return ok(changed(state, order.name, { live, canary }, { ...given, action: 'canary', from: live.version }));
 }
 
-/** The canary becomes live for all. */
 export function promote(state: RegistryState, order: Order): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
   if (!frontEnd?.canary) return refuse('no-canary');
@@ -68,7 +63,7 @@ export function promote(state: RegistryState, order: Order): Result<RegistryStat
   );
 }
 
-/** Ends a canary. Without one, what was live before is live again, and the next time what was live before that. */
+/** Ends a canary. Without one it makes the previous release live, the next time the one before. */
 export function rollback(state: RegistryState, order: Order, find: FindRelease): Result<RegistryState> {
   const frontEnd = frontEndOf(state, order.name);
   if (frontEnd === undefined) return refuse('nothing-to-roll-back');
@@ -91,7 +86,6 @@ export function rollback(state: RegistryState, order: Order, find: FindRelease):
   );
 }
 
-/** Takes this canary back, unless another one runs by now. */
 export function returnCanary(
   state: RegistryState,
   { name, version, reason, at }: { name: string; version: string; reason: string; at: string },
@@ -103,7 +97,7 @@ export function returnCanary(
   return ok(changed(state, name, { live }, { ...entry, action: 'return', from: version, reason }));
 }
 
-/** Nobody takes away unseen what somebody else has deployed since the order was begun. */
+/** A deploy must not replace a release that its author has not seen. */
 function checkStands(state: RegistryState, { name, over }: DeployOrder): Result<undefined> {
   if (over === undefined) return ok(undefined);
   const { live, canary } = frontEndOf(state, name) ?? {};
@@ -118,7 +112,7 @@ function checkStands(state: RegistryState, { name, over }: DeployOrder): Result<
   });
 }
 
-/** The release, where it is here and no other front end has one of its paths. */
+/** Refused for unknown releases and for paths of another front end. */
 function fitting(
   state: RegistryState,
   { name, version }: { readonly name: string; readonly version: string },
@@ -138,7 +132,7 @@ function fitting(
   return checked.ok ? ok(found) : checked;
 }
 
-/** A release that is here says it itself: what was deployed before paths were kept has none. */
+/** Read from the release if possible: older deployments have no paths. */
 function pathsOf(name: string, { version, paths }: LiveFrontEnd, find: FindRelease): readonly string[] {
   const release = find(name, version)?.release;
   return release ? routePaths(release) : (paths ?? []);

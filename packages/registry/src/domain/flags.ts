@@ -5,11 +5,9 @@ import { getsCanary } from './canarySide.ts';
 import type { FindRelease, Order } from './orders.ts';
 import { type FlagSwitch, frontEndOf, type RegistryState } from './registryState.ts';
 
-/** Whether each flag of a release is on for a person. */
 export type FlagsOfPerson = Readonly<Record<string, boolean>>;
 
 interface Person {
-  /** Of the front end. */
   readonly switches: readonly FlagSwitch[] | undefined;
   readonly bucket: number | undefined;
   readonly day: string;
@@ -24,19 +22,18 @@ export function flagsFor(
   const isOn = (flag: Flag) => {
     const percent = percentOf(flag, switches, day);
     if (percent <= 0 || percent >= 100) return percent >= 100;
-    // By the flag in place of a version: a person stays on one side of it, whatever is released.
+    // By flag instead of version: a person stays on one side across releases.
     return bucket !== undefined && getsCanary(bucket, { name, version: flag.name, share: percent });
   };
   return Object.fromEntries(flags.map((flag) => [flag.name, isOn(flag)]));
 }
 
-/** Of a hundred people. */
 function percentOf(flag: Flag, switches: readonly FlagSwitch[] = [], day: string): number {
   const switched = hasEnded(flag, day) ? undefined : switches.find((each) => each.flag === flag.name);
   return switched?.percent ?? (flag.default ? 100 : 0);
 }
 
-/** Whether people get different things: a canary is tried, or a flag is on for some of them. */
+/** Whether people get different views: a canary runs, or a flag is on for a part of them. */
 export function isDivided({ frontEnds }: RegistryState, releases: readonly Release[], day: string): boolean {
   const isInPart = (percent: number) => percent > 0 && percent < 100;
   return (
@@ -54,7 +51,6 @@ export interface FlagOrder extends Order {
   readonly percent: number;
 }
 
-/** Switches a flag that the live release or its canary declares. */
 export function switchFlag(
   state: RegistryState,
   { name, flag, percent, by, at }: FlagOrder,
@@ -77,7 +73,7 @@ export function switchFlag(
       `${flag} ended on ${first.ends} and stays ${first.default ? 'on' : 'off'}: delete it from the manifest and the code`,
     );
   const all = [{ flag, percent, by, since: at }, ...flags];
-  // What counts stays, however often others are switched.
+  // The effective switches are never dropped.
   const isKept = (each: FlagSwitch, i: number) =>
     i < keptSwitches ||
     (declared.some((one) => one.name === each.flag) && all.findIndex((one) => one.flag === each.flag) === i);

@@ -8,10 +8,7 @@ export const withEntry = (
   entry: HistoryEntry,
 ): readonly HistoryEntry[] => [entry, ...(history ?? [])].slice(0, bound);
 
-/**
- * What was live for all, newest first, without what was rolled back: the first is live, a rollback goes to the second,
- * another rollback to the third.
- */
+/** Live releases, newest first, without rolled back ones: the first is live, a rollback goes to the second. */
 export function rollbackOrder(history: readonly HistoryEntry[]): readonly string[] {
   const versions: string[] = [];
   for (const { action, version, from } of history.toReversed()) {
@@ -19,7 +16,7 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
       if (versions.length === 0 && from !== undefined) versions.push(from);
       if (versions.at(-1) !== version) versions.push(version);
     }
-    // Nobody goes back to what was taken off the page.
+    // A rollback never returns to what was withdrawn.
     if (action === 'withdraw') versions.length = 0;
     if (action === 'rollback') {
       while (versions.length > 0 && versions.at(-1) !== version) versions.pop();
@@ -29,7 +26,7 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
   return versions.toReversed();
 }
 
-/** Versions that people get or got, the newest first, as far as the history goes back. */
+/** Current and earlier versions, newest first, as far as the history goes back. */
 export const versionsOf = ({ live, canary, history }: FrontEndState): readonly string[] => [
   ...new Set(
     [canary?.version, live.version, ...history.flatMap(({ version, from }) => [version, from])].filter(
@@ -38,7 +35,7 @@ export const versionsOf = ({ live, canary, history }: FrontEndState): readonly s
   ),
 ];
 
-/** Instant at which people were last given each version, as far as the history goes back. Later than that: live by now. */
+/** When people last got each version, as far as the history goes back; for live versions, since when. */
 export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   let current: readonly string[] = [];
@@ -46,12 +43,12 @@ export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string,
     for (const before of current) given.set(before, since);
     if (from !== undefined) given.set(from, since);
     given.set(version, since);
-    // A canary runs beside what is live; every other change ends it.
+    // A canary runs beside the live release; every other change ends it.
     if (action === 'withdraw') current = [];
     else current = action === 'canary' && from !== undefined ? [version, from] : [version];
   }
   return given;
 }
 
-/** Nobody knows what was live before its last entry. */
+/** Earlier entries are lost. */
 export const isTruncated = (history: readonly HistoryEntry[]): boolean => history.length >= bound;

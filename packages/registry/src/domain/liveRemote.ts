@@ -2,7 +2,7 @@ import { addressOf, baseOf, inRelease } from '@marathon/contracts/remotes/addres
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
 
-/** A release as pages use it: without what only the server needs. */
+/** Without what only the server needs. */
 export function liveRemoteOf(
   { name, version, entry, manifest, files, modules, chunks }: Release,
   flags?: LiveRemote['flags'],
@@ -13,7 +13,7 @@ export function liveRemoteOf(
     distinct(...lists).map((file) => (entry === undefined ? file : addressOf(version, file)));
   return {
     version,
-    // What has no entry is the page itself.
+    // Without an entry it is the shell.
     base: entry === undefined ? '/' : baseOf(name),
     ...(entry !== undefined &&
       integrity !== undefined && { entry: { file: inRelease(version, entry), integrity } }),

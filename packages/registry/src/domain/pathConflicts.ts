@@ -2,15 +2,12 @@ import { overlap, samePattern } from '@marathon/contracts/remotes/matchScreen';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 
-/** What another front end shows, live or as a canary. */
 export interface HeldPaths {
   readonly name: string;
   readonly paths: readonly string[];
 }
 
-/**
- * Refused where a path could be of a screen of another front end, too: nobody puts a screen inside what another team shows.
- */
+/** Refused if a path could match another front end's screen. */
 export function checkPaths(release: Release, others: readonly HeldPaths[]): Result<Release> {
   const errors = release.manifest.routes.flatMap(({ path }, i) => {
     const message = conflict(release.name, path, others);

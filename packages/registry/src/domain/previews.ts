@@ -3,14 +3,12 @@ import { deploy } from './changes.ts';
 import type { FindRelease } from './orders.ts';
 import type { PreviewLink, RegistryState } from './registryState.ts';
 
-/** Of one team, at a time. */
 export const mostPreviews = 20;
 
-/** Those that have not ended. */
 export const currentPreviews = ({ previews = [] }: RegistryState, now: Date): readonly PreviewLink[] =>
   previews.filter(({ until }) => Date.parse(until) > now.getTime());
 
-/** Refused where its releases could not be deployed, one after the other. */
+/** Refused if its releases could not be deployed one after the other. */
 export function addPreview(
   state: RegistryState,
   preview: PreviewLink,
@@ -29,7 +27,6 @@ export function addPreview(
   return ok({ ...state, revision: state.revision + 1, previews: [...current, preview] });
 }
 
-/** Ends it for everybody who has opened its link. */
 export function revokePreview(state: RegistryState, id: string): Result<RegistryState> {
   const previews = state.previews?.filter((preview) => preview.id !== id);
   if (previews === undefined || previews.length === state.previews?.length)
@@ -37,7 +34,7 @@ export function revokePreview(state: RegistryState, id: string): Result<Registry
   return ok({ ...state, revision: state.revision + 1, previews });
 }
 
-/** Their releases may be removed from now on. */
+/** Their releases may be removed afterwards. */
 export function dropEndedPreviews(state: RegistryState, now: Date): RegistryState {
   const previews = currentPreviews(state, now);
   return previews.length === (state.previews?.length ?? 0)

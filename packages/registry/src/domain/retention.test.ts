@@ -11,7 +11,7 @@ const find = (_name: string, version: string) => ({ release: { ...release, versi
 const day = (n: number) => new Date(Date.UTC(2027, 2, 1 + n));
 const addedOn = (...days: number[]) => days.map((n) => ({ version: `v${n}`, addedAt: day(n).toISOString() }));
 
-/** On each of these days a release is deployed, named after the day. */
+/** Deploys a release on each of these days, named after the day. */
 function deployedOn(days: readonly number[], state = emptyState): RegistryState {
   return days.reduce((before, n) => {
     const order = { name, version: `v${n}`, by: 'results', at: day(n).toISOString() };

@@ -2,7 +2,7 @@ import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
 import { currentPreviews } from './previews.ts';
 import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
-/** How long a release stays that nobody needs. */
+/** How long an unneeded release stays. */
 export const keptDays = 7;
 const keptForRollbacks = 10;
 
@@ -12,8 +12,8 @@ interface StoredVersion {
 }
 
 /**
- * Versions that nobody needs any more: neither live nor a canary, not given to people within a week (open pages have it),
- * not added within a week, in no preview, and none of the last ten that a rollback goes to.
+ * Unneeded versions: neither live nor a canary, not given to people within a week (open pages have it), not added
+ * within a week, in no preview, and none of the last ten for rollbacks.
  */
 export function removable(
   state: RegistryState,
@@ -40,7 +40,7 @@ export function removable(
   return releases.filter((kept) => !needed.has(kept.version) && isOld(kept)).map(({ version }) => version);
 }
 
-/** Marks releases before their files go, so that none of them is deployed at the same time. */
+/** Before their files are deleted, so that none is deployed at the same time. */
 export function markRemoving(state: RegistryState, name: string, versions: readonly string[]): RegistryState {
   const removing = new Set([
     ...(state.removing ?? []),
@@ -51,7 +51,6 @@ export function markRemoving(state: RegistryState, name: string, versions: reado
     : { ...state, revision: state.revision + 1, removing: [...removing] };
 }
 
-/** Their files are gone. */
 export function unmarkRemoving(state: RegistryState, keys: readonly string[]): RegistryState {
   const removing = state.removing?.filter((key) => !keys.includes(key)) ?? [];
   return removing.length === (state.removing?.length ?? 0)

@@ -6,19 +6,18 @@ import { isTruncated, lastGiven } from './history.ts';
 import { bundledAuthor, historyOf, type RegistryState } from './registryState.ts';
 import { keptDays } from './retention.ts';
 
-/** What the registry keeps. */
 interface StoredRelease {
   readonly release: Release;
-  /** Instant, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   readonly addedAt: string;
   readonly by: string;
   readonly bytes?: number | undefined;
 }
 
-/** Of one front end, releases that people were never given. */
+/** Per front end, for releases that people never got. */
 const most = { releases: 30, megabytes: 200 };
 
-/** Refused where a front end has too much already that nobody was ever given: uploads fill the store of all teams. */
+/** Refused if a front end has too many releases that people never got: all teams share the store. */
 export function checkRoom(
   state: RegistryState,
   { name, bytes }: { readonly name: string; readonly bytes: number },
@@ -38,7 +37,7 @@ export function checkRoom(
 function neverGiven(state: RegistryState, name: string): (kept: StoredRelease) => boolean {
   const history = historyOf(state, name);
   const given = lastGiven(history);
-  // Nobody knows what was given before that.
+  // Earlier history is lost.
   const known = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
   return ({ release, addedAt, by }) =>
     by !== bundledAuthor && addedAt >= known && !given.has(release.version);
@@ -47,10 +46,7 @@ function neverGiven(state: RegistryState, name: string): (kept: StoredRelease) =
 const goesAt = (addedAt: string) =>
   `${new Date(Date.parse(addedAt) + keptDays * 86_400_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/**
- * A file whose name changes with its content is kept by browsers under that name for ever: it never has another content. The
- * entry is apart, since its address has the version.
- */
+/** Browsers cache hashed file names forever: such a file must never change. The entry's URL has the version. */
 export function nameConflicts({ files, entry }: Release, kept: readonly StoredRelease[]): FieldError[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     if (file === entry || !isHashed(file)) return [];

@@ -3,10 +3,7 @@ import { withEntry } from './history.ts';
 import type { FindRelease, Order } from './orders.ts';
 import { bundledAuthor, frontEndOf, type RegistryState, withdrawnOf } from './registryState.ts';
 
-/**
- * Takes a front end off the page and keeps its history: no team takes the shell, and what the product was started with
- * takes nothing of a team's.
- */
+/** Keeps the history. Teams cannot remove the shell, nor the product's start a team's front end. */
 export function withdraw(
   state: RegistryState,
   { name, by, at }: Order,
@@ -28,7 +25,6 @@ export function withdraw(
   });
 }
 
-/** Whether a team decided what people get under this name, or that they get nothing. */
 export function isTeams(state: RegistryState, name: string): boolean {
   const { live, canary } = frontEndOf(state, name) ?? {};
   const authors = [live?.by, canary?.by, withdrawnOf(state, name)?.history[0]?.by];

@@ -5,7 +5,7 @@ import { type ErrorDocument, errorCollection } from '../adapters/mongo/schema.ts
 import { upsert } from '../adapters/mongo/upsert.ts';
 import { type ErrorStore, groupKey, keptMs, mostGroups } from './errorStore.ts';
 
-/** In the database of the registry, whose store has prepared it, for any number of gateways. */
+/** In the registry's database, for any number of gateways. The release store has prepared it. */
 export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): ErrorStore {
   const errors = db.collection<ErrorDocument>(errorCollection);
 
@@ -36,7 +36,7 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     add: (error) => mongoErrors(() => add(error)),
     list: (remote) =>
       mongoErrors(async () => {
-        // The database removes them once a minute.
+        // The database deletes them once a minute.
         const since = new Date(now().getTime() - keptMs);
         const found = await errors
           .find({ remote, lastAt: { $gte: since } })

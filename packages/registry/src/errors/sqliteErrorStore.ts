@@ -23,7 +23,6 @@ interface Row {
   readonly last: string;
 }
 
-/** In one file, for one process. A power failure may cost the last reports. */
 export function openSqliteErrorStore(file: string, now: Clock): ErrorStore {
   const db = openDatabase(file, migrations);
   const put = db.prepare(`INSERT INTO errors VALUES (:key, :remote, 1, :at, :at, :last)

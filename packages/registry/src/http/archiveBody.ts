@@ -4,7 +4,7 @@ import { archiveLimits } from './archive/archiveLimits.ts';
 
 const raw = express.raw({ type: 'application/gzip', limit: archiveLimits.compressedBytes, inflate: false });
 
-/** Reads an archive into `req.body`. One that takes longer is cut off with 408, and its connection ends. */
+/** Reads an archive into `req.body`. A slow one gets 408 and loses its connection. */
 export const archiveBody =
   (withinMs = 120_000): RequestHandler =>
   (req, res, next) => {

@@ -10,12 +10,11 @@ import { deploymentRequest, frontEndParams, previewRequest } from './requests.ts
 import { teamOf } from './requireTeam.ts';
 
 interface Options {
-  /** It logs each change with its author. */
   readonly registry: Registry;
   readonly previews: Pick<PreviewCookies, 'make'>;
 }
 
-/** What a team may ask of a front end, by the last part of the path. */
+/** Handlers by the last part of the path. */
 export function changeRoutes({ registry, previews }: Options): Record<string, RequestHandler> {
   const { deployments } = registry;
   return {
@@ -32,7 +31,7 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
       const request = parseInput(previewRequest, body);
       if (!request.ok) return request;
       const { version } = request.value;
-      // Nobody looks at what could not be deployed.
+      // Only deployable releases can have a preview.
       const order = { ...author, name, version, at: '' };
       const state = await registry.readState();
       const possible = deploy(state, order, await releasesFor(registry, state, name));
@@ -42,7 +41,7 @@ export function changeRoutes({ registry, previews }: Options): Record<string, Re
   };
 }
 
-/** Those of this front end, and of all that people get. */
+/** This front end's, and all that people get. */
 async function releasesFor(
   registry: Registry,
   { frontEnds }: RegistryState,

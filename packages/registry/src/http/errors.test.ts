@@ -4,7 +4,7 @@ import { errorListSchema } from './requests.ts';
 import { addressOf, startRegistryRoutes } from './testing/startRegistryRoutes.ts';
 
 const script = 'static/js/routes.js';
-/** The first column of the first line is the fifth of the third line of the source. */
+/** Maps the first column of the first line to the fifth of the source's third line. */
 const aMap = (source = 'src/routes.tsx', mappings = 'AAEI') =>
   JSON.stringify({ version: 3, sources: [source], names: [], mappings });
 const built = aRelease({ maps: { [`${script}.map`]: aMap() } });

@@ -14,7 +14,6 @@ interface Options {
   readonly now: Clock;
 }
 
-/** The flags of a front end: what they are, and switching one of them. */
 export function flagRoutes({ registry, ofTeam, now }: Options): Router {
   const router = Router();
   const path = router.route('/registry/:name/flags');

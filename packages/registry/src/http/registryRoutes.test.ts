@@ -9,7 +9,7 @@ const [first, second] = threeReleases;
 const { version } = first.release;
 const post = (body: object = {}) => ({ method: 'POST', body });
 
-/** With the first release live, the second one there. */
+/** The first release is live, the second uploaded. */
 async function startWithReleases() {
   const routes = await startRegistryRoutes();
   for (const build of [first, second]) await routes.upload(build, { 'marathon-commit': 'abcdef0123' });

@@ -20,24 +20,21 @@ import { serializeByKey } from './serializeByKey.ts';
 import { uploadRelease } from './uploadRelease.ts';
 
 export interface RegistryRoutesOptions {
-  /** It logs each change with its author. */
   readonly registry: Registry;
   readonly tokens: Pick<DeployTokenStore, 'findByHash'>;
   readonly previews: Pick<PreviewCookies, 'make' | 'makeFor'>;
   readonly trafficOf: TrafficOf;
-  /** What browsers met. */
   readonly errors: Pick<ErrorStore, 'list'>;
-  /** How screens felt in browsers. */
   readonly vitals: Pick<VitalCounter, 'list'>;
-  /** Runs before a token is looked at. */
+  /** Before the token is checked. */
   readonly limit: RequestHandler;
-  /** How long an upload may take to arrive, once its turn has come; two minutes without it. */
+  /** Time limit for an upload once its turn has come; two minutes by default. */
   readonly uploadWithinMs?: number | undefined;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;
 }
 
-/** The interface of teams to what is live: `/registry`. Each request carries the token of a team. */
+/** The teams' API for what is live: `/registry`. Each request carries a team's token. */
 export function registryRoutes(options: RegistryRoutesOptions): Router {
   const { registry, previews, limit } = options;
   const router = Router();
@@ -60,7 +57,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   maps.all(methodNotAllowed('GET', 'HEAD'));
 
   const errors = router.route('/registry/:name/errors');
-  // Source maps are read for one of them at a time.
+  // Source maps are read one request at a time.
   errors.get(
     ofTeam,
     serializeByKey(() => 'all'),
@@ -75,7 +72,7 @@ export function registryRoutes(options: RegistryRoutesOptions): Router {
   const release = router.route('/registry/:name/releases/:version');
   release.put(
     ofTeam,
-    // A team's archives arrive one by one, whatever other teams do; then one of them all is unpacked at a time.
+    // A team's archives arrive one by one, independent of other teams; one archive of all teams is unpacked at a time.
     serializeByKey(teamOf),
     archiveBody(options.uploadWithinMs),
     serializeByKey(() => 'all'),

@@ -6,7 +6,6 @@ import type { RegistryState } from '../domain/registryState.ts';
 import { tokenOf } from './requireTeam.ts';
 import type { FrontEndStatus, RegistryStatus } from './statusSchemas.ts';
 
-/** What browsers reported of what they got, by the front end's name. */
 export type TrafficOf = (
   state: RegistryState,
 ) => Promise<Readonly<Record<string, FrontEndStatus['traffic']>>>;

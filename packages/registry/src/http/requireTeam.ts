@@ -8,7 +8,7 @@ interface Options {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Refuses requests without a team's token, and those about a front end (`:name`) of another team. */
+/** Refuses requests without a team's token, and for front ends (`:name`) of other teams. */
 export const requireTeam =
   ({ tokens, logger }: Options): RequestHandler<{ name?: string }> =>
   async (req, res, next) => {

@@ -11,7 +11,6 @@ interface Options {
   readonly errors: Pick<ErrorStore, 'list'>;
 }
 
-/** Answers what browsers met in a front end, with the lines of its source. */
 export const sendErrors =
   ({ registry, errors }: Options): RequestHandler =>
   async (req, res) => {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Registry } from '../application/registry.ts';
 import { releaseParams } from './requests.ts';
 
-/** A source map of a release, for the team that may deploy it. No page is told where it is. */
+/** A source map, for the team that may deploy the release. Pages never get its URL. */
 export const sendMap =
   (registry: Pick<Registry, 'mapOf'>): RequestHandler =>
   async (req, res, next) => {

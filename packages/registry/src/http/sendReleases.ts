@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Registry } from '../application/registry.ts';
 import { frontEndParams, type ReleaseList } from './requests.ts';
 
-/** Answers which releases of a front end are kept: each can be made live, also one that was taken off the page. */
+/** Stored releases of a front end: each can be made live, even after a withdrawal. */
 export const sendReleases =
   (registry: Pick<Registry, 'releases'>): RequestHandler =>
   async (req, res) => {

@@ -13,7 +13,6 @@ interface Options {
   readonly vitals: Pick<VitalCounter, 'list'>;
 }
 
-/** Answers how the screens of a front end felt in browsers, release by release. */
 export const sendVitals =
   ({ registry, vitals }: Options): RequestHandler =>
   async (req, res) => {

@@ -12,7 +12,7 @@ test('a request waits until the one before it is answered, or has gone away', as
   const running = await serve(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
     const stopped = running.stop();
-    // The client may have opened one on which it asked nothing.
+    // The client may have an unused connection.
     running.server.closeAllConnections();
     return stopped;
   });

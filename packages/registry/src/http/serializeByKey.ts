@@ -1,9 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 
-/**
- * Lets requests of one key take turns, until each is answered or gone: an upload takes memory for the archive and for all that
- * it unpacks to.
- */
+/** Requests of one key run one at a time: an upload uses memory for the archive and its contents. */
 export function serializeByKey(keyOf: (res: Response) => string): RequestHandler {
   const last = new Map<string, Promise<unknown>>();
   return (_req, res, next) => {

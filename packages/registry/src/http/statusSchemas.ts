@@ -23,25 +23,23 @@ const traffic = z.object({
 const frontEndStatus = z.object({
   live: deployment,
   canary: deployment.extend({ share: z.int() }).optional(),
-  /** Newest first. */
   history: z.array(historyEntry),
-  /** Flags that what is live for all declares though their last day is over. */
+  /** Ended flags that the live release still declares. */
   endedFlags: z.array(z.object({ name: z.string(), ends: z.string() })).optional(),
   /** Of the last 24 hours. */
   traffic: z.object({ live: traffic, canary: traffic.optional() }).optional(),
 });
 
-/** GET /registry: what people get, what changed last, and what the team that asks may change. */
+/** GET /registry: what people get, recent changes, and what this team may change. */
 export const registryStatusSchema = z.object({
   revision: z.int(),
   team: z.string(),
   mayDeploy: z.array(z.string()),
   frontEnds: z.record(frontEndName, frontEndStatus),
-  /** Taken off the page; the newest entry says by whom and when. */
+  /** The newest entry has author and time. */
   withdrawn: z.record(frontEndName, z.object({ history: z.array(historyEntry) })).optional(),
 });
 
-/** What a change answers: what is live after it. */
 export const registryStateSchema = registryStatusSchema.pick({ revision: true, frontEnds: true }).loose();
 
 export type RegistryStatus = z.infer<typeof registryStatusSchema>;

@@ -6,10 +6,10 @@ import { commit, commitHeader, releaseParams } from './requests.ts';
 import { teamOf } from './requireTeam.ts';
 
 const description = 'release.json';
-/** Bytes. One with 1,000 files has about 150,000. */
+/** Bytes. 1,000 files need about 150,000. */
 const mostDescribing = 1_000_000;
 
-/** Keeps a build that nobody gets yet: 201, and 200 for one that is there already. */
+/** Stores a build without making it live: 201, or 200 if it exists. */
 export function uploadRelease(registry: Registry): RequestHandler {
   return async (req, res) => {
     const params = parseInput(releaseParams, req.params);

@@ -4,23 +4,21 @@ import { frontEndName, releaseVersion } from '@marathon/contracts/remotes/releas
 import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 import type { PreviewLink, ReleaseName } from '../domain/registryState.ts';
 
-/** Name of the cookie that shows its holder releases before they are live. */
+/** Shows its holder releases before they are live. */
 export const previewCookieName = 'marathon-preview';
 
 const lifetimeMs = 15 * 60_000;
 
-/** What a cookie shows: one release, or those of a preview that the registry keeps. */
 export type SignedPreview =
   | { readonly release: ReleaseName; readonly until: Date }
   | { readonly id: string; readonly until: Date };
 
-/** Values of the preview cookie, good at every gateway with the same secrets. A link ends with such a value. */
+/** Values of the preview cookie, valid at every gateway with the same secrets. A link ends with such a value. */
 export interface PreviewCookies {
   /** For 15 minutes. */
   make(release: ReleaseName): string;
-  /** As long as the preview. */
   makeFor(preview: Pick<PreviewLink, 'id' | 'until'>): string;
-  /** Undefined for what was not made here, or was changed. */
+  /** Undefined for a forged or changed value. */
   read(value: string): SignedPreview | 'expired' | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { MapToRead, ReadMap } from './readMaps.ts';
 
-/** The other end of `readMaps`: some maps, then it ends. */
+/** The child of `readMaps`: reads some maps and exits. */
 process.once('message', (maps: readonly MapToRead[]) => process.send?.(maps.map(positionsIn)));
 
 function positionsIn({ text, positions }: MapToRead): ReadMap {
@@ -13,7 +13,7 @@ function positionsIn({ text, positions }: MapToRead): ReadMap {
       return { source: found.source, line: found.line, column: found.column + 1 };
     });
   } catch {
-    // Whoever uploaded it has a script without places.
+    // An invalid map yields no positions.
     return positions.map(() => undefined);
   }
 }

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 
 export interface Position {
   readonly line: number;
-  /** The first one is 1, as in a stack. */
+  /** 1-based, as in a stack. */
   readonly column: number;
 }
 
 export interface SourcePosition extends Position {
-  /** As the map names it. */
   readonly source: string;
 }
 
@@ -20,14 +19,13 @@ export interface MapToRead {
 
 export type ReadMap = readonly (SourcePosition | undefined)[];
 
-/** In the process that reads (MB). A thread would take this process along when its memory is at an end. */
+/** Memory limit of the child (MB). A thread that runs out of memory would end this process. */
 const megabytes = 192;
 const withinMs = 5_000;
 
 /**
- * Reads source maps in a process that ends with them, at a low priority and without secrets: whoever uploads a map that takes too
- * much time or memory has stacks without sources, and costs nobody else.
- * @returns undefined where it takes too much
+ * Reads source maps in a child process, at a low priority and without secrets: a map that needs too much time or memory
+ * affects only its own stacks. @returns undefined for such a map
  */
 export async function readMaps(maps: readonly MapToRead[]): Promise<readonly ReadMap[] | undefined> {
   const child = fork(join(import.meta.dirname, 'mapReader.ts'), {
@@ -51,7 +49,7 @@ export async function readMaps(maps: readonly MapToRead[]): Promise<readonly Rea
   }
 }
 
-/** It may have ended already. */
+/** It may have exited already. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

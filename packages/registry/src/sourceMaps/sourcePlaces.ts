@@ -3,7 +3,6 @@ import { contentFolder } from '@marathon/contracts/remotes/addresses';
 import type { Registry } from '../application/registry.ts';
 import { type MapToRead, readMaps, type SourcePosition } from './readMaps.ts';
 
-/** A stack that a browser reported, of a release of a front end. */
 interface ReportedStack {
   readonly remote: string;
   readonly version: string;
@@ -11,31 +10,29 @@ interface ReportedStack {
   readonly stack: readonly string[];
 }
 
-/** A line of a stack. */
 export interface Place {
-  /** In the script that the browser has. */
+  /** In the browser's script. */
   readonly at: string;
-  /** `mf-x/src/routes.tsx:3:5`; absent where no map is here. */
+  /** `mf-x/src/routes.tsx:3:5`; absent without a source map. */
   readonly source?: string | undefined;
 }
 
 interface Frame {
   readonly name: string;
-  /** Absent where the script is the same in all releases that have it. */
+  /** Absent if all releases with this script have the same one. */
   readonly version?: string | undefined;
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Characters of maps that are read for one answer: a build has at most as many. */
+/** Characters of maps per answer: a build has at most this many. */
 const mostRead = 24_000_000;
 const shell = 'shell';
 
 /**
- * Finds the lines of source behind stacks, by the source maps of the releases they are of. Of front ends of other teams only
- * the shell's are told, which has the libraries of all.
- * @param mayRead names of front ends
+ * Source lines of stacks, by the releases' source maps. Of other teams' front ends only the shell's, which contains all
+ * libraries. @param mayRead names of front ends
  */
 export async function sourcePlaces(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
@@ -104,7 +101,7 @@ async function sourcesOf(
   );
 }
 
-/** Of the release that was reported, else of any that has the same script. */
+/** From the reported release, or from another one with the same script. */
 async function mapFor(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
   { name, version, file }: Frame,
@@ -127,7 +124,7 @@ function frameOf(at: string): Frame | undefined {
   return { name, version: version === contentFolder ? undefined : version, file, ...position };
 }
 
-/** From the root of the repository. What a map says is printed on terminals. */
+/** From the repository's root. Sanitized: maps are untrusted and printed on terminals. */
 function inWords(name: string, { source, line, column }: SourcePosition): string {
   const path = source.startsWith('webpack/') ? source : posix.join(name, source);
   return `${path.replace(/[^\x20-\x7E]/g, '').slice(0, 200)}:${line}:${column}`;

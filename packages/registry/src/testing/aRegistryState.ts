@@ -6,10 +6,9 @@ import { threeReleases } from './someReleases.ts';
 
 const name = 'mf-results';
 
-/** Of the first, the second or the third release of mf-results. */
 export const versionOf = (nth: number): string => threeReleases[nth - 1]?.release.version ?? '';
 
-/** A registry in which one thing happens after another, a minute apart. */
+/** Events happen a minute apart. */
 export function aRegistryState(
   known: readonly KnownRelease[] = threeReleases.map(({ release }) => ({ release, commit: 'abc' })),
 ) {

@@ -7,14 +7,12 @@ import { releaseContent } from '@marathon/contracts/remotes/releaseContent';
 
 interface ReleaseOptions {
   readonly name?: string;
-  /** Paths of its screens. */
   readonly routes?: readonly string[];
   readonly manifest?: Partial<RemoteManifestInput>;
-  /** Makes it another release of the same front end. */
+  /** Makes a different release of the same front end. */
   readonly code?: string;
-  /** Source maps by path. */
   readonly maps?: Readonly<Record<string, string>>;
-  /** Instead of what a remote is made of. */
+  /** Replace a remote's usual files. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +21,6 @@ export interface BuiltRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A small build of a remote, as valid as a real one. */
 export function aRelease(wanted: ReleaseOptions = {}): BuiltRelease {
   const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files, maps } = wanted;
   const contents = files ?? {
@@ -50,7 +47,6 @@ export function aRelease(wanted: ReleaseOptions = {}): BuiltRelease {
   return { release: signed(content), files: new Map([...served, ...compressed, ...described]) };
 }
 
-/** A page without an entry: the shell. */
 export const aShell = (wanted: ReleaseOptions = {}): BuiltRelease =>
   aRelease({
     name: 'shell',
@@ -59,9 +55,9 @@ export const aShell = (wanted: ReleaseOptions = {}): BuiltRelease =>
     files: { 'index.html': `<h1>${wanted.code ?? 'Marathon'}</h1>` },
   });
 
-/** With the version that stands for this content. */
+/** With the version that belongs to this content. */
 export function signed(content: object, number = '1.0.0'): Release {
-  // As a build writes it: what has a default is there.
+  // As a build writes it, with defaults.
   const parsed = releaseSchema.omit({ version: true }).parse(content);
   const hash = createHash('sha256').update(releaseContent(parsed)).digest('hex').slice(0, 10);
   return releaseSchema.parse({ ...parsed, version: `${number}-${hash}` });

@@ -7,10 +7,7 @@ const releases = [{ name: release.name, version: release.version }];
 const by = 'results';
 const until = new Date('2027-03-08T00:00:00Z');
 
-/**
- * What gateways with one store know of each other's previews.
- * @param open two registries on one store, of which the second is told of no change
- */
+/** Previews across gateways. @param open two registries on one store; the second does not hear of changes */
 export function previewContract(store: string, open: () => Promise<readonly [Registry, Registry]>): void {
   async function openWithPreview() {
     const [first, second] = await open();

@@ -7,7 +7,7 @@ import type { RegistryState } from '../domain/registryState.ts';
 import { aRelease } from './aRelease.ts';
 import { storedAt, threeReleases } from './someReleases.ts';
 
-/** What every store of releases does. `open` returns an empty one, which `reopen` opens again after it was closed. */
+/** `open` returns an empty store; `reopen` opens it again after it was closed. */
 export function releaseStoreContract(
   adapter: string,
   open: () => Promise<{ readonly store: ReleaseStore; readonly reopen: () => Promise<ReleaseStore> }>,
@@ -27,7 +27,6 @@ export function releaseStoreContract(
     const [first, second, third] = threeReleases;
     const { name, version } = first.release;
     const at = '2027-03-01T00:00:00.000Z';
-    /** Everything that a state can hold. */
     const withLive = (state: RegistryState, of: string): RegistryState => ({
       revision: state.revision + 1,
       frontEnds: {

@@ -1,7 +1,6 @@
 import type { StoredRelease } from '../application/ports.ts';
 import { aRelease, type BuiltRelease } from './aRelease.ts';
 
-/** Three releases of mf-results. */
 export const threeReleases = ['first', 'second', 'third'].map((code) => aRelease({ code })) as [
   BuiltRelease,
   BuiltRelease,

@@ -8,15 +8,12 @@ interface NewToken {
   readonly now: Clock;
 }
 
-/** A new token of a team: the secret for the team alone, and what a store keeps of it. */
+/** Returns the secret, for the team only, and the stored part. */
 export function createDeployToken({ team, remotes, now }: NewToken): { secret: string; kept: DeployToken } {
   const secret = `mrt_${randomBytes(32).toString('base64url')}`;
   const id = randomBytes(4).toString('hex');
   return { secret, kept: { id, team, remotes, hash: hashOf(secret), createdAt: now().toISOString() } };
 }
 
-/**
- * What a token is found by. A look-up by the hash takes the same time however much of a guess is right;
- * 256 random bits need no slow hash.
- */
+/** Looking up a hash does not leak how much of a guess is right; 256 random bits need no slow hash. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

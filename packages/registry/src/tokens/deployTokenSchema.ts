@@ -1,7 +1,7 @@
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import { z } from 'zod';
 
-/** Authors of what no team has changed. */
+/** Authors that are not teams. */
 const reserved = ['bundled', 'canary judge'];
 
 export const teamName = z
@@ -9,7 +9,6 @@ export const teamName = z
   .regex(/^[A-Za-z0-9][\w .-]{0,39}$/, 'may hold letters, digits, spaces, dots and dashes, at most 40')
   .refine((name) => !reserved.includes(name.toLowerCase()), 'is one that the product uses itself');
 
-/** As stores keep it. */
 export const deployTokenSchema = z.object({
   id: z.string(),
   team: teamName,

@@ -3,10 +3,7 @@ import type { DeployTokenStore } from '../application/ports.ts';
 import type { RegistryPlace } from '../openRegistryPlace.ts';
 import { fileDeployTokens } from './fileDeployTokens.ts';
 
-/**
- * The tokens of a product.
- * @param onDamaged called with a file that holds no token any more
- */
+/** @param onDamaged called with an unreadable token file */
 export async function deployTokensAt(
   { mongo, DATA_DIR }: RegistryPlace,
   onDamaged?: (file: string) => void,

@@ -6,14 +6,11 @@ import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
 import { deployTokenSchema } from './deployTokenSchema.ts';
 
 interface Options {
-  /** For a file that cannot be read as a token: it is worth nothing, and the others work on. */
+  /** For an unreadable token file, which is ignored. */
   readonly onDamaged?: ((file: string) => void) | undefined;
 }
 
-/**
- * Tokens as files of a folder, one each, named by its hash: several processes add and remove without a lock, and see
- * at once what another one did.
- */
+/** One file per token, named by its hash: processes add and remove tokens without a lock, and see changes at once. */
 export function fileDeployTokens(folder: string, { onDamaged }: Options = {}): DeployTokenStore {
   const fileOf = (hash: string) => join(folder, `${hash}.json`);
 

@@ -3,11 +3,9 @@ import { mongoErrors } from '@marathon/persistence/mongo';
 import type { DeployToken, DeployTokenStore } from '../application/ports.ts';
 
 interface DeployTokenDocument extends Omit<DeployToken, 'hash'> {
-  /** The hash. */
   readonly _id: string;
 }
 
-/** Tokens in a collection, for any number of gateways. */
 export function mongoDeployTokens({ db }: Pick<MongoDatabase, 'db'>): DeployTokenStore {
   const tokens = db.collection<DeployTokenDocument>('deployTokens');
   return {

@@ -1,6 +1,6 @@
 import type { VitalName } from '@marathon/contracts/clientVitals';
 
-/** Upper bounds of the buckets of each figure; what is above the last counts in it. They hold the published thresholds. */
+/** Upper bounds per figure; larger values count in the last bucket. They include the published thresholds. */
 const bounds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 10_000, 15_000, 30_000],
   INP: [25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1_000, 2_000, 5_000],
@@ -14,7 +14,7 @@ export function bucketOf(vital: VitalName, value: number): number {
   return bucket === -1 ? bucketCount - 1 : bucket;
 }
 
-/** The value that three of four are at most, as far as buckets tell: even within a bucket. Undefined of nothing. */
+/** The 75th percentile, interpolated within a bucket. Undefined without values. */
 export function percentile75(vital: VitalName, counts: readonly number[]): number | undefined {
   let rest = countOf(counts) * 0.75;
   for (const [bucket, count] of counts.entries()) {

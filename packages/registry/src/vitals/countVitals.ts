@@ -11,12 +11,11 @@ interface Options {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Milliseconds. */
 const writeEvery = 10_000;
 
 /**
- * Counts what pages report in memory and writes it every ten seconds: a crowd that leaves at one moment costs one write. Only
- * releases of the front ends' histories count, which bounds what is kept.
+ * Counts in memory and writes every ten seconds: many simultaneous reports cost one write. Only releases in front ends'
+ * histories count, which bounds the store.
  */
 export function countVitals({ store, state, logger }: Options) {
   let waiting = new Map<string, VitalCounts & { readonly counts: number[] }>();
@@ -63,7 +62,6 @@ export function countVitals({ store, state, logger }: Options) {
       await write();
       return store.list(remote);
     },
-    /** Writes what waits. */
     stop: write,
   };
 }

@@ -5,7 +5,7 @@ import { upsert } from '../adapters/mongo/upsert.ts';
 import { bucketCount } from './buckets.ts';
 import { added, dayOf, keptDays, startOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
 
-/** In the database of the registry, whose store has prepared it, for any number of gateways. */
+/** In the registry's database, for any number of gateways. The release store has prepared it. */
 export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): VitalStore {
   const vitals = db.collection<VitalDocument>(vitalCollection);
 
@@ -30,7 +30,7 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
       }),
     list: (remote) =>
       mongoErrors(async () => {
-        // The database removes them once a minute.
+        // The database deletes them once a minute.
         const since = startOf(dayOf(now()) - keptDays + 1);
         const found = await vitals.find({ remote, day: { $gte: since } }).toArray();
         return added(

@@ -20,7 +20,7 @@ interface Row {
   readonly counts: string;
 }
 
-/** In one file, for one process. A power failure may cost the last counts. */
+/** In one file, for one process. A power failure may lose the last counts. */
 export function openSqliteVitalStore(file: string, now: Clock): VitalStore {
   const db = openDatabase(file, migrations);
   const find = db.prepare(

@@ -1,6 +1,5 @@
 import type { VitalName } from '@marathon/contracts/clientVitals';
 
-/** How often browsers reported a value of each bucket, of one release. */
 export interface VitalCounts {
   readonly remote: string;
   readonly version: string;
@@ -8,11 +7,11 @@ export interface VitalCounts {
   readonly counts: readonly number[];
 }
 
-/** What browsers reported of how screens felt, by day. One contract suite, run by each adapter. */
+/** Web vitals by day. Every adapter passes the same contract suite. */
 export interface VitalStore {
-  /** Adds them to what is known of today. A failure may leave a part of them added. */
+  /** Adds to today's counts. A failure may leave some of them added. */
   add(more: readonly VitalCounts[]): Promise<void>;
-  /** Of the last 30 days, together. */
+  /** Sums of the last 30 days. */
   list(remote: string): Promise<readonly VitalCounts[]>;
   close(): Promise<void>;
 }
@@ -31,7 +30,6 @@ export const sumOf = (some: readonly number[], others: readonly number[]): reado
 export const keyOf = ({ remote, version, vital }: Omit<VitalCounts, 'counts'>): string =>
   `${remote} ${version} ${vital}`;
 
-/** One entry for each release and figure. */
 export function added(all: readonly VitalCounts[]): readonly VitalCounts[] {
   const sums = new Map<string, VitalCounts>();
   for (const each of all) {

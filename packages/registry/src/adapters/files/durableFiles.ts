@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StoreUnavailable } from '@marathon/persistence';
 import { temporaryEnd } from './leftovers.ts';
 
-/** Is on the disk when the promise resolves; its name is not, before its folder is synced. */
+/** Resolves once the content is on disk; the name is safe only after its folder is synced. */
 export async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
@@ -24,7 +24,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The file has the old content or the new one, never a part of it. */
+/** Atomic: the file has the old or the new content. */
 export async function replaceFile(path: string, content: string, write = writeDurably): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnd}`;
   await diskErrors(async () => {
@@ -39,7 +39,7 @@ export async function replaceFile(path: string, content: string, write = writeDu
   });
 }
 
-/** Makes a folder with these files: all of them, or no folder. Keeps what is there already under this name. */
+/** Makes a folder with all these files or none. Keeps an existing one. */
 export async function makeFolder(
   path: string,
   files: ReadonlyMap<string, Uint8Array | string>,
@@ -65,7 +65,7 @@ export async function makeFolder(
   });
 }
 
-/** Waits for each, also when one fails: nothing is under way afterwards. */
+/** Waits for each even after a failure, so that no write continues afterwards. */
 async function allOf(work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -75,7 +75,7 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
 
-/** @throws StoreUnavailable when the disk is full or broken, or may not be written */
+/** @throws StoreUnavailable when the disk is full, broken or read-only */
 async function diskErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();

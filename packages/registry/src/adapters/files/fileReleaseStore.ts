@@ -10,16 +10,12 @@ import { releaseFolders } from './releaseFolders.ts';
 import { readState, writeState } from './stateFile.ts';
 
 interface Options {
-  /** Of this store alone. */
   readonly folder: string;
   readonly logger: Pick<Logger, 'error'>;
   readonly write?: typeof writeDurably;
 }
 
-/**
- * Releases in folders, the state in `state.json`, for one process.
- * @throws StoreInUse when another process has it open
- */
+/** Releases in folders, the state in `state.json`. @throws StoreInUse when another process has it open */
 export async function openFileReleaseStore({ folder, logger, write }: Options): Promise<ReleaseStore> {
   makePrivateFolder(folder);
   const lock = lockFile(join(folder, 'lock'), folder);

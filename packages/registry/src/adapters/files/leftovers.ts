@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Ends the name of what is not whole yet. */
+/** Suffix of incomplete files. */
 export const temporaryEnd = '.tmp';
 
-/** Removes from a folder what a crash has left; with an instant, what is older. */
+/** Removes what a crash left behind; with an instant, only what is older. */
 export async function removeLeftovers(folder: string, before?: Date): Promise<void> {
   for (const entry of await entriesOf(folder)) {
     if (!entry.endsWith(temporaryEnd)) continue;
@@ -15,7 +15,6 @@ export async function removeLeftovers(folder: string, before?: Date): Promise<vo
   }
 }
 
-/** Names in a folder; none where there is no such folder. */
 export const entriesOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(noneWhenAbsent)) ?? [];
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What `release.json` of a build holds; undefined where there is none. */
+/** Contents of a build's `release.json`; undefined without one. */
 export async function readReleaseFile(dist: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
@@ -12,7 +12,6 @@ export async function readReleaseFile(dist: string): Promise<unknown> {
   }
 }
 
-/** Every file of a build, by its path there, with slashes. */
 export async function readBuild(dist: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -7,15 +7,14 @@ import { newestFirst, storedReleaseSchema } from '../storedShapes.ts';
 import { makeFolder, type writeDurably } from './durableFiles.ts';
 import { entriesOf, noneWhenAbsent, removeLeftovers, temporaryEnd } from './leftovers.ts';
 
-/** `<root>/<name>/<version>/`: `stored.json`, the files of the release in `files/`, its source maps in `maps/`. */
+/** `<root>/<name>/<version>/`: `stored.json`, the release's files in `files/`, its source maps in `maps/`. */
 export interface ReleaseFolders {
   add(stored: StoredRelease, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Newest first; of every front end without a name. A damaged one is logged and left out. */
+  /** Newest first; of all front ends without a name. Logs and skips damaged ones. */
   list(name?: string): Promise<readonly StoredRelease[]>;
   filesOf(name: string, version: string): Promise<string | undefined>;
   mapsOf(name: string, version: string): Promise<string | undefined>;
   remove(name: string, version: string): Promise<void>;
-  /** What a crash left behind; with an instant, before that. */
   removeLeftovers(before?: Date): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { emptyState, type RegistryState } from '../../domain/registryState.ts';
 import { stateSchema } from '../storedShapes.ts';
 import { replaceFile, type writeDurably } from './durableFiles.ts';
 
-/** An absent file is an empty registry; a damaged one is an error, so that nobody deploys over it. */
+/** A missing file is an empty registry; a damaged one is an error, so that nobody deploys over it. */
 export async function readState(file: string): Promise<RegistryState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArchivedFile } from './schema.ts';
 
-/** Files one after the other, and what is needed to take them apart again. */
+/** Concatenates files, with an index to unpack them. */
 export function packed(files: ReadonlyMap<string, Uint8Array>): {
   readonly bytes: Buffer;
   readonly contents: readonly ArchivedFile[];
@@ -13,7 +13,7 @@ export function packed(files: ReadonlyMap<string, Uint8Array>): {
   };
 }
 
-/** @throws Error where a single byte is not as it was packed */
+/** @throws Error if any byte differs from what was packed */
 export function unpacked(bytes: Buffer, contents: readonly ArchivedFile[]): ReadonlyMap<string, Uint8Array> {
   let from = 0;
   const files = new Map<string, Uint8Array>();

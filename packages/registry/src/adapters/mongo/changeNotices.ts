@@ -12,15 +12,11 @@ interface Options {
 
 export interface ChangeNotices {
   onChange(listener: () => void): void;
-  /** This process has made this revision. */
   tell(revision: number): void;
   stop(): Promise<void>;
 }
 
-/**
- * Tells of changes that any process has made. Reading the revision each second is what can be relied on; Redis makes it
- * sooner.
- */
+/** Reports changes by any process. Polling the revision each second is reliable; Redis only makes it faster. */
 export function watchChanges({ mongo, redis, revision, logger, pollMs }: Options): ChangeNotices {
   const channel = `marathon:registry:v1:${mongo.db.databaseName}`;
   const listeners: (() => void)[] = [];
@@ -49,7 +45,7 @@ export function watchChanges({ mongo, redis, revision, logger, pollMs }: Options
     }
   }
 
-  /** What is asked for during a read may be missing from it: reads again. */
+  /** A read in progress may miss a request's change, so it reads again. */
   async function poll(): Promise<void> {
     clearTimeout(timer);
     do {

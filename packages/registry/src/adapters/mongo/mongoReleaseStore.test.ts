@@ -25,7 +25,6 @@ const { name, version } = first.release;
 
 type Options = Partial<Parameters<typeof openMongoReleaseStore>[0]>;
 
-/** Another process. */
 async function openStore(mongo: MongoDatabase, options: Options = {}) {
   const store = await openMongoReleaseStore({ mongo, folder: temporaryFolder(), logger, now, ...options });
   onTestFinished(() => store.close());

@@ -13,9 +13,9 @@ import { mongoState } from './mongoState.ts';
 import { migrations } from './schema.ts';
 
 interface Options {
-  /** Whoever opened it closes it. */
+  /** The caller closes it. */
   readonly mongo: MongoDatabase;
-  /** Without it, other processes learn of a change within the second. */
+  /** Without it, other processes learn of a change within a second. */
   readonly redis?: RedisConnection | undefined;
   /** For copies of files. Several processes may share it. */
   readonly folder: string;
@@ -24,10 +24,10 @@ interface Options {
   readonly pollMs?: number;
 }
 
-/** More versions than anybody has: of addresses that are made up only so many are remembered. */
+/** Caches this many unknown versions: callers can make up any number. */
 const mostUnknown = 1_000;
 
-/** Releases and state on MongoDB, for any number of processes, with a local copy of the files that were asked for. */
+/** Releases and state on MongoDB, for any number of processes, with local copies of requested files. */
 export async function openMongoReleaseStore(options: Options): Promise<ReleaseStore> {
   const { mongo, redis, folder, logger, now, pollMs = 1_000 } = options;
   await untilReachable(mongo, { logger });
@@ -48,7 +48,7 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
     removeOldCopies().catch((err) => logger.warn({ err }, 'copies of removed releases are still here'));
   });
 
-  /** Copies first: one that is made meanwhile is of a release that is there. */
+  /** Lists copies first: newer copies belong to existing releases. */
   async function removeOldCopies(): Promise<void> {
     const copied = await copies.list();
     const kept = new Set((await releases.list()).map(keyOf));
@@ -66,7 +66,7 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
     return copies.filesOf(name, version);
   }
 
-  /** Those who ask for it at once share one download. */
+  /** Simultaneous requests share one download. */
   function downloaded(name: string, version: string): Promise<string | undefined> {
     const key = releaseKey(name, version);
     const underWay = downloads.get(key) ?? download(name, version).finally(() => downloads.delete(key));

@@ -14,16 +14,15 @@ type Files = ReadonlyMap<string, Uint8Array>;
 /** Releases with their files, for any number of processes. */
 export interface MongoReleases {
   add(stored: StoredRelease, files: Files): Promise<void>;
-  /** Newest first; of every front end without a name. */
+  /** Newest first; of all front ends without a name. */
   list(name?: string): Promise<readonly StoredRelease[]>;
-  /** @throws Error when the files are damaged */
   load(name: string, version: string): Promise<{ stored: StoredRelease; files: Files } | undefined>;
   remove(name: string, version: string): Promise<void>;
-  /** Archives of releases that were never whole. */
+  /** Archives of incomplete uploads. */
   removeLeftovers(): Promise<void>;
 }
 
-/** Longer than it takes to add a release. */
+/** Longer than an upload takes. */
 const addingMs = 3_600_000;
 
 export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): MongoReleases {
@@ -96,7 +95,7 @@ const duplicateKey = 11_000;
 const storedOf = ({ release, addedAt, by, commit, bytes }: ReleaseDocument): StoredRelease =>
   storedReleaseSchema.parse({ release: JSON.parse(release), addedAt, by, commit, bytes });
 
-/** The driver has no class for it. */
+/** The driver has no error class for it. */
 function unlessGone(error: unknown): void {
   if (!/^File not found/.test((error as Error).message)) throw error;
 }

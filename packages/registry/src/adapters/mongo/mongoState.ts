@@ -4,7 +4,6 @@ import { emptyState, type RegistryState } from '../../domain/registryState.ts';
 import { stateSchema } from '../storedShapes.ts';
 import type { StateDocument } from './schema.ts';
 
-/** What is live, in one document. */
 export interface MongoState {
   read(): Promise<RegistryState>;
   revision(): Promise<number>;
@@ -27,7 +26,7 @@ export function mongoState({ db }: Pick<MongoDatabase, 'db'>): MongoState {
     );
   }
 
-  /** False when somebody else was faster. */
+  /** False if another process was faster. */
   async function replace(before: RegistryState, after: RegistryState): Promise<boolean> {
     if (before.revision > 0) {
       const { matchedCount } = await states.replaceOne({ _id, revision: before.revision }, after);

@@ -16,9 +16,8 @@ export interface ReleaseDocument {
   readonly by: string;
   readonly commit?: string | undefined;
   readonly bytes?: number | undefined;
-  /** `release.json`: names of its fields are paths, with dots. */
+  /** `release.json` as text: its field names are paths, with dots. */
   readonly release: string;
-  /** In GridFS: its files, one after the other. */
   readonly archive: ObjectId;
   readonly contents: readonly ArchivedFile[];
 }
@@ -26,20 +25,17 @@ export interface ReleaseDocument {
 export interface ArchivedFile {
   readonly path: string;
   readonly bytes: number;
-  /** Hex. */
   readonly sha256: string;
 }
 
 export const archiveBucket = 'archives';
 
 export interface ErrorDocument {
-  /** Of the group. */
   readonly _id: string;
   readonly remote: string;
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** The last report, JSON. */
   readonly last: string;
 }
 
@@ -50,7 +46,6 @@ export interface VitalDocument extends Omit<VitalCounts, 'counts'> {
   readonly _id: string;
   /** Its start, UTC. */
   readonly day: Date;
-  /** By the bucket. */
   readonly counts: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs an upsert, and again where another process has put the same document at the same time: now it is there. */
+/** Retries an upsert that raced with another process, whose document exists by then. */
 export const upsert = <Answer>(update: () => Promise<Answer>): Promise<Answer> =>
   update().catch((failure: { readonly code?: unknown }) => {
     if (failure.code === duplicateKey) return update();

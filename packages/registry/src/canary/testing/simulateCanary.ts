@@ -5,14 +5,13 @@ interface Course {
   readonly seed: number;
   /** Of the people, 0 to 1. */
   readonly share: number;
-  /** How probable it is that a browser is a bad one, on each side. */
+  /** Probability of a bad browser, per side. */
   readonly canary: number;
   readonly live: number;
-  /** Browsers on the side of the canary when the trial ends. */
   readonly until: number;
 }
 
-/** Lets browsers arrive one by one and judges after each of the canary. Answers how many these were when it was returned. */
+/** Adds browsers one by one and judges after each of the canary. Returns the canary's browsers at its return. */
 export function simulateCanary({ seed, share, until, ...rates }: Course): number | undefined {
   const random = randomOf(seed);
   const sides = { canary: { of: 0, bad: 0 }, live: { of: 0, bad: 0 } };
@@ -31,7 +30,6 @@ export function simulateCanary({ seed, share, until, ...rates }: Course): number
   return undefined;
 }
 
-/** Mulberry32. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noFigures } from '../figures.ts';
 import { browsersOfOneAddress, type Mark, type ViewCounts } from '../viewCounts.ts';
 
-/** @param start counts of which nothing is known yet; `at` is their time */
+/** @param start returns empty counts with this clock */
 export function viewCountsContract(name: string, start: (at: () => Date) => Promise<ViewCounts>): void {
   describe(`view counts: ${name}`, () => {
     let counts: ViewCounts;

@@ -2,7 +2,7 @@ import type { ClientError } from '@marathon/contracts/clientErrors';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorStore } from '../errorStore.ts';
 
-/** What every store of errors does. `open` returns an empty one, whose clock is `now`. */
+/** `open` returns an empty store with the clock `now`. */
 export function errorStoreContract(
   adapter: string,
   open: (

@@ -133,7 +133,7 @@ test('a small archive that would expand to gigabytes is not unpacked', async () 
   const bomb = gzipSync(Buffer.alloc(2_000_000));
   expect(bomb.length).toBeLessThan(5_000);
   expect(await refusalOf(bomb)).toMatchObject({ code: 'body-too-large' });
-  // The same, behind the end of the archive.
+  // The same after the end of the archive.
   const hidden = Buffer.concat([await archiveOf({}), bomb]);
   expect(await refusalOf(hidden)).toMatchObject({ code: 'body-too-large' });
 });

@@ -1,4 +1,4 @@
-/** Of one uploaded build. The largest front end has about 100 files and 2 MB. */
+/** Per uploaded build. The largest front end has about 100 files and 2 MB. */
 export interface ArchiveLimits {
   readonly compressedBytes: number;
   readonly expandedBytes: number;

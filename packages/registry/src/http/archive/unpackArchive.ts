@@ -8,10 +8,7 @@ import { type ArchiveLimits, archiveLimits } from './archiveLimits.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/**
- * The files of a gzip'd tar, by their paths. Unpacking ends where the limit is passed: a small archive that expands to
- * gigabytes costs no more than the limit.
- */
+/** Files of a gzipped tar, by path. Stops at the limit, so an archive cannot expand to gigabytes. */
 export async function unpackArchive(
   archive: Uint8Array,
   limits: ArchiveLimits = archiveLimits,
@@ -20,7 +17,7 @@ export async function unpackArchive(
     const expanded = await promisify(gunzip)(archive, { maxOutputLength: limits.expandedBytes });
     return await unpackTar(expanded, limits);
   } catch (error) {
-    // Nothing here but the archive can fail.
+    // Only the archive can fail here.
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? refuse('body-too-large', {
           detail: `A build may have ${limits.expandedBytes / 1_000_000} MB unpacked`,
@@ -29,7 +26,6 @@ export async function unpackArchive(
   }
 }
 
-/** The same for a tar that is not compressed. */
 export async function unpackTar(
   expanded: Buffer,
   limits: ArchiveLimits = archiveLimits,
@@ -42,7 +38,7 @@ export async function unpackTar(
   for await (const entry of tar) {
     if (++entries > limits.files * entriesForEachFile)
       return invalid('', 'This archive has too many folders for its files');
-    // What is in memory is read without a pause of its own.
+    // Reading from memory never yields by itself.
     if (entries % entriesAtOnce === 0) await setImmediate();
     const { type, name } = entry.header;
     const path = name.replace(/^\.\//, '');
@@ -65,7 +61,6 @@ export async function unpackTar(
 }
 
 const entriesAtOnce = 50;
-/** A folder is an entry, too. */
 const entriesForEachFile = 2;
 const longestPath = 200;
 /** Folders and the file. */
@@ -79,7 +74,7 @@ const isPath = (path: string) =>
 const invalid = (path: string, message: string) =>
   refuse('release-invalid', { detail: path ? `${path}: ${message}` : message, errors: [{ path, message }] });
 
-/** Of `a/b/c.js`: `a` and `a/b`. */
+/** `a` and `a/b` for `a/b/c.js`. */
 const foldersOf = (path: string) =>
   path
     .split('/')

@@ -20,14 +20,11 @@ const now = () => new Date('2027-03-01T00:00:00Z');
 interface Options {
   readonly limit?: RequestHandler;
   readonly uploadWithinMs?: number;
-  /** The gateway of these routes has not heard yet of what others changed. */
+  /** This gateway has not read other gateways' changes yet. */
   readonly isBehind?: boolean;
 }
 
-/**
- * The routes over a registry in files, the team `results`, which may deploy mf-results and mf-extra, and `rivals` with
- * mf-rival.
- */
+/** A registry in files; team `results` may deploy mf-results and mf-extra, `rivals` mf-rival. */
 export async function startRegistryRoutes({
   limit = (_req, _res, next) => next(),
   uploadWithinMs,
@@ -88,7 +85,7 @@ export async function startRegistryRoutes({
     ask: (path: string, { headers, ...asked }: TestRequest = {}) =>
       served.ask(path, { ...asked, headers: { ...as, ...headers } }),
     uploadTo,
-    /** Sends the head of an upload, and a part of what it promises. */
+    /** Sends the head of an upload, and a part of the announced body. */
     async beginUpload(built: BuiltRelease) {
       const begun = request(served.address(addressOf(built)), {
         method: 'PUT',
@@ -116,7 +113,7 @@ export async function startRegistryRoutes({
 export const addressOf = ({ release: { name, version } }: BuiltRelease) =>
   `/registry/${name}/releases/${version}`;
 
-/** As a build lies in its folder: with what describes it. */
+/** Includes the describing files, as a build's folder does. */
 export const archiveOf = ({ release, files }: BuiltRelease, more: Record<string, string> = {}) =>
   packArchive(
     new Map([

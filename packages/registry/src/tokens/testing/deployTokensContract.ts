@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeployTokenStore } from '../../application/ports.ts';
 import { createDeployToken, hashOf } from '../deployToken.ts';
 
-/** What every store of tokens does. `open` returns an empty one, and another process's view of the same. */
+/** `open` returns an empty store, and another process's view of it. */
 export function deployTokensContract(
   adapter: string,
   open: () => Promise<{ store: DeployTokenStore; elsewhere: DeployTokenStore }>,

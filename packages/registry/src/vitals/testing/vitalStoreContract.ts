@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VitalCounts, VitalStore } from '../vitalStore.ts';
 
-/** What every store of vitals does. `open` returns an empty one, whose clock is `now`. */
+/** `open` returns an empty store with the clock `now`. */
 export function vitalStoreContract(
   adapter: string,
   open: (
@@ -20,7 +20,7 @@ export function vitalStoreContract(
     const wait = (days: number) => {
       clock = new Date(clock.getTime() + days * 86_400_000);
     };
-    /** As many values in the third bucket. */
+    /** This many values in the third bucket. */
     const some = (count: number, change: Partial<VitalCounts> = {}): VitalCounts => ({
       remote: 'mf-results',
       version: '1.0.0-0123456789',
