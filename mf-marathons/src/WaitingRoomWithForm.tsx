@@ -6,7 +6,7 @@ import { WaitingRoomScreen } from './features/waitingRoom/WaitingRoomScreen.tsx'
 import type { Admission } from './shared/admission.ts';
 import { useMyRegistration } from './shared/api/getMyRegistrations.ts';
 
-/** The waiting room with the apply form: two features, which do not know each other. */
+/** Joins two features that do not know each other. */
 export default function WaitingRoomWithForm() {
   return (
     <WaitingRoomScreen form={(marathon, admission) => <Form marathon={marathon} admission={admission} />} />
@@ -17,7 +17,7 @@ function Form({ marathon, admission }: { readonly marathon: Marathon; readonly a
   const { user } = useSession();
   const registration = useMyRegistration(marathon._id);
   const questions = useQuestions(marathon._id);
-  // The key gives another person or another marathon a new form.
+  // A new form for another person or marathon.
   return (
     <ApplyGate
       key={`${marathon._id} ${user?.email}`}

@@ -3,8 +3,8 @@ import { remoteContract } from '@marathon/contracts/constants';
 import { MarathonsBlock } from './features/home/MarathonsBlock.tsx';
 import { UpcomingBlock } from './features/home/UpcomingBlock.tsx';
 
-/** What fills slots of other screens; see RemoteBlocks in app-runtime. @public */
+/** Fills slots of other screens; see RemoteBlocks in app-runtime. @public */
 export const contract = remoteContract;
 
-/** By the names of the manifest. @public */
+/** By their names in the manifest. @public */
 export const blocks = { MarathonsBlock, UpcomingBlock } satisfies RemoteBlocks['blocks'];

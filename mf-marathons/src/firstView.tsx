@@ -1,11 +1,11 @@
 import { place, renderFirstViews } from '@marathon/ui/firstView';
 import { DetailsFirstView } from './features/details/DetailsFirstView.tsx';
 
-/** In schema.org's words: with its time in it when it is cancelled. */
+/** schema.org's status; includes the time of a cancellation. */
 const eventStatus =
   '{{#data.cancelledAt}}EventCancelled{{/data.cancelledAt}}{{^data.cancelledAt}}EventScheduled{{/data.cancelledAt}}';
 
-/** What stands on pages before the scripts do. @public */
+/** Page content before the scripts. @public */
 export default renderFirstViews({
   '/marathonsdetails/:id': {
     content: <DetailsFirstView />,

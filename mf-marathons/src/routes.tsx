@@ -10,7 +10,7 @@ const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'))
 const WaitingRoomWithForm = lazyScreen(() => import('./WaitingRoomWithForm.tsx'));
 const DrawScreen = lazyScreen(() => import('./features/waitingRoom/DrawScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
-/** What the apply form of a marathon with a waiting room is given by it. */
+/** What a waiting room gives to the apply form. */
 export interface Admission {
-  /** Undefined while it is not the person's turn. */
+  /** Undefined before the person's turn. */
   readonly token: string | undefined;
-  /** The server does not take the token. */
+  /** The server refused the token. */
   readonly onRefused: () => void;
 }

@@ -1,4 +1,4 @@
-/** `1 minute 20 seconds`; a started second counts. */
+/** `1 minute 20 seconds`; rounded up. */
 export function durationInWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
   const minutes = Math.floor(seconds / 60);

@@ -1,6 +1,6 @@
 /**
- * Runs the work later (ms); answers how to call it off. Timers stand still while a device sleeps: when the page is visible
- * again, what came due meanwhile runs, and the rest is timed again.
+ * Runs the work after some milliseconds; returns its cancellation. Timers stop while a device sleeps, so they are
+ * checked and restarted when the page becomes visible.
  */
 export function later(work: () => void, milliseconds: number): () => void {
   const due = Date.now() + milliseconds;

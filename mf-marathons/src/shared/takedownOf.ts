@@ -9,7 +9,7 @@ interface MarathonQuery {
   readonly error: unknown;
 }
 
-/** Why operators took a marathon down: as the refusal says, or to its team the answer. Undefined: they did not. */
+/** From the refusal or, for the team, the answer. Undefined without a takedown. */
 export function takedownOf({ data, error }: MarathonQuery): TakedownNotice | undefined {
   if (!isApiError(error, 'taken-down')) return data?.takedown;
   const { reason, contactEmail } = (error.body ?? {}) as Partial<Record<keyof TakedownNotice, unknown>>;

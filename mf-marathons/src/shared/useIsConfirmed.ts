@@ -3,8 +3,8 @@ import { askOwnAccount } from '@marathon/app-runtime/accounts';
 import { useRef } from 'react';
 
 /**
- * Whether the server knows by now that the person's address is confirmed, where a token of before says it is not. The
- * tokens are renewed then. True once at most: a server that refuses all the same is not asked for ever.
+ * Asks the server whether the address is confirmed, although the token says it is not, and renews the tokens. True only
+ * once, in case the server keeps refusing.
  */
 export function useIsConfirmed() {
   const runtime = useRuntime();

@@ -27,7 +27,7 @@ export default function ApplyScreen() {
             heading={messages.registering.start}
             below={<Slot name="apply" marathonId={id} />}
           >
-            {/* The key gives another person or another marathon a new form. */}
+            {/* A new form for another person or marathon. */}
             <ApplyGate
               key={`${id} ${user?.email}`}
               marathon={marathon}

@@ -1,6 +1,5 @@
 import { later } from '../../shared/later.ts';
 
-/** Random numbers, connection and timers of the browser. */
 export const browserDependencies = {
   random: Math.random,
   isOffline: () => !navigator.onLine,

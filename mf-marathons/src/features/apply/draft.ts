@@ -3,7 +3,7 @@ import { noTexts, type RegistrationTexts } from '@marathon/contracts/registratio
 import type { TypedAnswers } from '@marathon/ui/forms';
 import type { Submission } from './submission.ts';
 
-/** The form as typed. */
+/** As typed. */
 export type DraftFields = RegistrationTexts;
 
 interface Draft {
@@ -13,21 +13,19 @@ interface Draft {
 }
 
 export interface OpenDraft {
-  /** As found when it was opened. */
+  /** As stored. */
   readonly fields: DraftFields;
-  /** To the questions of the organizer, without the medical ones. */
+  /** Without medical answers. */
   readonly answers: TypedAnswers;
   readonly submission: Submission | undefined;
   keepFields(fields: DraftFields): void;
   keepAnswers(answers: TypedAnswers): void;
   keepSubmission(submission: Submission): void;
-  /** Deletes the draft and keeps nothing more: the registration is sent. */
+  /** Deletes the draft and stops storing: the registration is sent. */
   forget(): void;
 }
 
-/**
- * What the person typed for one marathon, kept in the tab until it is sent. It survives a reload and an ended session.
- */
+/** The person's input for a marathon, kept in the tab until sent: after a reload or an ended session, too. */
 export function openDraft(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   marathonId: string,

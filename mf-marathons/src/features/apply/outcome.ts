@@ -2,14 +2,14 @@ import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { questionsChanged } from '@marathon/ui/forms';
 
-/** Why a registration failed, in the words of the error catalogue (spec section 8). */
+/** In the words of the error catalogue (spec section 8). */
 export interface Failure {
   readonly alert: { readonly title: string; readonly text: string };
   /** The server's reason, shown above the form. */
   readonly reason?: string;
-  /** The reason again, below the words of the alert. */
+  /** The reason, shown in the alert. */
   readonly note?: string;
-  /** The address has to be confirmed first: the form leads there, and no alert stands before it. */
+  /** The address must be confirmed first: the form links there, without an alert. */
   readonly needsProof?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const failures = {
   noInsertedId: { alert: noInsertedId },
 } satisfies Record<string, Failure>;
 
-/** What the person reads about an error. What is not an answer of the server is an exception. */
+/** Anything but a server's answer is an exception. */
 export function failureOf(error: unknown): Failure {
   if (!isApiError(error)) return { alert: exception };
   if (error.code === 'network') return { alert: exception, reason: error.message, note: error.message };

@@ -1,6 +1,6 @@
 import type { DraftFields } from './draft.ts';
 
-/** Where no name is typed, the one of the account: its last word is the last name. */
+/** Fills empty names from the account: its last word is the last name. */
 export function prefillName(fields: DraftFields, displayName: string): DraftFields {
   if (fields.firstName || fields.lastName) return fields;
   const words = displayName.trim().split(/\s+/);

@@ -1,6 +1,5 @@
 import { warn } from '@marathon/app-runtime';
 
-/** The note of the alert about a server that does not answer. */
 export const unreachableNote = 'We couldn’t reach the server. We’ll keep trying.';
 
 /** Alerts are loaded on demand, which fails offline. The form shows the same words. */

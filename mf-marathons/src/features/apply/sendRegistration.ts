@@ -4,16 +4,16 @@ import { afterFailure, nextSubmission } from './submission.ts';
 import { type RetryDependencies, type RetryNotice, withRetry } from './withRetry.ts';
 
 interface Dependencies extends RetryDependencies {
-  /** The id of the registration; undefined when the server named none. */
+  /** Returns the registration's id, if the answer has one. */
   readonly post: (idempotencyKey: string) => Promise<string | undefined>;
   readonly newKey: () => string;
 }
 
 /**
- * Sends one registration under its Idempotency-Key and retries. When the person changed the form after a try with an
- * unknown outcome, the server refuses the old key for the new content: that answer settles the first try, and the new
- * content gets a new key. It cannot become a second registration: the server stores one for each person. The server repeats
- * old refusals, too: where places may have come back since a try without an answer, it is asked again.
+ * Sends a registration under its Idempotency-Key and retries. If the person changed the form after a try with an
+ * unknown outcome, the server refuses the old key for the new content: that settles the first try, and the new content
+ * gets a new key. There is no second registration: the server stores one per person. The server also repeats old
+ * refusals: if spots may be free again since a try without an answer, it asks with a new key.
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
@@ -43,5 +43,5 @@ export async function sendRegistration(
   }
 }
 
-/** Refusals that time changes. */
+/** Refusals that may no longer apply later. */
 const passing = ['sold-out', 'registration-closed', 'choice-sold-out'] as const;

@@ -83,7 +83,7 @@ test('the runner can skip the wait between two tries', async () => {
 const aDraft = () =>
   openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');
 
-/** A server, a clock and a connection that the test controls. */
+/** A controllable server, clock and connection. */
 function aWorld({ isOffline = false } = {}) {
   interface Post extends PromiseWithResolvers<string | undefined> {
     readonly key: string;
@@ -96,7 +96,7 @@ function aWorld({ isOffline = false } = {}) {
   return {
     posts,
     comeBack: () => online(),
-    /** The delays (ms) of the timers that fired. */
+    /** Delays (ms) of the timers that fired. */
     passTime() {
       const now = due;
       due = new Map();

@@ -4,27 +4,27 @@ import { sendRegistration } from './sendRegistration.ts';
 import type { RetryNotice } from './withRetry.ts';
 
 export interface SendingDependencies {
-  /** The id of the registration; undefined when the server named none. */
+  /** Returns the registration's id, if the answer has one. */
   readonly post: (idempotencyKey: string, signal: AbortSignal) => Promise<string | undefined>;
   readonly newKey: () => string;
   readonly random: () => number;
   readonly isOffline: () => boolean;
-  /** Both return how to cancel it. */
+  /** Both return their cancellation. */
   readonly onceOnline: (work: () => void) => () => void;
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onSlow: () => void;
   readonly onRetry: (setback: RetryNotice) => void;
 }
 
-/** One click on Register, until the server answers or the person cancels. */
+/** From a click on Register until the server answers or the person cancels. */
 export interface Sending {
-  /** The id of the registration. Rejects with `Stopped` after `cancel` or `leave`. */
+  /** The registration's id. Rejects with `Stopped` after `cancel` or `leave`. */
   readonly result: Promise<string | undefined>;
   /** Sends again at once, under the same key. */
   again(): void;
-  /** Stops sending and ignores an answer that is still to come. */
+  /** Stops sending and ignores a late answer. */
   cancel(): void;
-  /** Stops sending; a request under way may still be answered. */
+  /** Stops sending; a pending request may still be answered. */
   leave(): void;
 }
 

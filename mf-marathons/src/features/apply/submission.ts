@@ -1,22 +1,20 @@
 import type { ApiError } from '@marathon/app-runtime';
 
-/** A registration that was sent: its Idempotency-Key, and whether the server has decided about it. */
+/** A sent registration. */
 export interface Submission {
   readonly key: string;
-  /** True when the server has decided: the key must not be used again. */
+  /** The server has decided: the key must not be used again. */
   readonly settled: boolean;
 }
 
 /**
- * The submission to send. While the outcome of the last one is unknown, its key is reused: the server then repeats its
- * first answer instead of storing a second registration. The server also repeats refusals, so after a decision the next
- * attempt gets a new key.
+ * Reuses the key while the last outcome is unknown: the server then repeats its first answer instead of storing a
+ * second registration. It also repeats refusals, so after a decision the key is new.
  */
 export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {
   return last === undefined || last.settled ? { key: newKey(), settled: false } : last;
 }
 
-/** The submission after it failed. */
 export const afterFailure = (submission: Submission, error: ApiError): Submission => ({
   ...submission,
   settled: isDecision(error),

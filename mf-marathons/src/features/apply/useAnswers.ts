@@ -11,11 +11,11 @@ import { useRef, useState } from 'react';
 import type { QuestionsQuery } from './api/getQuestions.ts';
 import type { OpenDraft } from './draft.ts';
 
-/** The fields of the organizer's questions: what is typed, what is wrong with it, what is sent of it. */
+/** Fields of the organizer's questions: input, problems and answers. */
 export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) {
   const [typed, setTyped] = useState<TypedAnswers>(draft.answers);
   const [problems, setProblems] = useState<AnswerProblems>({});
-  // What takes the focus is known before it is drawn.
+  // A ref: focusing happens before the next render.
   const latestProblems = useRef(problems);
   const box = useRef<HTMLDivElement>(null);
   const questions = data?.questions ?? [];
@@ -27,7 +27,7 @@ export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) 
   }
 
   return {
-    /** Around the fields. */
+    /** Container of the fields. */
     box,
     questions,
     typed,
@@ -41,7 +41,7 @@ export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) 
       draft.keepAnswers(withoutMedical(questions, next));
     },
 
-    /** Undefined where something is wrong, or the questions are not known; the fields say it then. */
+    /** Undefined for invalid input or unknown questions; the fields then show why. */
     read(): Partial<AnswersInput> | undefined {
       if (!data) return undefined;
       if (questions.length === 0) return {};
@@ -50,14 +50,14 @@ export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) 
       return { questionsVersion: data.version, answers: [...answers] };
     },
 
-    /** True when the server named fields that it does not accept. */
+    /** True if the server refused fields. */
     showRefusal(error: unknown): boolean {
       if (!isApiError(error)) return false;
       if (outdated.some((code) => isApiError(error, code))) void refetch();
       return show(answerProblems(error.errors));
     },
 
-    /** The first field with something wrong takes the focus; without the questions, the words about that. */
+    /** Focuses the first invalid field; without questions, the message about that. */
     focusProblem() {
       const [first] = Object.keys(latestProblems.current);
       const field = box.current?.querySelector<HTMLElement>(`[name="${first}"]`);
@@ -66,5 +66,5 @@ export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) 
   };
 }
 
-/** What the form shows of the questions does not hold any more. */
+/** Refusals for outdated questions. */
 const outdated = ['questions-changed', 'choice-sold-out'] as const;

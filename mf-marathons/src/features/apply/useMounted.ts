@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Whether the component is still on the page, for work that outlives a render.
- * @param onUnmount must not depend on a render: the first one is kept
- */
+/** For work that outlives a render. @param onUnmount must not depend on a render: only the first one is used */
 export function useMounted(onUnmount: () => void): RefObject<boolean> {
   const mounted = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the component

@@ -19,7 +19,7 @@ import type { Obstacle } from './withRetry.ts';
 
 export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'done';
 
-/** Instants (ms) of this device: when the person pressed Register, and when it is sent again. */
+/** Instants (ms) of this device: the click on Register, and the next try. */
 export interface Wait {
   readonly since: number;
   readonly until: number | undefined;
@@ -28,17 +28,16 @@ export interface Wait {
 interface Options {
   readonly marathon: Marathon;
   readonly draft: OpenDraft;
-  /** Of a marathon with a waiting room. */
+  /** Set for a waiting room. */
   readonly admission?: Admission | undefined;
-  /** Called before the alert about a failure: the alert returns the focus to where it is then. */
+  /** Called before a failure's alert, which later restores the focus of that moment. */
   readonly onFailed: (error: unknown) => void;
-  /** Called offline, and before the alert about a server that does not answer: the focus belongs to what says so. */
+  /** Called offline, and before the alert about an unreachable server, so that the focus moves to the explanation. */
   readonly onTrouble: () => void;
-  /** The person is registered already. */
   readonly onRegistered: () => void;
 }
 
-/** Sends a registration and shows its outcome: alerts, messages at the form, the next screen. */
+/** Sends a registration and shows its outcome: alerts, messages, the next screen. */
 export function useRegister({ marathon, draft, admission, onFailed, onTrouble, onRegistered }: Options) {
   const runtime = useRuntime();
   const { user } = useSession();
@@ -48,7 +47,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   const [failure, setFailure] = useState<Failure>();
   // A ref: state would be one render too late for a double click.
   const sending = useRef<Sending>(undefined);
-  // An admission that is extended while the registration is on its way has another token.
+  // Extending the admission while the request is pending changes its token.
   const latestAdmission = useRef(admission);
   latestAdmission.current = admission;
   const isConfirmed = useIsConfirmed();
@@ -109,14 +108,14 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   async function refused(error: unknown, form: FilledIn) {
     warn('A registration did not succeed', error);
     onFailed(error);
-    // What the page shows is out of date.
+    // The page is out of date.
     if (isApiError(error, 'sold-out') || isApiError(error, 'registration-closed'))
       refresh(marathonKeys.shown);
     if (isApiError(error, 'admission-required')) {
       refresh(marathonKeys.shown);
       admission?.onRefused();
     }
-    // Confirmed on another device meanwhile: then the same registration goes through.
+    // If confirmed on another device meanwhile, the same registration is accepted.
     if (isApiError(error, 'email-not-verified') && (await isConfirmed())) return submit(form);
     await fail(failureOf(error), form);
   }
@@ -128,7 +127,7 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     await alertAndRetry(failed, form);
   }
 
-  /** Shows the alert; with a note, also the button Try again, which sends the same registration. */
+  /** With a note, the alert has a button Try again, which sends the same registration. */
   async function alertAndRetry({ alert: words, note, needsProof }: Failure, form: FilledIn) {
     if (needsProof) return;
     if (note === undefined) return void (await showAlert(() => dialogs.error(words)));

@@ -1,24 +1,22 @@
 import { type ApiError, isApiError } from '@marathon/app-runtime';
 
-/** Why a try failed: the server asks to retry later, does not answer, or this device is offline. */
+/** The server asks to retry later, does not answer, or this device is offline. */
 export type Obstacle = 'busy' | 'unreachable' | 'offline';
 
-/** Milliseconds. */
 const second = 1_000;
 /** A longer Retry-After is shown as a failure. */
 const longestRetryAfter = 300 * second;
-/** After so much waiting the failure is shown. */
+/** Maximum of total waiting; then the failure is shown. */
 const patience = 600 * second;
-/** Pauses grow up to these: before a try of a server that does not answer, and beside a Retry-After. */
+/** Maximum pauses: for a server that does not answer, and on top of Retry-After. */
 const longest = { unreachable: 15 * second, busy: 30 * second };
-/** After this many failed tries an alert tells the person; the tries continue. */
+/** After this many failures an alert appears; the tries continue. */
 const quickTries = 4;
 
 /**
- * How long to wait (ms) before the next try; undefined when there is none, and the failure is shown. Never less than the
- * server asks for. Clients that were refused at the same time spread over a time that doubles with each failure.
- * @param failures how many tries have failed, including this one
- * @param random from 0 to below 1
+ * Milliseconds before the next try; undefined if there is none. Never less than the server asks for. Random, over a
+ * time that doubles with each failure, so that clients refused together do not return together. @param failures
+ * including this one @param random from 0 to below 1
  */
 export function waitBeforeRetry(
   error: Pick<ApiError, 'status' | 'retryAfter'>,
@@ -38,13 +36,12 @@ function obstacleOf({ status, retryAfter }: Pick<ApiError, 'status' | 'retryAfte
   return isAway ? 'unreachable' : 'busy';
 }
 
-/** A try has failed, and another one follows. */
 export interface RetryNotice {
   readonly obstacle: Obstacle;
   readonly error: ApiError;
-  /** Milliseconds until the next try; undefined where it waits for the connection. */
+  /** Milliseconds until the next try; undefined while offline. */
   readonly pause: number | undefined;
-  /** True when the person should be alerted. Offline nothing has failed: it is sent as soon as the device is online. */
+  /** Whether to alert the person. Offline is no failure: it is sent once online. */
   readonly isTrouble: boolean;
 }
 
@@ -58,7 +55,7 @@ export interface RetryDependencies {
   readonly onRetry: (setback: RetryNotice) => void;
 }
 
-/** Sends, and retries after an obstacle; offline, as soon as the device is online. Throws the last error. */
+/** Sends, and retries after an obstacle; offline, once online. Throws the last error. */
 export async function withRetry<T>(
   send: () => Promise<T>,
   { wait, random, isOffline, online, onRetry }: RetryDependencies,

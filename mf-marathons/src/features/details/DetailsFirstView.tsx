@@ -10,7 +10,7 @@ import { Hero } from './components/Hero.tsx';
 import { FactSheet, Span } from './components/KeyFacts.tsx';
 import { About, Badges, Columns, Description, Head, Main } from './components/MarathonDetails.tsx';
 
-/** MarathonDetails before any script, without what changes by the minute. */
+/** MarathonDetails before any script, without frequently changing parts. */
 export function DetailsFirstView() {
   return (
     <Page>
@@ -52,7 +52,7 @@ export function DetailsFirstView() {
   );
 }
 
-/** Where a ring of the countdown will be. */
+/** Space for a ring of the countdown. */
 const Ring = styled.div`
   flex: 0 1 ${countdown.size}px;
   aspect-ratio: 1;
@@ -60,7 +60,7 @@ const Ring = styled.div`
   border-radius: 50%;
 `;
 
-/** As RaceTime has it: lines break before the time sooner than within it. */
+/** As in RaceTime: prefers line breaks before the time. */
 const Together = styled.span`
   display: inline-block;
 `;

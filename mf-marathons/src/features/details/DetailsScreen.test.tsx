@@ -193,7 +193,6 @@ test('the registration of another runner shows at once [live.counts]', async () 
   expect(screen.getByText(/spot.* left/)).toHaveTextContent('1 of 3 spots left');
 });
 
-/** Label and value of each fact. */
 const facts = (): Record<string, string> =>
   Object.fromEntries(
     screen

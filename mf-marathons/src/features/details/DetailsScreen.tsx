@@ -13,7 +13,7 @@ import { MarathonDetails } from './components/MarathonDetails.tsx';
 export default function DetailsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
-  // A marathon that was deleted meanwhile must disappear, though its data are still cached.
+  // Hides a deleted marathon, although it is still cached.
   const isMissing = isApiError(query.error, 'marathon-not-found');
   const takedown = takedownOf(query);
   if (takedown)
@@ -36,7 +36,7 @@ const seeOthers = (
   </LinkButton>
 );
 
-/** Its team alone is answered what the race was. */
+/** Only the team gets the race in the answer. */
 const ToDesk = ({ id }: { readonly id: string }) => <LinkButton to={`/desk/${id}`}>Participants</LinkButton>;
 
 const missing = { title: messages.notFound.marathon, action: seeOthers };

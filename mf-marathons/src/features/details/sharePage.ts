@@ -1,7 +1,7 @@
 import { warn } from '@marathon/app-runtime';
 import { toasts } from '@marathon/ui';
 
-/** The system's own share sheet where there is one, otherwise the address in the clipboard. */
+/** The system's share sheet, or else the clipboard. */
 export async function sharePage(title: string): Promise<void> {
   const { origin, pathname } = location;
   const page = { title, url: `${origin}${pathname}` };

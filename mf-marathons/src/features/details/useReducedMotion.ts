@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True when the person asked their system for less movement. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, () => query().matches);
 
 const query = () => matchMedia('(prefers-reduced-motion: reduce)');

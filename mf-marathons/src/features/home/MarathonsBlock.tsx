@@ -14,10 +14,10 @@ import { Toggle } from '../../shared/components/Toggle.tsx';
 
 const words = messages.actions;
 
-/** Three cards fit in one row, or each has a row of its own: never two and one. */
+/** Three cards per row or one, never two. */
 const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)';
 
-/** Home, block 2: the first three marathons, or six on demand where there are more than six. */
+/** Home, block 2: the first three marathons, or six on demand if there are more than six. */
 export function MarathonsBlock() {
   return (
     <QueryBoundary

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { UpcomingBlock } from './UpcomingBlock.tsx';
 
 let lastId = 0;
-/** With an id of its own, so that the draw of one test does not influence the next. */
+/** Separate ids, so that one test's draw does not influence the next. */
 function aRace(fields: Partial<Marathon>): Marathon {
   lastId += 1;
   return aMarathon({ _id: lastId.toString(16).padStart(24, '0'), ...fields });

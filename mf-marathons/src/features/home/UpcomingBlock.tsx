@@ -10,7 +10,7 @@ import { useNewestMarathons } from '../../shared/api/getMarathons.ts';
 import { UpcomingCard } from './components/UpcomingCard.tsx';
 import { createUpcomingDraw } from './upcomingDraw.ts';
 
-/** One draw for as long as the page is loaded (decision 6). */
+/** Drawn once per page load. */
 const draw = createUpcomingDraw(Math.random);
 
 /** Home, block 3: some of the future marathons. */

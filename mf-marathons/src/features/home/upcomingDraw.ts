@@ -5,9 +5,8 @@ import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marathon[];
 
 /**
- * Future marathons in random order, at most six. What was drawn once stays drawn (decision 6): later calls keep it, drop
- * what has started, was cancelled or deleted, and draw only as many as are missing.
- * @param random as Math.random: from 0 up to, not including, 1
+ * Up to six future marathons in random order. Later calls keep the draw, drop started, cancelled and deleted ones, and
+ * draw only replacements. @param random as Math.random
  */
 export function createUpcomingDraw(random: () => number): UpcomingDraw {
   let drawn: readonly string[] = [];
@@ -24,7 +23,7 @@ export function createUpcomingDraw(random: () => number): UpcomingDraw {
   };
 }
 
-/** `size` of the items, each set of them as likely as any other (Fisher-Yates, stopped early). */
+/** A uniformly random subset (partial Fisher-Yates). */
 function sample<T>(items: readonly T[], size: number, random: () => number): T[] {
   const rest = [...items];
   const chosen: T[] = [];

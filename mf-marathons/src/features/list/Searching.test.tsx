@@ -20,7 +20,7 @@ const openList = (search = '') => renderScreen({ routes, path: `/marathons${sear
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const words = () => screen.getByRole('searchbox', { name: 'Search marathons' });
 
-/** Finds by title and place as the server does; the other parameters find what it is told. What was asked, in order. */
+/** Searches title and place like the server; other parameters find `found`. Returns the requests. */
 function serve(found: readonly string[] = ['Fjord Run', 'Hill Race']) {
   const asked: string[] = [];
   server.use(

@@ -1,9 +1,9 @@
 import { locale } from '@marathon/contracts/zonedFormat';
 
-/** How many months ahead the reader may choose from. */
+/** Number of months to choose from. */
 const ahead = 18;
 
-/** This month and those that follow (`yyyy-MM`), and in its place the one chosen, should it be another. */
+/** This month and the following ones (`yyyy-MM`), plus the chosen one. */
 export function monthsFrom(now: Date, chosen: string): readonly string[] {
   const first = Date.UTC(now.getFullYear(), now.getMonth());
   const months = Array.from({ length: ahead }, (_, i) => {

@@ -1,7 +1,7 @@
 import { limits } from '@marathon/contracts/constants';
 import { readDistance } from '@marathon/contracts/distance';
 
-/** What the reader looks for, as it stands in the address; "" asks for nothing. */
+/** The search in the URL; "" for no criterion. */
 export interface Search {
   readonly q: string;
   readonly place: string;
@@ -15,7 +15,7 @@ export type SearchField = keyof Search;
 export const noSearch: Search = { q: '', place: '', distance: '', month: '', open: '' };
 export const searchFields = Object.keys(noSearch) as readonly SearchField[];
 
-/** What an address asks for; of what it cannot ask for, nothing. */
+/** Ignores invalid values. */
 export function searchIn(address: URLSearchParams): Search {
   const text = (name: SearchField) => (address.get(name) ?? '').trim().slice(0, limits.text);
   const month = text('month');
@@ -31,6 +31,6 @@ export function searchIn(address: URLSearchParams): Search {
 export const usedFields = (search: Search): readonly SearchField[] =>
   searchFields.filter((field) => search[field]);
 
-/** As the server is asked: only what is asked for. */
+/** Only set criteria, for the server. */
 export const parametersOf = (search: Search): Partial<Record<SearchField, string>> =>
   Object.fromEntries(usedFields(search).map((field) => [field, search[field]]));

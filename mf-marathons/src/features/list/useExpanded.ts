@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const lastAtom = atom(false);
 
-/** Whether the whole list shows. Back from a marathon, it shows as it was left. */
+/** Whether the whole list shows. Kept when the reader returns from a marathon. */
 export function useExpanded(): [boolean, () => void] {
   const { store } = useRuntime();
   const isReturn = useNavigationType() === NavigationType.Pop;

@@ -4,8 +4,8 @@ import { noSearch, type Search, searchFields } from './search.ts';
 import { arrivedAt, wantedBy } from './wantedSearch.ts';
 
 /**
- * The search, kept in the address, and how to change it. Each change is a step that Back takes back; typing on in the same
- * field is one step. The address follows in a transition: until then the form shows what was asked for.
+ * The search in the URL. Each change is a history step; typing on in the same field is one step. The URL follows in a
+ * transition: until then the form shows the requested search.
  */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
@@ -16,12 +16,12 @@ export function useSearch() {
 
   function change(changes: Partial<Search>) {
     const changed = Object.keys(changes).join();
-    // Who types fast goes on before the first step has arrived.
+    // Fast typing continues before the first step has arrived.
     const goesOn = changed === lastChanged.current && (wanted.sent.length > 0 || !arrivedByBack);
     lastChanged.current = changed;
     const search = { ...wanted.search, ...changes };
     const next = addressOf(search, address);
-    // An address that is there or on its way would not arrive again.
+    // An unchanged URL would not arrive again.
     if (String(next) === (wanted.sent.at(-1) ?? wanted.inAddress)) return;
     setWanted({ ...wanted, search, sent: [...wanted.sent, String(next)] });
     setAddress(next, { replace: goesOn && typedFields.includes(changed) });
@@ -31,7 +31,7 @@ export function useSearch() {
 
 const typedFields = ['q', 'place'];
 
-/** The order and what else is in the address stay. */
+/** Keeps the order and other parameters. */
 function addressOf(search: Search, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const field of searchFields)

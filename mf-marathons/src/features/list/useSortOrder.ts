@@ -3,7 +3,7 @@ import { useSearchParams } from '@marathon/ui';
 
 const defaultOrder: SortOrder = 'desc';
 
-/** The sort order in the address (`?sort=asc`), and how to change it. The default order is not in the address. */
+/** The sort order in the URL (`?sort=asc`); the default is omitted. */
 export function useSortOrder(): [SortOrder, (order: SortOrder) => void] {
   const [search, setSearch] = useSearchParams();
   const order = sortOrders.find((known) => known === search.get('sort')) ?? defaultOrder;

@@ -1,10 +1,10 @@
 import { type Search, searchIn } from './search.ts';
 
-/** What the reader asks for, which the address says somewhat later. */
+/** The requested search, ahead of the URL. */
 export interface WantedSearch {
   readonly search: Search;
   readonly inAddress: string;
-  /** Addresses that are on their way. */
+  /** URLs that have not arrived yet. */
   readonly sent: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const wantedBy = (inAddress: string): WantedSearch => ({
   sent: [],
 });
 
-/** The address has changed: by what was asked for here, or by itself, as on Back. */
+/** The URL has changed, by a request from here or by itself, as on Back. */
 export function arrivedAt({ search, sent }: WantedSearch, inAddress: string): WantedSearch {
   const at = sent.indexOf(inAddress);
   return at === -1 ? wantedBy(inAddress) : { search, inAddress, sent: sent.slice(at + 1) };

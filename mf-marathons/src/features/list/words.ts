@@ -1,6 +1,6 @@
 import type { Search, SearchField } from './search.ts';
 
-/** What stands on the button that takes one condition away. */
+/** Label of the button that drops a criterion. */
 export function looserBy(field: SearchField, search: Search): string {
   const words: Readonly<Record<SearchField, string>> = {
     q: `Search without “${search.q}”`,

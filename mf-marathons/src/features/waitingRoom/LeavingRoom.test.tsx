@@ -20,7 +20,7 @@ const entered = async () => (await sentRequests('PUT', entryPath)).length;
 
 const question = { title: 'Leave the line?', text: 'you’ll be at the end of the line' };
 
-/** The room without the person in it. */
+/** The room without the person. */
 function serveOutside(room = inLine.room as Parameters<typeof aRoom>[0]): void {
   server.use(
     http.get(entryPath, () => aProblem('not-entered')),

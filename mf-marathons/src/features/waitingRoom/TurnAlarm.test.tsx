@@ -23,7 +23,6 @@ beforeEach(() => {
 
 const offer = () => screen.findByRole('button', { name: 'Play a sound when it’s my turn' });
 
-/** The person's number is called. */
 async function callNumber(live: Awaited<ReturnType<typeof openRoom>>['live']) {
   serveEntry(admitted);
   live.send('waiting-room', anAnswer(admitted).room);
@@ -59,7 +58,7 @@ test('it can be turned off again', async () => {
   expect([tones, notified]).toEqual([3, []]);
 });
 
-/** Sounds are for ears. */
+/** Makes no sound. */
 class QuietContext {
   currentTime = 0;
   destination = {};

@@ -8,7 +8,7 @@ import { RoomSkeleton } from './components/RoomSkeleton.tsx';
 import { WaitingRoom } from './components/WaitingRoom.tsx';
 
 interface Props {
-  /** The form that one can fill in while waiting. */
+  /** The form to fill in while waiting. */
   readonly form: (marathon: Marathon, admission: Admission) => ReactNode;
 }
 

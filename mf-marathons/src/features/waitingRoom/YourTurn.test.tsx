@@ -19,7 +19,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const registerButton = () => screen.getByRole('button', { name: 'Register' });
 const moreTime = () => screen.queryByRole('button', { name: 'I need more time' });
 
-/** The name of the account stands there already. */
+/** The account's name is prefilled. */
 async function fill(person: RenderedScreen['person']) {
   await person.type(await screen.findByLabelText(/^First Name/), ' Maria');
   await person.type(screen.getByLabelText(/^Contact/), '+47 555 01 23');

@@ -1,14 +1,14 @@
 import { warn } from '@marathon/app-runtime';
 
-/** Calls a person who looks elsewhere. */
+/** Alerts a person who looks elsewhere. */
 export interface Alarm {
-  /** Notifications are allowed; otherwise there is a sound alone. */
+  /** Whether notifications are allowed in addition to the sound. */
   readonly notifies: boolean;
   ring(words: string): void;
   stop(): void;
 }
 
-/** Call it in a press: browsers allow sound and ask for permission only then. Plays the sound once, softly. */
+/** Call it in a click handler: browsers require one for sound and permission. Plays the sound once, softly. */
 export async function createAlarm(): Promise<Alarm> {
   const audio = new AudioContext();
   play(audio, 0.05);
@@ -26,7 +26,7 @@ export async function createAlarm(): Promise<Alarm> {
 const permission = async () =>
   'Notification' in globalThis ? Notification.requestPermission() : ('denied' as const);
 
-/** Phones show notifications by a service worker alone, and throw here: the sound must do. */
+/** Phones require a service worker for notifications, and throw here: the sound must suffice. */
 function notify(words: string): void {
   try {
     const notification = new Notification(words, { tag: 'waiting-room' });

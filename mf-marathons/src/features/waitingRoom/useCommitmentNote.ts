@@ -1,7 +1,7 @@
 import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
 import { useEffect } from 'react';
 
-/** The commitment that this browser saw before the draw: whoever changed it later would be found out here. */
+/** The commitment that this browser saw before the draw: proof against later changes. */
 export interface CommitmentNote {
   readonly commitment: string;
   /** ISO 8601, by the server's clock. */
@@ -10,7 +10,7 @@ export interface CommitmentNote {
 
 const keyOf = (marathonId: string) => `marathon-draw-${marathonId}`;
 
-/** Notes the commitment of a room whose draw has not taken place; the first note stays. */
+/** Stores a room's commitment before its draw; the first note stays. */
 export function useCommitmentNote(room: WaitingRoom | undefined): void {
   useEffect(() => {
     if (room === undefined || (room.phase !== 'gathering' && room.phase !== 'early')) return;

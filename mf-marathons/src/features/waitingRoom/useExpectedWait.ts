@@ -3,7 +3,7 @@ import type { TimedPlace } from './api/findPlace.ts';
 import { type ExpectedWait, expectWait } from './domain/expectedWait.ts';
 import { quarterMinutes, useServerNow } from './useServerNow.ts';
 
-/** When the person's turn comes; worked out again with each news and four times a minute. */
+/** Updated with each live update and four times a minute. */
 export function useExpectedWait({ room, clockError }: TimedPlace, ahead: number): ExpectedWait | undefined {
   const now = useServerNow(clockError, quarterMinutes);
   const perMinute = room.admissionsPerMinute;

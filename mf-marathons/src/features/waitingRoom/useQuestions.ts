@@ -4,29 +4,29 @@ import { later } from '../../shared/later.ts';
 import { isUrgent, nextQuestionIn } from './domain/nextQuestion.ts';
 import type { Place, Stage } from './domain/stage.ts';
 
-/** The last question, by the clock here (ms). */
+/** The last request, by the device's clock (ms). */
 export interface PollResult {
   readonly at: number;
-  /** In a row, up to it. */
+  /** Consecutive failures. */
   readonly failures: number;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** The room takes in only people whose address is confirmed. */
+  /** The room requires a confirmed address. */
   readonly needsConfirmation?: boolean;
 }
 
 interface Options {
   readonly stage: Stage | undefined;
   readonly place: Place | undefined;
-  /** The time (ms) by the server's clock. */
+  /** The server's time (ms). */
   readonly now: number;
   readonly asked: PollResult;
-  /** When an answer or news came, by the clock here (ms). */
+  /** Last answer or live update, by the device's clock (ms). */
   readonly heardAt: number;
   readonly ask: () => void;
 }
 
-/** Asks the room again when it is time. Returns when that is, by the clock here (ms). */
+/** Asks the room again when due. Returns that time, by the device's clock (ms). */
 export function useQuestions({ stage, place, now, asked, heardAt, ask }: Options): number | undefined {
   const { live } = useRuntime();
   const [checks, setChecks] = useState(0);
@@ -54,7 +54,7 @@ export function useQuestions({ stage, place, now, asked, heardAt, ask }: Options
   useEffect(() => {
     if (due === undefined) return undefined;
     const left = due - Date.now();
-    // The connection may end meanwhile: look at it now and then.
+    // The live connection may end meanwhile, so check regularly.
     if (left > checkEvery) return later(() => setChecks(checks + 1), checkEvery);
     return later(ask, Math.max(0, left));
   }, [due, checks]);
@@ -62,5 +62,4 @@ export function useQuestions({ stage, place, now, asked, heardAt, ask }: Options
   return due;
 }
 
-/** Milliseconds. */
 const checkEvery = 10_000;

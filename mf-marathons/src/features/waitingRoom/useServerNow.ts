@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { later } from '../../shared/later.ts';
 
 /**
- * The time (ms) by the server's clock. Renders again at the next instant that matters.
- * @param clockError how far the clock here is behind
- * @param nextTick the next instant that matters, given the time now; undefined when none is left
+ * The server's time (ms). Renders again at the next tick. @param clockError how far the device's clock is behind @param
+ * nextTick the next relevant instant; undefined if there is none
  */
 export function useServerNow(clockError: number, nextTick: (now: number) => number | undefined): number {
   const [here, setHere] = useState(Date.now);
@@ -18,10 +17,9 @@ export function useServerNow(clockError: number, nextTick: (now: number) => numb
   return now;
 }
 
-/** Each second. */
 export const eachSecond = (now: number) => (Math.floor(now / 1_000) + 1) * 1_000;
 
 const longestTimer = 60 * 60_000;
 
-/** Often enough for what counts minutes. */
+/** Precise enough for minutes. */
 export const quarterMinutes = (now: number) => (Math.floor(now / 15_000) + 1) * 15_000;

@@ -11,10 +11,7 @@ import { nextStageAt, stageOf } from './domain/stage.ts';
 import { type PollResult, useQuestions } from './useQuestions.ts';
 import { useServerNow } from './useServerNow.ts';
 
-/**
- * The person's place in the room, kept up to date: by live news, and by asking where none come.
- * @param isWanted false for somebody who has no business there: they do not enter
- */
+/** The place in the room, live and by polling. @param isWanted false for people who should not enter */
 export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';
@@ -30,7 +27,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
       return afterAnswer(runtime.queryClient.getQueryData(key), place);
     } catch (error) {
       const needsConfirmation = isApiError(error, 'email-not-verified');
-      // Confirmed on another device meanwhile: the new token is let in.
+      // If confirmed on another device meanwhile, the new token is accepted.
       if (needsConfirmation && (await isConfirmed())) return ask(signal);
       if (!signal.aborted) {
         warn('The waiting room did not answer', error);
@@ -52,7 +49,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     enabled: isWanted,
     // useQuestions asks again.
     retry: false,
-    // Of a device that wakes up: while it slept, the ten minutes ran on.
+    // While a device sleeps, the ten minutes run on.
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     meta: liveMarathons,
@@ -73,7 +70,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
 
   const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>, failed: string) => {
     try {
-      // An answer of before would undo what it shows.
+      // An earlier answer would undo it.
       await runtime.queryClient.cancelQueries({ queryKey: key, exact: true });
       runtime.queryClient.setQueryData(key, await send(runtime, marathonId));
     } catch (error) {
@@ -86,16 +83,15 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   return {
     place,
     stage,
-    /** The last question was not answered. */
     hasFailed: asked.failures > 0,
     needsConfirmation: asked.needsConfirmation === true,
-    /** The time (ms) here; undefined where no question is due. */
+    /** Device time (ms); undefined if no request is due. */
     nextQuestionAt,
     isAsking: query.isFetching,
     askAgain,
     enterAgain: () =>
       change(async () => {
-        // A turn that was used stays so for whoever is in.
+        // A used turn stays used while the person is in the room.
         if (place?.entry?.state === 'registered') await leaveRoom(runtime, place);
         return enterRoom(runtime, marathonId);
       }, 'We couldn’t let you in. Please try again.'),
@@ -110,11 +106,11 @@ export type WaitingRoomState = ReturnType<typeof useWaitingRoom>;
 
 const neverAsked: PollResult = { at: 0, failures: 0, retryAfter: undefined };
 
-/** What all who wait are told, over the connection that the page has anyway. */
+/** Updates for all waiting people, over the page's existing connection. */
 function useNews({ live, queryClient }: Runtime, marathonId: string, key: readonly unknown[]): void {
   const keyText = JSON.stringify(key);
   useEffect(() => {
-    // A page of an older release has no `listen`: then the questions do.
+    // Missing on pages of older releases: polling replaces it.
     return live.listen?.('waiting-room', (news) => {
       const update = waitingRoomUpdateSchema.safeParse(news);
       if (!update.success || update.data.marathonId !== marathonId) return;

@@ -23,14 +23,14 @@ const marathonQuery = (runtime: Runtime, id: string) =>
     placeholderData: () => fromList(runtime, id),
   });
 
-/** The marathon; its count is live while a component shows it. */
+/** With a live count. */
 export function useMarathon(id: string) {
   const query = useQuery(marathonQuery(useRuntime(), id));
   useLiveMarathons(query.data !== undefined);
   return query;
 }
 
-/** The marathon as a loaded list has it: the page shows that until the server has answered. */
+/** From a loaded list, shown until the server answers. */
 function fromList({ queryClient }: Runtime, id: string): Marathon | undefined {
   for (const [, data] of queryClient.getQueriesData<unknown>({ queryKey: marathonKeys.shown })) {
     const found = marathonsIn(data).find(({ _id }) => _id === id);
@@ -39,7 +39,7 @@ function fromList({ queryClient }: Runtime, id: string): Marathon | undefined {
   return undefined;
 }
 
-/** The marathons in a page, or in a list of pages. */
+/** From a page, or a list of pages. */
 function marathonsIn(data: unknown): readonly Marathon[] {
   const { items, pages } = (data ?? {}) as { items?: readonly Marathon[]; pages?: readonly unknown[] };
   return items ?? pages?.flatMap(marathonsIn) ?? [];

@@ -14,11 +14,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 export interface PageQuery {
   readonly limit: number;
-  /** Without it, the server sorts newest first. */
+  /** By default newest first. */
   readonly sort?: SortOrder;
-  /** The _id of the last marathon before the page. */
+  /** _id of the last marathon before the page. */
   readonly after?: string | undefined;
-  /** What is searched for, as the server is asked. */
+  /** Search parameters of the API. */
   readonly q?: string;
   readonly place?: string;
   readonly distance?: string;
@@ -54,20 +54,14 @@ const pageQuery = (runtime: Runtime, query: PageQuery) =>
     meta: liveMarathons,
   });
 
-/**
- * The newest marathons, as many as home shows at most. Named in firstViews, so that the browser requests it early. Their
- * counts are live while a component shows them.
- */
+/** As many as home shows at most, with live counts. Named in firstViews, so that the browser requests it early. */
 export function useLatestMarathons() {
   const query = useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
   useLiveMarathons(query.data !== undefined);
   return query;
 }
 
-/**
- * The newest marathons, from which the upcoming ones are drawn: one page more than home shows. A product with thousands
- * of marathons does not send all of them to every visitor.
- */
+/** For the upcoming draw: one page more than home shows, not all of a large product's marathons. */
 export function useNewestMarathons() {
   const runtime = useRuntime();
   const latest = useLatestMarathons();
@@ -75,7 +69,7 @@ export function useNewestMarathons() {
   const more = useQuery({
     ...pageQuery(runtime, { limit: limits.pageSize, after }),
     enabled: after !== undefined,
-    // When a marathon is added, the page begins after another one: keep the old page until the new one is loaded.
+    // A new marathon shifts the page: keep the old one until the new one is loaded.
     placeholderData: keepPreviousData,
   });
   const failed = latest.data === undefined || after === undefined ? latest : more;

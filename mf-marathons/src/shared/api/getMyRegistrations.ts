@@ -4,15 +4,15 @@ import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registrati
 import { anySignal } from '@marathon/contracts/anySignal';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Whether the person is registered; `unknown` without an answer, `loading` while the answer is on its way. */
+/** `unknown` without an answer, `loading` before it. */
 export type MyRegistration = 'loading' | 'registered' | 'none' | 'unknown';
 
-/** Milliseconds. Registering works without the answer, so it waits no longer for it. */
+/** Milliseconds. Registering works without the answer. */
 const timeout = 5_000;
-/** In milliseconds: a screen that opens later asks again. */
+/** Milliseconds until another screen asks again. */
 const freshFor = 15_000;
 
-/** GET /registrations?email=: the ids of the marathons for which the person is registered. */
+/** GET /registrations?email=: ids of the person's marathons. */
 async function getMyRegistrations(
   { api }: Runtime,
   email: string,
@@ -36,14 +36,13 @@ const myRegistrationsQuery = (runtime: Runtime, email: string) =>
     queryFn: ({ signal }) => getMyRegistrations(runtime, email, signal),
     enabled: email !== '',
     retry: false,
-    // Stale means here that the person registered or cancelled since: the answer does not hold any more.
+    // Stale means that the person registered or cancelled since.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: (query) => query.isStaleByTime(freshFor) && 'always',
-    // The person may have done so in another tab.
+    // They may have done so in another tab.
     refetchOnWindowFocus: 'always',
   });
 
-/** Whether the signed-in person is registered for this marathon. */
 export function useMyRegistration(marathonId: string): MyRegistration {
   const runtime = useRuntime();
   const { user } = useSession();

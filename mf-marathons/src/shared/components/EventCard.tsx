@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 
 interface Props {
   readonly marathon: Marathon;
-  /** The words on the link to the details. */
+  /** Text of the link to the details. */
   readonly linkLabel: string;
   /** Level of the title below the page's or block's heading. */
   readonly heading: 'h2' | 'h3';
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A marathon in a list: picture, title, location, some facts, link to its page. The whole card is the link. */
+/** A marathon in a list. The whole card is the link. */
 export function EventCard({ marathon, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
   return (

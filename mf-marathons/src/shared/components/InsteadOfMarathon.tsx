@@ -5,7 +5,6 @@ import styled from 'styled-components';
 interface Props {
   readonly icon: IconName;
   readonly title: string;
-  /** Why the marathon is not shown. */
   readonly intro: string | undefined;
   readonly children: ReactNode;
 }

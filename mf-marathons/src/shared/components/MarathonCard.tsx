@@ -11,7 +11,7 @@ interface Props {
   readonly onImage?: ReactNode;
 }
 
-/** A marathon with the days of its registration window. */
+/** With the days of its registration window. */
 export function MarathonCard({ marathon, ...rest }: Props) {
   const { registrationStart, registrationEnd, timeZone } = marathon;
   return (

@@ -7,13 +7,12 @@ import { InsteadOfMarathon } from './InsteadOfMarathon.tsx';
 
 interface Props {
   readonly title: string;
-  /** How to try again. Absent when the marathon does not exist: another try would not help. */
+  /** Absent if the marathon does not exist, since retrying would not help. */
   readonly retry?: Retry;
-  /** A link to another screen. */
   readonly action: ReactNode;
 }
 
-/** The marathon does not exist or could not be loaded. Both cases have the same title (spec section 8). */
+/** Missing or not loaded. Both cases have the same title (spec section 8). */
 export function MarathonMissing({ title, retry, action }: Props) {
   const why = retry
     ? `We couldn’t load it right now. ${messages.tryAgainSoon}`

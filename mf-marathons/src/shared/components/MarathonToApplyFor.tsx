@@ -17,7 +17,7 @@ interface Props {
   readonly children: (marathon: Marathon) => ReactNode;
 }
 
-/** Shows the children when the marathon is here, and else what keeps it. */
+/** Shows the children once the marathon is loaded, otherwise the reason. */
 export function MarathonToApplyFor({ query, loading, children }: Props) {
   const takedown = takedownOf(query);
   if (takedown) return <TakenDown takedown={takedown} action={missing.action} />;
@@ -46,11 +46,11 @@ interface PageProps {
   readonly marathon: Marathon;
   readonly heading: string;
   readonly children: ReactNode;
-  /** What stands under both. */
+  /** Below both columns. */
   readonly below?: ReactNode;
 }
 
-/** A page beside which the marathon is summed up. */
+/** A page with the marathon's summary beside it. */
 export function PageWithSummary({ marathon, heading, children, below }: PageProps) {
   return (
     <Page>

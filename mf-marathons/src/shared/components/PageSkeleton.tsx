@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** Says what is loading. */
+  /** Announced while loading. */
   readonly label: string;
-  /** Above the label. */
   readonly top?: ReactNode;
-  /** Between the label and the columns. */
   readonly heading?: ReactNode;
-  /** The wide column. */
   readonly children: ReactNode;
   readonly asideHeight: string;
 }
 
-/** The outline of a page about one marathon while it loads. */
+/** Outline of a marathon's page while it loads. */
 export function PageSkeleton({ label, top, heading, children, asideHeight }: Props) {
   return (
     <Page>

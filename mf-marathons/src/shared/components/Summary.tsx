@@ -5,7 +5,7 @@ import { type Fact, FactList, StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 
-/** The marathon that the form is about. */
+/** The form's marathon. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
   const { title, image, eventDate, timeZone, location, distance, registrationFee } = marathon;
@@ -27,7 +27,7 @@ export function Summary({ marathon }: { readonly marathon: Marathon }) {
   );
 }
 
-/** Below the form on a tablet, with the picture beside the facts. */
+/** Below the form on tablets, with the picture beside the facts. */
 const Frame = styled(Card)`
   ${media.tablet} {
     display: grid;

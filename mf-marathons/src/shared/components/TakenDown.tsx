@@ -4,11 +4,10 @@ import { InsteadOfMarathon } from './InsteadOfMarathon.tsx';
 
 interface Props {
   readonly takedown: TakedownNotice;
-  /** A link to another screen. */
   readonly action: ReactNode;
 }
 
-/** In the place of a marathon that operators took down. */
+/** Replaces a marathon that operators took down. */
 export const TakenDown = ({ takedown: { reason, contactEmail }, action }: Props) => (
   <InsteadOfMarathon icon="warning" title="This race was taken down" intro={reason && `Reason: ${reason}`}>
     {contactEmail && (

@@ -5,12 +5,12 @@ interface Props {
   readonly expanded: boolean;
   readonly more: string;
   readonly less: string;
-  /** Id of the list. */
+  /** The list's id. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** The button below a list that shows more or less of it. */
+/** Shows more or less of a list. */
 export function Toggle({ expanded, more, less, controls, onToggle }: Props) {
   return (
     <Line>

@@ -1,7 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import { Link, useLocation } from '@marathon/ui';
 
-/** Leads to the screen that confirms the address, and from there back to this one. */
+/** Leads to the confirmation screen and back. */
 export function WayToConfirm() {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,7 @@ import type { AnswersInput } from '@marathon/contracts/questions';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { admissionHeader } from '@marathon/contracts/waitingRoomTimes';
 
-/** POST /registrations as the specification has it (section 7); the server decides about all but the form itself. */
+/** POST /registrations as specified (section 7); the server decides everything but the form itself. */
 export interface RegistrationRequest extends FilledIn {
   readonly email: string;
   readonly marathonId: string;
@@ -15,7 +15,7 @@ export interface RegistrationRequest extends FilledIn {
   readonly date: string;
 }
 
-/** The form, and the answers where the organizer asks something. */
+/** The form, with answers if the organizer asks questions. */
 export type FilledIn = ApplyForm & Partial<AnswersInput>;
 
 interface RegistrationInput {
@@ -39,11 +39,11 @@ export function registrationRequest({ form, marathon, email, now }: Registration
 interface Options {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
-  /** The token of the waiting room, where the marathon has one. */
+  /** The waiting room's token, if the marathon has a waiting room. */
   readonly admission?: string | undefined;
 }
 
-/** The id of the registration; undefined when the server accepted and named none. Throws ApiError. */
+/** Returns the registration's id; undefined if the answer has none. @throws ApiError */
 export async function addRegistration(
   { api }: Runtime,
   request: RegistrationRequest,

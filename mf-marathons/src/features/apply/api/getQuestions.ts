@@ -2,7 +2,6 @@ import { useRuntime, warn } from '@marathon/app-runtime';
 import { getQuestions, questionsQuery } from '@marathon/app-runtime/marathons';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the organizer asks of whoever registers. */
 export function useQuestions(marathonId: string) {
   const runtime = useRuntime();
   return useQuery({

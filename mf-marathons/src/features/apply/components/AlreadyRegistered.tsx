@@ -7,11 +7,11 @@ import styled from 'styled-components';
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id'>;
-  /** It replaces a form that was shown: the heading says `already` and takes the focus. */
+  /** If it replaces a visible form, the heading says `already` and gets the focus. */
   readonly replacesForm: boolean;
 }
 
-/** Replaces the form for a runner who is registered: the server would refuse a second registration. */
+/** Replaces the form: the server would refuse a second registration. */
 export function AlreadyRegistered({ marathon, replacesForm }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ interface Props {
   readonly onRegistered: () => void;
 }
 
-/** Asks for name and contact, and what the organizer wants to know; e-mail and marathon are known. */
+/** Asks for name, contact and the organizer's questions; email and marathon are known. */
 export function ApplyForm({ marathon, questions, admission, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;
@@ -47,7 +47,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
     draft,
     admission,
     onFailed: (error) => {
-      // A refused field takes the focus; without one, the message above the form does.
+      // A refused field gets the focus; without one, the message above the form does.
       const isAtField = isApiError(error) && showServerErrors(form, error);
       const isAtAnswer = answers.showRefusal(error);
       if (isAtField) return;

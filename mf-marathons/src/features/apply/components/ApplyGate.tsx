@@ -13,13 +13,13 @@ interface Props {
   readonly marathon: Marathon;
   readonly registration: MyRegistration;
   readonly questions: QuestionsQuery;
-  /** Of a marathon with a waiting room, which says itself when nobody can register. */
+  /** Set for a waiting room, which explains closed registration itself. */
   readonly admission?: Admission | undefined;
 }
 
 /**
- * The form, or why the person cannot use it. Once shown, the form stays when registration closes and explains that itself.
- * AlreadyRegistered replaces it when the person registers in another tab, not after the form's own success.
+ * The form, or why the person cannot use it. A shown form stays when registration closes and explains that itself.
+ * AlreadyRegistered replaces it after a registration in another tab, not after the form's own success.
  */
 export function ApplyGate({ marathon, registration, questions, admission }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);
@@ -32,7 +32,7 @@ export function ApplyGate({ marathon, registration, questions, admission }: Prop
   if (!isFormShown) {
     if (registration === 'loading' || questions.isPending) return <Skeleton $height="40rem" />;
     const isClosed = takesNobody(status) && admission === undefined;
-    // Sold out follows from the count; closed and past are certain only by the server's clock.
+    // Sold out follows from the count; closed and past need the server's clock.
     if (isClosed && (isSure || status === 'sold-out'))
       return <RegistrationClosed marathon={marathon} status={status} />;
     if (isClosed && isAsking) return <Skeleton $height="40rem" />;

@@ -14,14 +14,14 @@ import type { Progress } from '../useRegister.ts';
 
 interface Props {
   readonly marathon: Marathon;
-  /** Its waiting room says itself why nobody can register yet, or any more. */
+  /** Set for a waiting room, which explains itself why nobody can register. */
   readonly admission: Admission | undefined;
   readonly failure: Failure | undefined;
   readonly progress: Progress;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Above the form: why it cannot be sent now, and why the last try failed. */
+/** Why the form cannot be sent now, and why the last try failed. */
 export function FormMessages({ marathon, admission, failure, progress, ref }: Props) {
   const { status } = useStatus(marathon);
   const hint = admission === undefined && hintOf(marathon, status);

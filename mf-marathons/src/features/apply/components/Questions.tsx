@@ -9,7 +9,7 @@ interface Props {
   readonly answers: ReturnType<typeof useAnswers>;
 }
 
-/** What the organizer asks beside what every race asks. Without the questions nobody can register. */
+/** The organizer's questions. Registering requires them. */
 export function Questions({ query, answers }: Props) {
   const { box, questions, typed, problems, type } = answers;
   if (query.data === undefined)

@@ -10,7 +10,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** Replaces the form when nobody can register: the reason, and links to other screens. */
+/** Replaces the form: the reason, and links to other screens. */
 export function RegistrationClosed({ marathon, status }: Props) {
   return (
     <Card $padded>

@@ -12,7 +12,7 @@ interface InputWords {
   readonly hint?: string;
   readonly autoComplete?: string;
   readonly type?: 'tel';
-  /** Two stand beside each other where there is room. */
+  /** Two fit side by side where there is room. */
   readonly isNarrow?: boolean;
 }
 
@@ -38,7 +38,6 @@ interface Props {
   readonly register: (name: RegistrationFieldName) => InputRegistration;
 }
 
-/** An input for each field of a registration. */
 export const RegistrationInputs = ({ errorOf, register }: Props) =>
   registrationFieldNames.map((name) => {
     const { label, hint, isNarrow = false, ...attributes } = inputs[name];

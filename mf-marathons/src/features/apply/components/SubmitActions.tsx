@@ -11,15 +11,12 @@ import type { Admission } from '../../../shared/admission.ts';
 
 interface Props {
   readonly marathon: Marathon;
-  /** Of a marathon with a waiting room. */
+  /** Set for a waiting room. */
   readonly admission?: Admission | undefined;
   readonly busy: boolean;
 }
 
-/**
- * Register, and a link back to the details. Outside the registration window, and in a waiting room until it is the
- * person's turn, the button is disabled and says why.
- */
+/** Register, and a link back. Disabled, with a reason, outside registration and before the person's turn. */
 export function SubmitActions({ marathon, admission, busy }: Props) {
   const { status, isSure } = useStatus(marathon);
   const mustWait = admission !== undefined && admission.token === undefined;

@@ -29,16 +29,15 @@ async function keys() {
   return sent.map(({ headers }) => headers.get('Idempotency-Key'));
 }
 
-/** By its answer a registration would have been sent, too. */
+/** Its answer comes after any pending registration. */
 const anotherCall = () => fetch('/healthz', { method: 'HEAD' });
 
-/** What the browser says about the connection. */
 function connection(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
   if (isThere) window.dispatchEvent(new Event('online'));
 }
 
-/** Fills in the form and presses Register while the device is offline. */
+/** Fills in the form and presses Register while offline. */
 async function registerOffline() {
   const { person } = await openApplyForm();
   await findRegisterButton();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { durationInWords } from '../../../shared/durationInWords.ts';
 import type { Wait } from '../useRegister.ts';
 
-/** When the registration is sent again, and how long it has been waiting: counts each second, read out once. */
+/** Time until the next try, and since the first one: updated each second, announced once. */
 export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wait }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -27,5 +27,4 @@ export function WaitingTime({ wait: { since, until = 0 } }: { readonly wait: Wai
   );
 }
 
-/** Milliseconds. */
 const worthTelling = 5_000;

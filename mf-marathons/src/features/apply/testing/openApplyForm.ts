@@ -19,13 +19,13 @@ export const path = `/marathonsdetails/${race._id}/apply`;
 
 interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
   readonly marathon?: Partial<Marathon>;
-  /** What the signed-in runner is registered for. */
+  /** The runner's registrations. */
   readonly registrations?: readonly Registration[];
   readonly now?: string;
   readonly timers?: boolean;
 }
 
-/** Opens the screen of a signed-in runner; the server accepts a registration. */
+/** For a signed-in runner; the server accepts a registration. */
 export function openApplyForm({
   marathon,
   registrations = [],
@@ -40,7 +40,7 @@ export function openApplyForm({
 
 type Answer = Parameters<typeof http.post>[1];
 
-/** How the server answers POST /registrations; accepted where nothing is said. */
+/** Answers POST /registrations; accepts by default. */
 export const serveRegistration = (
   answer: Answer = () => HttpResponse.json(inserted(aRegistration()._id), { status: 201 }),
 ) => server.use(http.post('/registrations', answer));
@@ -48,7 +48,7 @@ export const serveRegistration = (
 export const registerButton = () => screen.getByRole('button', { name: 'Register' });
 export const findRegisterButton = () => screen.findByRole('button', { name: 'Register' });
 
-/** Types what is required, and presses Register. */
+/** Fills required fields, and presses Register. */
 export async function fillAndRegister(person: RenderedScreen['person']): Promise<void> {
   const firstName = await screen.findByLabelText(/^First Name/);
   await person.clear(firstName);

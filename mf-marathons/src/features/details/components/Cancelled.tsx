@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-/** Stands where the countdown would be: since when the race is cancelled, and what its organizer says. */
+/** Replaces the countdown: when the race was cancelled, and its organizer's note. */
 export function Cancelled({ marathon }: { readonly marathon: Marathon }) {
   const { cancelledAt, cancellationNote, timeZone } = marathon;
   return (
@@ -33,7 +33,7 @@ export const CancelledBox = ({ note, since }: BoxProps) => (
   </Box>
 );
 
-/** Stands where the way to the form would be. */
+/** Replaces the link to the form. */
 export const CancelledNote = ({ wasRegistered }: { readonly wasRegistered: boolean }) => (
   <div>
     <ClosedNote reason={messages.marathon.cancelled} />

@@ -3,7 +3,6 @@ import { color, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Registration is currently closed, after the reason if there is one. */
 export const ClosedNote = ({ reason }: { readonly reason?: ReactNode }) => (
   <Note>
     {reason} <span>{messages.registering.closed}</span>

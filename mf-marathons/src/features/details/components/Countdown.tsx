@@ -9,8 +9,8 @@ import { CountdownCircle } from './CountdownCircle.tsx';
 const units = ['days', 'hours', 'minutes'] as const;
 
 /**
- * Days, hours and minutes until the start, by the server's clock. The role `timer` keeps screen readers from reading every change. The circles
- * start again each minute, so a device that slept shows the right time.
+ * By the server's clock. The role `timer` keeps screen readers from reading every change. The circles restart each
+ * minute, so that they are right after a device slept.
  */
 export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
   useClockError(true);
@@ -24,7 +24,7 @@ export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'cre
       </Started>
     );
   const circles = circlesOf(marathon, now);
-  // In the last minute the circles show zeros: say in words what is left.
+  // In the last minute the circles show zeros: words say what is left.
   const Words = isLastMinute(left) ? LastMinute : VisuallyHidden;
   return (
     <Timer role="timer" aria-label="Time until the start">

@@ -17,7 +17,7 @@ export function CountdownCircle({ unit, value, circle }: Props) {
   return (
     <Ring aria-hidden="true">
       <CountdownCircleTimer
-        // Within a minute only this ring moves visibly; animating the others wastes battery.
+        // Only this ring moves visibly; animating the others wastes battery.
         isPlaying={unit === 'minutes' && !reducedMotion}
         duration={circle.duration}
         initialRemainingTime={circle.remaining}
@@ -38,10 +38,10 @@ export function CountdownCircle({ unit, value, circle }: Props) {
   );
 }
 
-/** The library passes colours to SVG, which accepts CSS variables; its types accept literals only. */
+/** The library passes colors to SVG, which accepts CSS variables; its types accept only literals. */
 const asColor = (variable: string) => variable as `rgba(${string})`;
 
-/** The size is the specification's; on a narrow screen the three rings shrink together. */
+/** The specification's size; on narrow screens the three rings shrink together. */
 const Ring = styled.div`
   flex: 0 1 ${countdown.size}px;
   min-width: 0;

@@ -1,7 +1,7 @@
 import { media, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The frame of the marathon's picture: the same size before and after loading. */
+/** The same size before and after the picture loads. */
 export const Hero = styled.div`
   overflow: hidden;
   border-radius: ${radius.l};

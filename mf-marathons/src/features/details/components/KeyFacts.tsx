@@ -5,7 +5,6 @@ import { type Fact, FactList } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 
-/** The facts of a marathon, each with its label. */
 export function KeyFacts({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, location, registrationStart, registrationEnd, timeZone, distance } = marathon;
   const { organizer, registrationFee, participantsLimit, registrationCount } = marathon;

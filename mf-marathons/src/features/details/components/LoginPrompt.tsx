@@ -3,7 +3,7 @@ import { messages } from '@marathon/contracts/messages';
 import { LinkButton, media, space, text, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** Registering needs a login. The login screen leads back here. */
+/** The login screen leads back here. */
 export function LoginPrompt() {
   const { pathname } = useLocation();
   return (

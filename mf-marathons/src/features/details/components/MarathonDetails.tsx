@@ -25,7 +25,6 @@ import { RegisterCard } from './RegisterCard.tsx';
 import { ReportRace } from './ReportRace.tsx';
 import { TextWithLinks } from './TextWithLinks.tsx';
 
-/** One marathon: picture, countdown, facts, description and the register card. */
 export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
   const { title, eventDate, timeZone } = marathon;
@@ -68,7 +67,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
   );
 }
 
-/** One column on a phone, so that the register card can stick to the window's bottom all the way. */
+/** One column on phones, so that the register card can stick to the bottom. */
 export const Columns = styled.div`
   display: flex;
   flex-direction: column;

@@ -5,7 +5,6 @@ import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-/** Registration has not opened: when it will. */
 export function OpensSoon({
   marathon: { registrationStart, timeZone },
 }: {
@@ -24,7 +23,6 @@ export function OpensSoon({
   );
 }
 
-/** The limit of participants is reached. */
 export function SoldOut({ limit }: { readonly limit: number | null }) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** Fee, spots and Register: a sticky card on a desktop, a bar at the bottom of a phone. */
+/** Fee, spots and Register: a sticky card on desktops, a bottom bar on phones. */
 export function RegisterCard({ marathon, status }: Props) {
   return (
     <Aside aria-label="Registration">

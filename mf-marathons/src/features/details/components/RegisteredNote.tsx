@@ -3,7 +3,7 @@ import { color, Icon, Link, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-/** The runner is registered: where the registration can be seen, changed and deleted. */
+/** Links to the runner's registration. */
 export function RegisteredNote({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <Box>

@@ -3,7 +3,7 @@ import { siteMetaNames } from '@marathon/contracts/site';
 import { color, text } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** Writes a mail to who runs the site, with the address of the race in it. Nothing where the page does not say who that is. */
+/** A mail to the site's contact, with the race's URL. Empty without a contact. */
 export function ReportRace({
   marathon: { _id, title },
 }: {

@@ -9,7 +9,6 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** Buttons that save a calendar file and share the page. */
 export function ShareActions({ marathon, isOver }: Props) {
   return (
     <Actions>

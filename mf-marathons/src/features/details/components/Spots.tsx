@@ -10,7 +10,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** How many spots are left, or how many runners registered, and the end of registration. */
+/** Spots left or number of runners, and the end of registration. */
 export function Spots({ marathon, status }: Props) {
   const { participantsLimit, registrationCount } = marathon;
   return (
@@ -21,13 +21,13 @@ export function Spots({ marathon, status }: Props) {
           <Taken style={{ width: `${Math.min(100, (100 * registrationCount) / participantsLimit)}%` }} />
         </Track>
       )}
-      {/* The start of registration stands where the button would be. */}
+      {/* The button's place shows the start of registration. */}
       {status !== 'opens-soon' && followsWindow(marathon) && <Deadline marathon={marathon} status={status} />}
     </Box>
   );
 }
 
-/** Otherwise registration was closed at another time than its window says. */
+/** Otherwise registration ended at another time than its window says. */
 const followsWindow = (marathon: Marathon) => !marathon.registrationClosed && !isCancelled(marathon);
 
 function Sentence({ marathon: { participantsLimit, registrationCount }, status }: Props) {

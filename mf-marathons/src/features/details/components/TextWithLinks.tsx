@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { piecesOf } from '../domain/textWithLinks.ts';
 
-/** What an organizer has written: its addresses lead there, and nothing else in it is more than words. */
+/** An organizer's text: only URLs become links. */
 export function TextWithLinks({ text }: { readonly text: string }) {
   return piecesOf(text).map(({ text, href }, at) =>
     href === undefined ? (

@@ -14,7 +14,7 @@ interface Props {
   readonly isSignedIn: boolean;
 }
 
-/** Registering leads through a waiting room: when it opens, and then the way in. */
+/** When the waiting room opens, then the link to it. */
 export function WaitingRoomEntrance({ marathon, isOpen, isSignedIn }: Props) {
   const { _id, registrationStart, timeZone } = marathon;
   const entersFrom = Date.parse(registrationStart) - waitingRoomTimes.entersBefore;

@@ -9,7 +9,7 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** What the waiting room of a marathon means for the runner; after the draw, how to check it. */
+/** What the waiting room means for the runner; after the draw, how to check it. */
 export function WaitingRoomHint({ marathon, status }: Props) {
   const { _id, waitingRoom, registrationStart, timeZone } = marathon;
   if (!waitingRoom || status === 'cancelled') return null;

@@ -1,11 +1,11 @@
 import { isAddress } from '@marathon/contracts/isAddress';
-/** A piece of a text: words, or an address of the web and where it leads. */
+/** Words, or a URL with its target. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
 }
 
-/** The pieces of a text that somebody has written: joined they are the text again. */
+/** Joined, the pieces are the text again. */
 export function piecesOf(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
@@ -23,7 +23,7 @@ export function piecesOf(text: string): readonly TextPiece[] {
 
 const addresses = /\bhttps?:\/\/[^\s<>"“”]+/giu;
 
-/** What ends a sentence is no part of an address; a bracket is, where it was opened within. */
+/** Excludes final punctuation; keeps a closing bracket that was opened within the URL. */
 function withoutPunctuation(found: string): string {
   const address = found.replace(/[.,;:!?'’…]+$/u, '');
   const opens = address.split('(').length;
@@ -31,7 +31,7 @@ function withoutPunctuation(found: string): string {
   return address.endsWith(')') && closes > opens ? withoutPunctuation(address.slice(0, -1)) : address;
 }
 
-/** undefined where nobody can be sure what it leads to: `https://bank.example@other.example` is an address of the other. */
+/** undefined for misleading URLs: `https://bank.example@other.example` leads to the latter. */
 function hrefOf(address: string): string | undefined {
   if (!isAddress(address)) return undefined;
   const { href, username, password } = new URL(address);

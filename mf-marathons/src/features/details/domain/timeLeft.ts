@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Whole days, hours and minutes until an event; undefined from its start on. */
+/** Undefined from the event's start on. */
 export function timeLeft(eventDate: string, now: Date): TimeLeft | undefined {
   const left = Date.parse(eventDate) - now.getTime();
   if (!(left > 0)) return undefined;
@@ -21,10 +21,9 @@ export function timeLeft(eventDate: string, now: Date): TimeLeft | undefined {
   };
 }
 
-/** True when less than a minute is left. */
 export const isLastMinute = ({ days, hours, minutes }: TimeLeft) => days + hours + minutes === 0;
 
-/** The unit as it follows its number: `1 day`, `0 days`. */
+/** `1 day`, `0 days`. */
 export const unitName = (unit: keyof TimeLeft, value: number) => (value === 1 ? unit.slice(0, -1) : unit);
 
 /** `2 days, 1 hour and 3 minutes`. */
@@ -38,17 +37,16 @@ export function timeLeftInWords(left: TimeLeft): string {
 
 const lastMinute = 'Less than a minute to go';
 
-/** The next instant (ms) at which timeLeft answers something else; undefined once the event has started. */
+/** The next instant (ms) at which timeLeft changes; undefined once the event has started. */
 export function nextMinute(eventDate: string, now: Date): number | undefined {
   const start = Date.parse(eventDate);
   const left = start - now.getTime();
   if (!(left > 0)) return undefined;
-  // Minutes count down to the event, so they change with the event's seconds and not with the clock's. Exactly n minutes
-  // left shows n; one millisecond later shows n - 1.
+  // Minutes to the event, changing with its seconds. Exactly n left shows n; a millisecond later n - 1.
   return left < minute ? start : start - Math.floor(left / minute) * minute + 1;
 }
 
-/** How much of each circle is left, in seconds. The circle of days spans the time since the marathon was added. */
+/** Remaining seconds of each circle. The circle of days spans the time since the marathon was added. */
 export function circlesOf(marathon: { readonly createdAt: string; readonly eventDate: string }, now: Date) {
   const start = Date.parse(marathon.eventDate);
   const left = Math.max(0, start - now.getTime());

@@ -10,7 +10,7 @@ interface Props {
   readonly zone: Zone;
 }
 
-/** The day of the race in its time zone. For the eye alone: the facts below say it in full. */
+/** In the race's time zone. Visual only: the facts below have the full date. */
 export function DateStamp({ instant, zone }: Props) {
   const at = new Date(instant);
   return (

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { EventCard } from '../../../shared/components/EventCard.tsx';
 import { DateStamp } from './DateStamp.tsx';
 
-/** A future marathon with date, distance, fee and number of spots. */
 export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
   const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
   const limit = participantsLimit === null ? messages.marathon.unlimited : formatCount(participantsLimit);

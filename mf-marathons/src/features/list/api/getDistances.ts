@@ -4,10 +4,7 @@ import { distancesAnswer } from '@marathon/contracts/answers/marathon';
 import { inOrderOfDistance } from '@marathon/contracts/distance';
 import { useQuery } from '@tanstack/react-query';
 
-/**
- * GET /marathons/distances: the distances to choose from, with the chosen one among them. Until the server has answered, and where an
- * older one does not know them, these are the specification's three.
- */
+/** GET /marathons/distances, plus the chosen one. Without an answer, the specification's three. */
 export function useDistances(chosen: string): readonly string[] {
   const { api } = useRuntime();
   const { data } = useQuery({

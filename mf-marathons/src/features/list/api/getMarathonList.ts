@@ -6,7 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
 import { parametersOf, type Search } from '../search.ts';
 
-/** GET /marathons?sort= and what is searched for, as much as is shown: first what a collapsed list shows, then page by page. */
+/** GET /marathons with order and search: first a collapsed list's page, then page by page. */
 const marathonListQuery = (runtime: Runtime, sort: SortOrder, search: Partial<Record<string, string>>) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.list(sort), search],
@@ -19,11 +19,11 @@ const marathonListQuery = (runtime: Runtime, sort: SortOrder, search: Partial<Re
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,
     meta: liveMarathons,
-    // When the order or the search changes, show the old cards until the new ones are loaded.
+    // Keeps the old cards until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
 
-/** The list; its counts are live while a component shows it. */
+/** The list, with live counts. */
 export function useMarathonList(sort: SortOrder, search: Search) {
   const query = useInfiniteQuery(marathonListQuery(useRuntime(), sort, parametersOf(search)));
   useLiveMarathons(query.data !== undefined);

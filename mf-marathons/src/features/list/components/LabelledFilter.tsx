@@ -7,7 +7,6 @@ interface Props {
   readonly children: (id: string) => ReactNode;
 }
 
-/** An input under its label. */
 export function LabelledFilter({ label, children }: Props) {
   const id = useId();
   return (
@@ -28,7 +27,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-/** A check box and what it means, as high as an input. */
+/** A check box with its label, as high as an input. */
 export const CheckLabel = styled.label`
   display: flex;
   align-items: center;

@@ -19,11 +19,11 @@ const words = messages.actions;
 
 interface Props {
   readonly list: ReturnType<typeof useMarathonList>;
-  /** In place of the list when it is empty. */
+  /** Replaces an empty list. */
   readonly noneFound?: ReactNode;
 }
 
-/** Marathons as cards: six, or all of them on demand, loaded page by page while the reader scrolls. */
+/** Cards: six, or all on demand, loaded while the reader scrolls. */
 export function MarathonList(props: Props) {
   const { list } = props;
   return (

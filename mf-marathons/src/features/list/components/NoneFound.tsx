@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (changes: Partial<Search>) => void;
 }
 
-/** A search finds nothing: what could be left out of it. */
+/** Suggests which criteria to drop. */
 export function NoneFound({ search, onChange }: Props) {
   const asked = usedFields(search);
   return (

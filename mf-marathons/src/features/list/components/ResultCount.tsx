@@ -5,12 +5,12 @@ import { foundInWords } from '../words.ts';
 
 interface Props {
   readonly ref: Ref<HTMLParagraphElement>;
-  /** undefined while nothing is searched for, or it is not known yet. */
+  /** undefined without a search, or while unknown. */
   readonly total: number | undefined;
   readonly onClear: (() => void) | undefined;
 }
 
-/** How many a search finds. Its line is always there, so that nothing moves and screen readers say what changes. */
+/** Always present, so that nothing moves and screen readers announce changes. */
 export const ResultCount = ({ ref, total, onClear }: Props) => (
   <Line>
     <p ref={ref} tabIndex={-1} aria-live="polite">

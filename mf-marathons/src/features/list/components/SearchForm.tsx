@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (changes: Partial<Search>) => void;
 }
 
-/** What to look for. Nothing has to be sent off: the list follows while one types and chooses. */
+/** Needs no submit: the list follows while the reader types. */
 export function SearchForm({ search, onChange }: Props) {
   const words = useTypedText(search.q, (q) => onChange({ q }));
   const place = useTypedText(search.place, (typed) => onChange({ place: typed }));
@@ -27,7 +27,7 @@ export function SearchForm({ search, onChange }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter comes from one of them; what was typed in the other is sent after its pause.
+        // Enter submits one field; the other one follows after its pause.
         if (document.activeElement === event.currentTarget.elements.namedItem('place')) place.sendNow();
         else words.sendNow();
       }}

@@ -9,14 +9,13 @@ import { NoneFound } from './NoneFound.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** The list, and above it what narrows it. */
 export function SearchedList({ order }: { readonly order: SortOrder }) {
   const { search, change, clear } = useSearch();
   const list = useMarathonList(order, search);
   const found = useRef<HTMLParagraphElement>(null);
   const isSearch = usedFields(search).length > 0;
   const total = isSearch && list.data && !list.isPlaceholderData ? totalOf(list.data) : undefined;
-  /** The button that was pressed goes away: how many there are now is read out in its place. */
+  /** The pressed button disappears, so the focus moves to the new count. */
   const loosen = (changes: Partial<Search>) => {
     change(changes);
     found.current?.focus({ preventScroll: true });

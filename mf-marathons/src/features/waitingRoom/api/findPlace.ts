@@ -9,15 +9,14 @@ import {
 import type { Place } from '../domain/stage.ts';
 import { roomPath } from './roomKeys.ts';
 
-/** A place, and how far (ms) the clock here is behind the room's. */
+/** A place, and how far (ms) the device's clock is behind the room's. */
 export interface TimedPlace extends Place {
   readonly clockError: number;
 }
 
 /**
- * The person's place: GET /waiting-rooms/{id}/entry, and PUT where they are not in it. Who has let their turn pass, or has
- * left in another tab, stays out: entering again is for them to decide.
- * @param known what the page knew before
+ * GET /waiting-rooms/{id}/entry, and PUT if the person has not entered. After a missed turn, or leaving in another tab,
+ * only the person may enter again. @param known what the page knew before
  */
 export async function findPlace(
   runtime: Runtime,
@@ -47,7 +46,7 @@ export async function findPlace(
 export const enterRoom = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
   timed(() => api.put(`${roomPath(marathonId)}/entry`, {}, { answer: waitingRoomEntrySchema }));
 
-/** DELETE /waiting-rooms/{id}/entry. Who has left before is out, too. */
+/** DELETE /waiting-rooms/{id}/entry. Idempotent. */
 export async function leaveRoom({ api }: Runtime, { room, clockError }: TimedPlace): Promise<TimedPlace> {
   try {
     await api.delete(`${roomPath(room.marathonId)}/entry`, { answer: deletedSchema });
@@ -75,7 +74,7 @@ export const getRoom = ({ api }: Runtime, marathonId: string, signal: AbortSigna
 
 const takesNobodyIn = new Set(['not-open-yet', 'registration-closed', 'sold-out']);
 
-/** The room reads its clock about in the middle between question and answer. */
+/** Assumes that the room reads its clock midway between request and answer. */
 async function timed(
   ask: () => Promise<WaitingRoomEntry | { readonly room: WaitingRoom }>,
 ): Promise<TimedPlace> {

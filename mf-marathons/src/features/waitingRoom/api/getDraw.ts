@@ -5,12 +5,12 @@ import type { Entry } from '../domain/stage.ts';
 import { getEntry, getRoom } from './findPlace.ts';
 import { roomKeys, roomPath } from './roomKeys.ts';
 
-/** All that a check of the draw takes. */
+/** Data for checking the draw. */
 export interface DrawFacts {
   readonly room: WaitingRoom;
-  /** Undefined while the draw has not taken place. */
+  /** Undefined before the draw. */
   readonly record: DrawRecord | undefined;
-  /** Of the person; undefined where nobody is signed in, or is not in the room. */
+  /** Undefined without a sign-in or an entry. */
   readonly entry: Entry | undefined;
 }
 
@@ -44,7 +44,6 @@ async function unless<Data>(
   }
 }
 
-/** The draw of a room, and the person's part in it. */
 export function useDraw(marathonId: string) {
   const runtime = useRuntime();
   const { user, loading } = useSession();

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** What the bib says; a question mark while it is not known. */
+  /** A question mark while the number is unknown. */
   readonly bib: ReactNode;
   readonly race: string;
-  /** A short line above. */
   readonly eyebrow: ReactNode;
   readonly title: ReactNode;
   readonly tone?: Tone;
@@ -15,7 +14,7 @@ interface Props {
 
 type Tone = 'calm' | 'turn' | 'over';
 
-/** Words, and beside them the person's number as runners wear it. */
+/** Words beside the person's number on a runner's bib. */
 export function BibCard({ bib, race, eyebrow, title, tone = 'calm', children }: Props) {
   return (
     <Frame as="section" $tone={tone} aria-label="Your place">

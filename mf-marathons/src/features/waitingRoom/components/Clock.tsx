@@ -10,7 +10,7 @@ interface Props {
   readonly clockError: number;
 }
 
-/** Counts down by the server's clock. The role keeps screen readers from reading every second. */
+/** By the server's clock. The role keeps screen readers from reading every second. */
 export function Clock({ until, clockError }: Props) {
   const end = Date.parse(until);
   const now = useServerNow(clockError, (at) => (at < end ? eachSecond(at) : undefined));

@@ -1,7 +1,7 @@
 import { WayToConfirm } from '../../../shared/components/WayToConfirm.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
 
-/** The room takes in only people whose address is confirmed: without that nobody can register. */
+/** Registering needs a confirmed address, so the room does, too. */
 export const ConfirmFirst = () => (
   <RoomNotice icon="warning" title="Please confirm your email first">
     <p>You need a confirmed email to register. It takes a minute.</p>

@@ -5,7 +5,7 @@ interface Props {
   readonly onEnter: () => Promise<void>;
 }
 
-/** Takes a number at the end of the line; before the draw, a part in it. */
+/** Takes a number at the end of the line, or joins the draw. */
 export function EnterAgain({ onEnter }: Props) {
   const [isEntering, setEntering] = useState(false);
   const enter = async () => {

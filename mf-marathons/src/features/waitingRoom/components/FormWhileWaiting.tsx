@@ -14,12 +14,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The form under its own heading; before the person's turn it can be filled in. */
+/** The form under its own heading, also before the person's turn. */
 export function FormWhileWaiting({ room, place, stage, isRegistered, children }: Props) {
   const id = useId();
   const isDone = isRegistered || stage === 'registered';
   const isTurn = stage === 'admitted';
-  // What stands around the form goes, the form stays: it may be showing its success.
+  // The frame disappears, the form stays: it may be showing its success.
   return (
     <Section aria-labelledby={isDone ? undefined : id}>
       {!isDone && (

@@ -19,7 +19,7 @@ interface Props {
   readonly stage: 'queued' | 'called';
 }
 
-/** The person has a number, and others are called before. */
+/** The person has a number, and others are ahead. */
 export function InLine({ marathon, room, place, stage }: Props) {
   const ahead = aheadOf(place) ?? 0;
   const wait = useExpectedWait(place, ahead);
@@ -66,14 +66,14 @@ function titleOf(stage: Props['stage'], ahead: number): string {
 }
 
 function nobodyCalled({ room }: TimedPlace, ahead: number): string {
-  // A gateway of an older version tells nothing of it.
+  // Absent from older gateways.
   const isHeld = room.allHeld ?? room.admissionsPerMinute !== null;
   if (!isHeld) return 'We’ll estimate your wait in a moment.';
   const next = ahead === 0 ? 'You’re next' : 'The line moves on';
   return `All spots are on hold right now. ${next} if someone doesn’t finish.`;
 }
 
-/** How much of the line that was there at first is gone. */
+/** The share of the initial line that is gone. */
 function Progress({ ahead }: { readonly ahead: number }) {
   const [most, setMost] = useState(ahead);
   if (ahead > most) setMost(ahead);
@@ -90,7 +90,7 @@ function Progress({ ahead }: { readonly ahead: number }) {
   );
 }
 
-/** More people are ahead than there are spots: nobody should find that out at the end. */
+/** More people are ahead than there are spots: say so early. */
 function FewSpots({ marathon, ahead }: { readonly marathon: Marathon; readonly ahead: number }) {
   const { participantsLimit, registrationCount } = marathon;
   if (participantsLimit === null) return null;

@@ -1,12 +1,12 @@
 import { Button, dialogs } from '@marathon/ui';
 
 interface Props {
-  /** The person has a number, which they would lose. */
+  /** Leaving would lose the number. */
   readonly hasNumber: boolean;
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks, and leaves. */
+/** Asks first. */
 export function LeaveQueue({ hasNumber, onLeave }: Props) {
   const label = `Leave the ${hasNumber ? 'line' : 'draw'}`;
   const ask = async () => {

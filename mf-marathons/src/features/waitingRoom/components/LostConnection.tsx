@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { NextQuestion } from './NextQuestion.tsx';
 
-/** The last question was not answered: what the page shows may be out of date. */
+/** The last request failed: the page may be out of date. */
 export const LostConnection = ({ room }: { readonly room: WaitingRoomState }) => (
   <Box role="status">
     <p>

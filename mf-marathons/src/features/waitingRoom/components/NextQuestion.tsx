@@ -3,7 +3,7 @@ import { durationInWords } from '../../../shared/durationInWords.ts';
 import { eachSecond, useServerNow } from '../useServerNow.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 
-/** When the page asks again: counts each second, read out once. */
+/** Time until the next request: updated each second, announced once. */
 export function NextQuestion({ room: { nextQuestionAt, isAsking } }: { readonly room: WaitingRoomState }) {
   const now = useServerNow(0, eachSecond);
   const left = (nextQuestionAt ?? 0) - now;

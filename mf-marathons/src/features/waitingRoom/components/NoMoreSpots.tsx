@@ -13,7 +13,7 @@ interface Props {
   readonly stage: 'sold-out' | 'closed';
 }
 
-/** Nobody is let in any more: the end of the waiting, and what one can do. */
+/** The end of the waiting, and alternatives. */
 export function NoMoreSpots({ marathon, place, stage }: Props) {
   const { participantsLimit: limit } = marathon;
   const number = place.entry?.number;

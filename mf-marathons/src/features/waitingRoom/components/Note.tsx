@@ -2,7 +2,6 @@ import { color, Icon, type IconName, space, text } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A sentence with an icon before it. */
 export const Note = ({
   icon = 'check',
   children,
@@ -16,7 +15,6 @@ export const Note = ({
   </Line>
 );
 
-/** Words that matter less. */
 export const Muted = styled.p`
   color: ${color.inkMuted};
 `;

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Why the person has no place in the room, where the place would be shown. */
+/** Why the person has no place in the room. */
 export const RoomNotice = ({ icon, title, children }: Props) => (
   <Box $padded role="alert">
     <Icon name={icon} size={36} />

@@ -14,7 +14,6 @@ interface Props {
   readonly stage: Stage;
 }
 
-/** Where the person stands. */
 export function StageCard({ marathon, room, place, stage }: Props) {
   switch (stage) {
     case 'early':

@@ -11,10 +11,10 @@ interface Props {
 }
 
 const sendNow = 'Please submit the form now.';
-/** Milliseconds before its end from which on an admission can be extended. */
+/** Milliseconds before the end in which an admission can be extended. */
 const offeredFrom = 2 * 60_000;
 
-/** How long the admission lasts: stays in view while the form is filled in. */
+/** Time left of the admission; stays visible beside the form. */
 export function TimeLeft({ place: { entry, clockError }, onExtend }: Props) {
   const [isExtending, setExtending] = useState(false);
   const { expiresAt = '', canExtend = false } = entry?.admission ?? {};

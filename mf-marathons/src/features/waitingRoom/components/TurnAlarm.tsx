@@ -10,7 +10,7 @@ interface Props {
   readonly race: string;
 }
 
-/** Offers a sound and a notification for the person's turn. Nothing rings, and no permission is asked for, without a press. */
+/** Offers a sound and a notification for the person's turn. Both require a click. */
 export function TurnAlarm({ stage, race }: Props) {
   const [alarm, setAlarm] = useState<Alarm>();
   useEffect(() => {

@@ -21,11 +21,11 @@ interface Props {
   readonly form: (marathon: Marathon, admission: Admission) => ReactNode;
 }
 
-/** Where the person stands, and the form. */
+/** The person's place and the form. */
 export function WaitingRoom({ marathon, form }: Props) {
   const registration = useMyRegistration(marathon._id);
   const isRegistered = registration === 'registered';
-  // Somebody who is registered does not enter; somebody who is in stays to the end.
+  // Registered people do not enter; people who entered stay to the end.
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && registration !== 'loading' && !isRegistered) setWanted(true);
   const room = useWaitingRoom(marathon._id, isWanted);
@@ -40,7 +40,7 @@ export function WaitingRoom({ marathon, form }: Props) {
     token: stage === 'admitted' ? place.entry?.admission?.token : undefined,
     onRefused: room.askAgain,
   };
-  // Whether a turn that was used is one of a spot given back shows when the registrations are known.
+  // Only the registrations tell whether a used turn's spot was given back.
   const showsCard = !isRegistered && (stage !== 'registered' || registration === 'none');
   return (
     <Stack>
@@ -64,14 +64,14 @@ interface TitleProps {
   readonly place: NonNullable<WaitingRoomState['place']>;
 }
 
-/** The document's title: what a tab says that nobody looks at. */
+/** The document's title informs people who look at another tab. */
 function Title({ marathon, stage, place }: TitleProps) {
   const now = useServerNow(place.clockError, quarterMinutes);
   useTitle(`${titleOf(stage, place, now)} · ${marathon.title}`);
   return null;
 }
 
-/** The room knows the window alone; what is closed by hand stands in the marathon. */
+/** The room knows only the window; the marathon knows whether it was closed by hand. */
 const shownStage = ({ registrationClosed }: Marathon, stage: Stage | undefined) =>
   registrationClosed && stage !== undefined && stage !== 'registered' ? 'closed' : stage;
 

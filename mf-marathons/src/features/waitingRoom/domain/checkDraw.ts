@@ -2,23 +2,20 @@ import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import type { Entry } from './stage.ts';
 
-/**
- * What the check found of the person's number. `same`: the draw gives the number that the person has. `other`: it gives
- * another one. `later`: the person entered after the draw, or again.
- */
+/** `same`: the draw gives this number; `other`: another one; `later`: entered after the draw, or again. */
 export type OwnNumber =
   | { readonly result: 'same' | 'other'; readonly drawn: number; readonly told: number }
   | { readonly result: 'later'; readonly told: number };
 
 export interface DrawCheck {
-  /** The seed is the one whose fingerprint was published before. */
+  /** Whether the seed matches the published fingerprint. */
   readonly isPromised: boolean;
-  /** The fingerprint is the one that this browser saw before the draw; undefined where it saw none. */
+  /** Whether the fingerprint matches what this browser saw before the draw; undefined if it saw none. */
   readonly isNoted: boolean | undefined;
   readonly entrants: number;
-  /** Nobody took part twice. */
+  /** Whether nobody took part twice. */
   readonly isEachOnce: boolean;
-  /** Undefined where no person is known, or has no number. */
+  /** Undefined without a person or a number. */
   readonly own: OwnNumber | undefined;
 }
 
@@ -28,7 +25,7 @@ interface OwnRecord {
   readonly entry: Entry | undefined;
 }
 
-/** Draws again. @param onProgress called now and then with the part that is done, from 0 to 1 */
+/** Repeats the draw. @param onProgress receives the completed part, from 0 to 1 */
 export async function checkDraw(
   { seed, commitment, entrants }: DrawRecord,
   { noted, entry }: OwnRecord,
@@ -47,7 +44,7 @@ export async function checkDraw(
   };
 }
 
-/** The page shows the progress and answers the person meanwhile. */
+/** Lets the page render progress and respond. */
 const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const isFair = ({ isPromised, isNoted, isEachOnce, own }: DrawCheck): boolean =>

@@ -1,4 +1,4 @@
-/** A program that checks a draw without this page: for Node.js, with nothing to install. */
+/** A program that checks a draw without this page: for Node.js, without dependencies. */
 export const drawScript = (address: string, entryId: string | undefined): string => `\
 import { createHash, createHmac } from 'node:crypto';
 

@@ -46,7 +46,7 @@ test('when the line gets much slower for long, the person learns it', () => {
 
 type Measurement = Omit<Parameters<typeof expectWait>[1], 'now'>;
 
-/** The minutes that are shown in each second. */
+/** The displayed minutes, per second. */
 function shownEachSecond(
   seconds: number,
   measure: (second: number) => Measurement,

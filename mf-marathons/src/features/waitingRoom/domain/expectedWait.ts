@@ -1,11 +1,11 @@
 import { counted } from '../../../shared/durationInWords.ts';
 
-/** When the person's turn comes, as far as one can tell. Instants in milliseconds. */
+/** Estimate of the person's turn. Instants in milliseconds. */
 export interface ExpectedWait {
   readonly at: number;
-  /** When this was worked out. */
+  /** When this was estimated. */
   readonly measuredAt: number;
-  /** Minutes, as last shown. */
+  /** The minutes last displayed. */
   readonly shown: number;
 }
 
@@ -16,17 +16,14 @@ interface WaitFigures {
 }
 
 const minute = 60_000;
-/** Below so many admissions a minute, nobody is let in just now. */
+/** With fewer admissions a minute, nobody is let in just now. */
 export const slowest = 0.5;
-/** A new rate takes about so long (ms) to be believed. */
+/** Time constant (ms) of the measured rate. */
 const memory = 30_000;
-/** A wait is shown as longer only when it is by so much. */
+/** Minimum factor for displaying a longer wait. */
 const clearlyLonger = 1.1;
 
-/**
- * The expected wait, given what was expected before: it follows the measured rate slowly, falls with the clock, and what is
- * shown rises only when it is clearly longer. Undefined while nobody can tell.
- */
+/** Follows the measured rate slowly; rises only for a clearly longer wait. Undefined while unknown. */
 export function expectWait(
   last: ExpectedWait | undefined,
   { ahead, perMinute, now }: WaitFigures,
@@ -42,7 +39,7 @@ export function expectWait(
   return { at, measuredAt: now, shown };
 }
 
-/** Minutes, in steps that people use: the longer the wait, the coarser. 0 is less than one. */
+/** Minutes, in coarser steps for longer waits. 0 is less than one. */
 function rounded(milliseconds: number): number {
   const minutes = milliseconds / minute;
   if (minutes < 1) return 0;

@@ -3,38 +3,37 @@ import type { Stage } from './stage.ts';
 export interface Situation {
   /** Unknown until the first answer. */
   readonly stage: Stage | 'unknown';
-  /** Live news come at present. */
+  /** Live updates arrive at present. */
   readonly isConnected: boolean;
   /** The room has confirmed that an admission has ended. */
   readonly isConfirmed: boolean;
   /** Milliseconds until people may enter. */
   readonly entersIn: number;
-  /** How many are in the room. */
+  /** People in the room. */
   readonly entries: number;
-  /** How many answers have come in this stage. */
+  /** Answers in this stage. */
   readonly answers: number;
-  /** How often in a row the room has not answered, and for how many seconds it asked to be left alone. */
+  /** Consecutive failures, and the last Retry-After in seconds. */
   readonly failures: number;
   readonly retryAfter: number | undefined;
-  /** From 0 to below 1: pages that have the same reason to ask do so at different times. */
+  /** From 0 to below 1: spreads the requests of many pages. */
   readonly random: number;
 }
 
-/** Milliseconds. */
 const second = 1_000;
-/** So many pages ask for their numbers in each second after the draw. */
+/** Requests for numbers in each second after the draw, over all pages. */
 const numbersPerSecond = 3_000;
 const longestSpread = 60 * second;
 const longestPause = 30 * second;
 const longestWait = 3_600 * second;
 
-/** Of these the page waits for an answer; of the others news tell, too. */
+/** In these stages the page needs an answer; in others live updates suffice. */
 export const isUrgent = ({ stage, failures }: Pick<Situation, 'stage' | 'failures'>): boolean =>
   failures > 0 || stage === 'drawing' || stage === 'called' || stage === 'expired';
 
 /**
- * How long (ms) the page waits before it asks the room again; undefined when it need not ask. Counted from the last answer
- * or the beginning of the stage, and where it is not urgent from the last news.
+ * Milliseconds before the next request; undefined if none is needed. Counted from the last answer or the stage's
+ * beginning and, if not urgent, from the last update.
  */
 export function nextQuestionIn(situation: Situation): number | undefined {
   const { stage, isConnected, entries, answers, failures, retryAfter = 0, random } = situation;

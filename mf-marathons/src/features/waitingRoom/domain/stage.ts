@@ -2,19 +2,16 @@ import type { WaitingRoom, WaitingRoomEntry } from '@marathon/contracts/waitingR
 
 export type Entry = Omit<WaitingRoomEntry, 'room'>;
 
-/** What the page knows of a room and of the person in it. */
+/** The room and the person's entry. */
 export interface Place {
   readonly room: WaitingRoom;
   /** Undefined: the room takes nobody in. */
   readonly entry: Entry | undefined;
-  /** The person was in, and has left: they enter again only when they say so. */
+  /** Has left: only the person may enter again. */
   readonly hasLeft?: boolean;
 }
 
-/**
- * Where the person stands. `drawing`: the draw is on, or its result on its way here. `called`: it is the person's turn, and
- * the admission is on its way here.
- */
+/** `drawing`: the draw's result has not arrived. `called`: the turn has come, the admission has not arrived. */
 export type Stage =
   | 'early'
   | 'gathering'
@@ -28,7 +25,7 @@ export type Stage =
   | 'sold-out'
   | 'closed';
 
-/** @param now the time (ms) by the server's clock */
+/** @param now the server's time (ms) */
 export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
   if (entry?.state === 'registered') return 'registered';
   const isAdmitted = entry?.state === 'admitted' && entry.admission !== null;
@@ -42,17 +39,17 @@ export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
   return entry.number <= room.calledUpTo ? 'called' : 'queued';
 }
 
-/** The next instant (ms) at which the clock alone changes the stage; undefined when none is left. */
+/** The next instant (ms) at which time alone changes the stage; undefined if there is none. */
 export function nextStageAt({ room, entry }: Place, now: number): number | undefined {
   const instants = [endOf(entry), Date.parse(room.opensAt), Date.parse(room.entersFrom)];
   return instants.filter((at) => at > now).toSorted((one, other) => one - other)[0];
 }
 
-/** How many are called before the person. */
+/** People who are called before. */
 export function aheadOf({ room, entry }: Place): number | undefined {
   if (entry?.number == null) return undefined;
   return Math.max(0, entry.number - room.calledUpTo - 1);
 }
 
-/** The instant (ms) at which the admission ends. */
+/** The admission's end (ms). */
 const endOf = (entry: Entry | undefined) => Date.parse(entry?.admission?.expiresAt ?? '');

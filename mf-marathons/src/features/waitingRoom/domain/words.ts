@@ -1,7 +1,7 @@
 import { formatCount } from '@marathon/ui';
 import { aheadOf, type Place, type Stage } from './stage.ts';
 
-/** What the document's title begins with: a tab that nobody looks at tells by it. */
+/** Beginning of the document's title, for background tabs. */
 export function titleOf(stage: Stage, place: Place, now: number): string {
   switch (stage) {
     case 'gathering':
@@ -26,7 +26,7 @@ const titles = {
   closed: 'Closed',
 };
 
-/** What a screen reader says when the stage changes, or the line has got much shorter. */
+/** For screen readers when the stage changes, or the line has become much shorter. */
 export function announcementOf(stage: Stage, place: Place): string {
   if (stage !== 'queued') return announcements[stage];
   const number = formatCount(place.entry?.number ?? 0);
@@ -59,7 +59,7 @@ function minutesUntil(instant: string | undefined, now: number): string {
   return minutes > 90 ? `${Math.round(minutes / 60)} h` : `${minutes} min`;
 }
 
-/** `12:05`, `1:02:05`: for a clock that counts down. */
+/** `12:05`, `1:02:05`: for a countdown. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
   const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -17,7 +17,7 @@ export const race = aMarathon({ waitingRoom: true, timeZone: 'UTC' });
 export const path = `/marathonsdetails/${race._id}/waiting-room`;
 export const entryPath = `/waiting-rooms/${race._id}/entry`;
 
-/** The instant of the draw; and times (ms) after it. */
+/** The instant of the draw, and times (ms) after it. */
 export const opening = Date.parse(race.registrationStart);
 export const after = (milliseconds: number) => new Date(opening + milliseconds).toISOString();
 
@@ -30,7 +30,7 @@ interface Options {
 
 type RoomState = Pick<Options, 'room' | 'entry'>;
 
-/** What the room answers to its person from now on; its clock is that of the device. */
+/** Sets the room's answers to this person; its clock is the device's. */
 export function serveEntry(known: RoomState): void {
   server.use(http.get(entryPath, () => HttpResponse.json(anAnswer(known))));
 }
@@ -40,7 +40,7 @@ export const anAnswer = ({ room, entry }: RoomState) => ({
   room: { ...aRoom({ now: new Date().toISOString(), ...room }) },
 });
 
-/** Opens the room for a signed-in person who is in it; time passes. */
+/** For a signed-in person in the room; time passes. */
 export function openRoom(options: Options = {}): Promise<RenderedScreen> {
   const { marathon, now = beforeOpening } = options;
   server.use(
@@ -58,7 +58,7 @@ export const inLine = {
   now: after(60_000),
 } satisfies Options;
 
-/** It is the person's turn for ten minutes from a minute after the opening on. */
+/** The person's turn, ten minutes from a minute after the opening. */
 export const admitted = {
   room: { phase: 'open', calledUpTo: 40, admissionsPerMinute: 10 },
   entry: {

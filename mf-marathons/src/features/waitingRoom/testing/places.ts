@@ -1,7 +1,7 @@
 import type { WaitingRoom } from '@marathon/contracts/waitingRoom';
 import type { Entry, Place } from '../domain/stage.ts';
 
-/** The room of `aMarathon()` two minutes before it opens, which is `beforeOpening`. */
+/** The room of `aMarathon()` at `beforeOpening`, two minutes before it opens. */
 export const aRoom = (fields: Partial<WaitingRoom> = {}): WaitingRoom => ({
   marathonId: '64b000000000000000000001',
   phase: 'gathering',
@@ -25,7 +25,7 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 });
 
-/** @param entry null: the person is not in it */
+/** @param entry null: not entered */
 export const aPlace = (
   room: Partial<WaitingRoom> = {},
   entry: Partial<Entry> | null = {},

@@ -9,7 +9,7 @@ interface Props {
   readonly entryId: string | undefined;
 }
 
-/** The values of the draw, and how to check it without this page. */
+/** The draw's values, and how to check it without this page. */
 export function CheckElsewhere({ record, entryId }: Props) {
   const address = `${location.origin}${roomPath(record.marathonId)}/draw`;
   return (

@@ -18,7 +18,7 @@ type State =
   | { readonly is: 'done'; readonly check: DrawCheck }
   | { readonly is: 'impossible' };
 
-/** Repeats the draw, and says what came of it. */
+/** Repeats the draw, and shows the result. */
 export function DrawResult({ record, entry }: Props) {
   const note = commitmentNote(record.marathonId);
   const noted = note?.commitment;
@@ -31,7 +31,7 @@ export function DrawResult({ record, entry }: Props) {
     checkDraw(record, { noted, entry }, (part) => show({ is: 'checking', part })).then(
       (check) => show({ is: 'done', check }),
       (error) => {
-        // Browsers compute only on pages that came over https.
+        // Browsers offer cryptography only on https pages.
         warn('The draw could not be checked', error);
         show({ is: 'impossible' });
       },

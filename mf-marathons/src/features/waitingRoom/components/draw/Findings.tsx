@@ -9,7 +9,6 @@ interface Props {
   readonly seenAt: string | undefined;
 }
 
-/** What was checked, in plain words. */
 export const Findings = ({ check, seenAt }: Props) => (
   <List>
     <Finding isRight={check.isPromised}>

@@ -10,11 +10,11 @@ import { Muted } from '../Note.tsx';
 interface Props {
   readonly room: WaitingRoom;
   readonly timeZone: string | null;
-  /** The draw should have taken place. */
+  /** The draw is due. */
   readonly onDue: () => void;
 }
 
-/** The draw is still to come: what is fixed already. */
+/** Before the draw: what is fixed already. */
 export function NotDrawn({ room, timeZone, onDue }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -31,7 +31,6 @@ export function NotDrawn({ room, timeZone, onDue }: Props) {
   );
 }
 
-/** Milliseconds. */
 const patience = 3_000;
 const longestTimer = 24 * 60 * 60_000;
 
