@@ -26,7 +26,6 @@ import { type Config, readMessagesConfig } from './config.ts';
 import { createMessages, openSqliteMessageStore } from './index.ts';
 import { openCounters } from './openCounters.ts';
 
-/** The process: its configuration, bus and stores. */
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
   runService({
     stopTelemetry,

@@ -11,7 +11,6 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-/** .env.example explains each variable. */
 export const configSchema = z
   .object({
     PORT: port.default(8083),
@@ -27,6 +26,6 @@ export const configSchema = z
   .transform((config) => ({ ...config, isPrivate: isLoopback(new URL(config.PUBLIC_URL).hostname) }));
 export type Config = z.output<typeof configSchema>;
 
-/** The environment of this process. @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each invalid variable */
 export const readMessagesConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(configSchema, environment);

@@ -44,21 +44,21 @@ import { openMailLimits } from './openMailLimits.ts';
 import type { MailSite } from './templates/index.ts';
 
 interface Options {
-  /** Stays the caller's to close. */
+  /** The caller closes it. */
   readonly store: MessageStore;
   readonly accounts: AccountDirectory;
   readonly registrations: RegistrationSource;
   readonly races: RaceSource;
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
-  /** Stays the caller's to close. */
+  /** The caller closes it. */
   readonly delivery: Delivery;
-  /** Shown below /mailbox: only where browsers of this machine alone reach the product. */
+  /** Shown below /mailbox; only if nobody but this machine's browsers reaches the product. */
   readonly mailbox?: Mailbox | undefined;
   readonly mailPerSecond: number;
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
-  /** From which those of the links in mails are made. */
+  /** For tokens in mails' links. */
   readonly secrets: Secrets;
   readonly site: MailSite;
   readonly counters: OpenCounters;
@@ -69,20 +69,18 @@ interface Options {
 }
 
 export interface Messages {
-  /** All that it holds about a person. */
   personalDataOf(accountId: string): Promise<AccountMessages>;
-  /** /messages/…, /mailbox and /internal/…; everything else is answered with 404. */
   readonly app: RequestListener;
-  /** To be subscribed by the composition root before anybody publishes. */
+  /** The composition root subscribes them before anybody publishes. */
   readonly consumers: readonly Subscription[];
   readonly checks: ReadinessChecks;
-  /** Starts sending, and publishing what the outbox holds; once, when everybody has subscribed. */
+  /** Starts sending and publishing; call it once, after all subscriptions. */
   publishTo(bus: Pick<EventBus, 'publish' | 'ready'>): void;
-  /** When no request comes in any more: ends sending and publishing. The store stays open. */
+  /** Ends sending and publishing, once no requests come in. The store stays open. */
   stop(): Promise<void>;
 }
 
-/** Whoever writes may have queued messages or stored events. */
+/** Methods that may queue messages or store events. */
 const writes: Writes<MessageStore> = {
   apply: true,
   announce: false,
@@ -100,10 +98,10 @@ const writes: Writes<MessageStore> = {
   close: false,
 };
 
-/** Longer than any event is delivered again, and than any race is changed after it was announced. */
+/** Longer than any redelivery, and than any change of an announced race. */
 const keepMs = 400 * 24 * 3_600_000;
 
-/** The service without process, port and adapters: what every composition has in common. */
+/** The service without process, port and adapters; every composition uses it. */
 export function createMessages(options: Options): Messages {
   const { serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
@@ -126,7 +124,7 @@ export function createMessages(options: Options): Messages {
   const pruningOf = (what: string, prune: MessageStore['pruneMessages']) =>
     startPruning({ what, prune, keepMs, everyMs: 3_600_000, logger, now });
   const pruning = [pruningOf('old messages', store.pruneMessages)];
-  // No copy of a mail outlives what is stored of it.
+  // Mails are deleted with their messages.
   if (mailbox) pruning.push(pruningOf('old mails', mailbox.prune));
   observeOutbox({ outbox: store.outbox, name: 'messages', metrics, now });
   const onTried = observeMessages({ store, metrics, now });

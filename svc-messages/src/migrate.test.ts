@@ -6,7 +6,7 @@ import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { expect, test } from 'vitest';
 import { migrations } from './adapters/mongo/schema.ts';
 
-// Starts real processes, on a machine that may have more to do.
+// Starts real processes, on a machine that may be busy.
 
 const run = (environment: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env: environment });

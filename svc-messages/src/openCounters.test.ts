@@ -7,7 +7,6 @@ import { openMailLimits } from './openMailLimits.ts';
 const { REDIS_URL } = process.env;
 const logger = createLogger('test', 'silent');
 
-/** The limits of one process. */
 async function start(config: { REDIS_URL?: string | undefined; SERVICE_SECRET: Secrets }) {
   const { counters, degradedBy, close } = await openCounters({ config, logger, now: () => new Date() });
   onTestFinished(async () => void (await close()));

@@ -4,7 +4,7 @@ import { deriveSecret, type ReadinessChecks, type Secrets, type ServiceContext }
 
 interface CountersHandle {
   readonly counters: OpenCounters;
-  /** Without it this process counts for itself. */
+  /** Without it this process counts locally. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<unknown>;
 }
@@ -14,7 +14,7 @@ type Context = Pick<
   'config' | 'logger' | 'now'
 >;
 
-/** What processes of this service count together through the Redis of REDIS_URL; without it each counts for itself. */
+/** Shared through the Redis of REDIS_URL; without it local. */
 export async function openCounters({ config, logger, now }: Context): Promise<CountersHandle> {
   if (config.REDIS_URL === undefined)
     return { counters: memoryCounters(now), degradedBy: {}, close: async () => undefined };

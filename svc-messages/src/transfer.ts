@@ -1,4 +1,4 @@
-/** For moving a store from one database to another, and for backups: nothing here serves requests. */
+/** For moves between databases, and for backups: nothing here serves requests. */
 export type { DeferredEntry, MessageEntry, PreferencesEntry } from './adapters/messageEntries.ts';
 export { messageTargets, prepareMessageDatabase } from './adapters/mongo/messageTargets.ts';
 export { messageSources } from './adapters/sqlite/messageSources.ts';

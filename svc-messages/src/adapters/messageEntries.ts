@@ -7,7 +7,7 @@ import type { Message, MessageState } from '../domain/message.ts';
 import type { Place } from '../domain/place.ts';
 import type { Race, RaceVersion } from '../domain/race.ts';
 
-/** A message as it moves from one store to another. Nobody is sending it. */
+/** A message moving between stores. Nobody is sending it. */
 export interface MessageEntry extends Message {
   readonly state: MessageState;
   readonly endedAt: string | null;
@@ -24,12 +24,11 @@ export interface DeferredEntry {
   readonly events: readonly Happening[];
 }
 
-/** What a store of this service keeps, by collection. */
 interface Entries {
   readonly messages: MessageEntry;
   readonly races: Race;
   readonly versions: RaceVersion;
-  /** `toldUntil`: the registration up to which it has become messages. */
+  /** `toldUntil`: the last registration that has its message. */
   readonly announcements: Announcement & { readonly toldUntil: string };
   readonly places: Place;
   readonly preferences: PreferencesEntry;
@@ -37,6 +36,5 @@ interface Entries {
   readonly deferred: DeferredEntry;
 }
 
-/** The outbox in the order of its events. */
 export type MessageSources = RecordSources<Entries & { readonly outbox: MarathonEvent }>;
 export type MessageTargets = RecordTargets<Entries & { readonly outbox: OutboxEntry }>;

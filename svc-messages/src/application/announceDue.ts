@@ -1,10 +1,10 @@
 import { messagesOf } from '../domain/announcement.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Small: the transaction must not keep others waiting while a crowd registers. */
+/** Small: the transaction must not block others while many register. */
 const placesAtOnce = 200;
 
-/** Tells the next runners of what is due to be announced. False when nothing is. */
+/** Creates the next messages of a due announcement. False without one. */
 export const announceDue =
   ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
   (): Promise<boolean> =>

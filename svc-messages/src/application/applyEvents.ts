@@ -2,7 +2,7 @@ import type { Happening } from '../domain/changes.ts';
 import { decideEvents } from '../domain/decideEvents.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Puts into the queue what follows from events, once for each cause, however often they come. */
+/** Queues the messages that follow from events, once for each cause, however often an event comes. */
 export const applyEvents =
   ({ store, mailbox, now }: Pick<Dependencies, 'store' | 'mailbox' | 'now'>) =>
   async (events: readonly Happening[]): Promise<void> => {
@@ -11,7 +11,7 @@ export const applyEvents =
     if (mailbox === undefined || deleted.length === 0) return apply();
     const messages = await Promise.all(deleted.map(store.messagesOf));
     const ids = messages.flat().flatMap(({ id, kind }) => (kind === 'account-deleted' ? [] : [id]));
-    // Before the ids are forgotten, and once more for a mail that was under way.
+    // Before the ids are forgotten, and again for a mail that was being sent.
     await mailbox.remove(ids);
     await apply();
     await mailbox.remove(ids);

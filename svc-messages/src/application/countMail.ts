@@ -3,10 +3,7 @@ import { limitsOf, mailLimits } from '../domain/mailLimits.ts';
 import type { Message } from '../domain/message.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/**
- * Counts the first try of a mail for its limits. Answers 0, or the milliseconds until they have room for it: then it counts for
- * none of the others.
- */
+/** Counts a mail's first try. Returns 0, or the milliseconds until all limits have room, uncounted. */
 export async function countMail(
   { limits }: Pick<Dependencies, 'limits'>,
   message: Message,

@@ -14,7 +14,6 @@ import type {
 } from './ports.ts';
 import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
 
-/** What the use cases work with. */
 export interface Dependencies {
   readonly store: MessageStore;
   readonly accounts: AccountDirectory;
@@ -23,7 +22,7 @@ export interface Dependencies {
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
   readonly delivery: Delivery;
-  /** Where sent mails lie on this machine. */
+  /** Sent mails on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;
   readonly limits: MailLimits;
   readonly unsubscribeTokens: UnsubscribeTokens;
@@ -36,7 +35,6 @@ export interface Dependencies {
 
 export type MailLimits = Readonly<Record<MailLimitName, MailCounter>>;
 
-/** Counts by key, each in a window of its own. */
 interface MailCounter {
   add(key: string): Promise<{ readonly count: number; readonly resetsInMs: number }>;
   takeBack(key: string): Promise<unknown>;

@@ -17,7 +17,7 @@ type FactSources = Pick<
   | 'now'
 >;
 
-/** Asks the owners for what a mail says, at the moment of sending. Rejects while one of them cannot answer. */
+/** Asks the owners for a mail's facts at the moment of sending. Rejects while one of them cannot answer. */
 export const gatherFacts =
   (dependencies: FactSources) =>
   async (message: Message): Promise<Facts> => {
@@ -52,7 +52,7 @@ async function recipientOf(
 
 async function factsOfChallenge(asked: FactSources, message: Message, challengeId: string): Promise<Part> {
   const challenge = await asked.accounts.challenge(challengeId);
-  // The welcome is worth sending without it, the others are not.
+  // Only the welcome is useful without it.
   if (!challenge) return { recipient: await recipientOf(asked, message.accountId) };
   const { accountId, email, name, code, expiresAt } = challenge;
   const link = new URL(challenge.link, asked.site.url).href;
@@ -72,7 +72,7 @@ async function factsOfNewEmail(asked: FactSources, { accountId, references }: Me
   return { recipient: account && change && { ...account, email: change.from }, newEmail: change?.to };
 }
 
-/** The mail goes to whoever was invited; nothing is known of them but the address. */
+/** For the invited address, about which nothing else is known. */
 async function factsOfInvitation(asked: FactSources, message: Message, invitationId: string): Promise<Part> {
   const [owner, found] = await Promise.all([
     recipientOf(asked, message.accountId),
@@ -101,7 +101,7 @@ async function factsOfPlace(asked: FactSources, message: Message, registrationId
     registrations.find(registrationId),
   ]);
   if (!place) return { recipient: undefined };
-  // Who owns registrations knows best: accounts get other ids when they move.
+  // The registration's owner knows best: account ids change when accounts move.
   const accountId = reference?.accountId ?? message.accountId ?? place.accountId ?? null;
   const [recipient, race, preferences, told] = await Promise.all([
     recipientOf(asked, accountId),
@@ -126,12 +126,12 @@ async function factsOfPlace(asked: FactSources, message: Message, registrationId
   };
 }
 
-/** Whose an older registration is gets known in the background, soon after a store has moved. */
+/** After a move of the store, the accounts of older registrations become known in the background. */
 const isRecent = ({ occurredAt }: Message, now: Date) =>
   now.getTime() - Date.parse(occurredAt) < ownerKnownMs;
 const ownerKnownMs = 3 * 24 * 3_600_000;
 
-/** What the runner was told last; where nothing is known of that, what was before the change. */
+/** What the runner was told last or, if unknown, the state before the change. */
 function toldOf(store: MessageStore, { references }: Message, toldRevision: number | null) {
   const { marathonId, revision } = references;
   return marathonId === undefined || revision === undefined
@@ -139,7 +139,7 @@ function toldOf(store: MessageStore, { references }: Message, toldRevision: numb
     : store.raceAt(marathonId, toldRevision ?? revision - 1);
 }
 
-/** Of a marathon from before, or whose event is still on its way, its owner knows. */
+/** The owner knows older marathons, and new ones before their event arrives. */
 async function raceOf({ store, races, now }: FactSources, marathonId: string) {
   const known = await store.race(marathonId);
   if (known) return known;

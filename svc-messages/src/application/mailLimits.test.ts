@@ -23,7 +23,6 @@ interface LinkRequest {
   readonly to?: string;
 }
 
-/** Somebody asks for a link to the address. */
 async function askLink({
   purpose,
   accountId = anId(),

@@ -9,7 +9,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** What waits, and what becomes of each try. @returns what notes a try */
+/** Metrics of waiting messages and of tries. @returns records a try */
 export function observeMessages({ store, metrics, now }: Options): (tried: SendOutcome) => void {
   const help = 'Mails that wait, counted to 10,000';
   metrics.gauge('messages_waiting', help, async () => (await store.waiting()).queued, { state: 'queued' });

@@ -2,7 +2,6 @@ import type { AccountMessages } from '@marathon/contracts/mailPreferences';
 import type { Dependencies } from './dependencies.ts';
 import type { ListedMessage } from './ports.ts';
 
-/** All that the service holds about a person. */
 export const personalDataOf =
   ({ store }: Pick<Dependencies, 'store'>) =>
   async (accountId: string): Promise<AccountMessages> => {
@@ -14,7 +13,7 @@ export const personalDataOf =
     return { messages: messages.map((message) => shown(message, welcome)), preferences };
   };
 
-/** What went with the welcome fares as the welcome does. */
+/** A message sent with the welcome has the welcome's status. */
 function shown({ isMerged, ...message }: ListedMessage, welcome: ListedMessage | undefined) {
   if (!isMerged) return message;
   const { state, sentAt } = welcome ?? { state: 'sent' as const, sentAt: null };

@@ -3,16 +3,16 @@ import { applyEvents } from './applyEvents.ts';
 import type { Dependencies } from './dependencies.ts';
 
 interface Options extends Pick<Dependencies, 'store' | 'mailbox' | 'now' | 'logger'> {
-  /** Whether the store failed, and not the events. */
+  /** Whether the store failed rather than the events. */
   readonly isStoreAway: (error: unknown) => boolean;
 }
 
-/** Puts into the queue what follows from the events that were put off first. False when there are none. */
+/** Applies the oldest deferred batch. False without one. */
 export function processDeferredEvents(options: Options) {
   const { store, logger, isStoreAway } = options;
   const apply = applyEvents(options);
 
-  /** One that cannot be decided takes no other along. */
+  /** A failing event must not stop the others. */
   async function applyOneByOne(events: readonly Happening[]) {
     for (const event of events) {
       try {
@@ -31,7 +31,7 @@ export function processDeferredEvents(options: Options) {
       if (isStoreAway(err)) throw err;
       return applyOneByOne(oldest.events);
     });
-    // A stop in between is no matter: what is applied twice has one effect.
+    // A crash before this is harmless: applying twice has no further effect.
     await store.deferred?.remove(oldest.id);
     return true;
   };

@@ -10,20 +10,20 @@ import type { Dependencies } from './dependencies.ts';
 import { gatherFacts } from './gatherFacts.ts';
 import type { DeliveryOutcome, Outcome } from './ports.ts';
 
-/** What became of one try. `unreachable`: the next message would fare no better. */
+/** Outcome of a try. `unreachable`: further messages would fail, too. */
 export type SendOutcome = 'sent' | 'failed' | 'given-up' | 'postponed' | 'unreachable';
 
-/** An owner that does not answer is no fault of the message: this is no attempt. */
+/** An unavailable owner is not the message's fault: it is no try. */
 const ownerAwayMs = 30_000;
 
-/** Sends a message that was claimed, or ends it. Rejects when the store cannot note what became of it. */
+/** Sends or ends a claimed message. Rejects if the store cannot record the outcome. */
 export function sendMessage(dependencies: Dependencies): (message: Message) => Promise<SendOutcome> {
   const { store, delivery, logger, now, random } = dependencies;
   const gather = gatherFacts(dependencies);
   const postponed = createEpisode({
     onEnd(seconds, mails) {
       const count = Object.values(mails).reduce((sum, one) => sum + one, 0);
-      // The one mail has a line of its own.
+      // A single mail has its own log line.
       if (count > 1) logger.info({ seconds, mails }, 'mails wait: what they say could not be asked for');
     },
   });
@@ -92,7 +92,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     return outcome.is === 'unreachable' ? 'unreachable' : 'failed';
   }
 
-  /** Beyond a limit it waits for as long as it is worth reading. */
+  /** Beyond a limit it waits while it is still useful. */
   async function hold(message: Message, { input }: ComposedMail, heldMs: number): Promise<SendOutcome> {
     const dueAt = new Date(now().getTime() + heldMs).toISOString();
     if (dueAt >= worthUntil(message, input)) return giveUp(message, 'limited');
@@ -105,7 +105,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     return 'given-up';
   }
 
-  /** The last mail that a deleted account causes ends what is kept of it here. */
+  /** The last mail of a deleted account ends its data here. */
   function finish({ id, kind, accountId }: Message, outcome: Outcome): Promise<void> {
     const hasEnded = outcome.state === 'sent' || outcome.state === 'given-up';
     if (kind !== 'account-deleted' || accountId === null || !hasEnded) return store.finish(id, outcome);
@@ -117,7 +117,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
 
 type ComposedMail = Extract<Composition, { isSent: true }>;
 
-/** When its link ends; what has none is news for a day. */
+/** Until its link expires; other messages for a day. */
 function worthUntil({ occurredAt }: Message, input: RenderInput): string {
   if ('invitation' in input) return input.invitation.acceptBy;
   if ('challenge' in input && input.challenge) return input.challenge.expiresAt;

@@ -3,11 +3,11 @@ import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-ki
 
 export interface UnsubscribeTokens {
   sign(accountId: string): string;
-  /** The account, or undefined when the token is not ours. It never ends: old mails keep working. */
+  /** Undefined for a foreign token. It never expires: old mails keep working. */
   verify(token: string): string | undefined;
 }
 
-/** What a mail's link to switch reminders off carries. It opens nothing else. */
+/** For links that switch reminders off, and for nothing else. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = deriveSecrets(secrets, 'unsubscribing from reminders');
   const macOf = (accountId: string, key: string) =>

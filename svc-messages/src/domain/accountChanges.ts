@@ -5,7 +5,7 @@ import type { EndReason, References } from './message.ts';
 
 type AccountEvent = Extract<Happening, { type: `account.${string}` }>;
 
-/** A verification that is asked for with the account comes in this time, and goes with the welcome. */
+/** A verification requested with the account comes within this time, and is sent with the welcome. */
 const gatherMs = 2_000;
 
 export function accountChanges(event: AccountEvent, draft: Draft, now: string): void {

@@ -2,14 +2,14 @@ import type { MessageKind } from '../templates/renderInput.ts';
 import { isReminder, type NewMessage } from './message.ts';
 import type { Place } from './place.ts';
 
-/** Something that everybody with a place in a race is told. It becomes messages when it is due, some places at a time. */
+/** News for everybody with a spot in a race. When due, it becomes messages, some places at a time. */
 export interface Announcement {
   readonly marathonId: string;
   readonly kind: AnnouncedKind;
-  /** The revision, the day of the race, or that it is over: another one is another cause. */
+  /** Revision or day of the race, or its end: a different key is a different cause. */
   readonly key: string;
   readonly dueAt: string;
-  /** Later nobody is told any more. */
+  /** Not sent later. */
   readonly expiresAt: string | null;
 }
 
@@ -18,7 +18,6 @@ export type AnnouncedKind = Extract<
   'race-changed' | 'race-cancelled' | 'race-deleted' | 'reminder-7-days' | 'reminder-1-day'
 >;
 
-/** What each of these places is told. */
 export function messagesOf(announcement: Announcement, places: readonly Place[], now: string): NewMessage[] {
   const { kind, key, marathonId, dueAt, expiresAt } = announcement;
   if (expiresAt !== null && expiresAt <= now) return [];

@@ -33,15 +33,13 @@ type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time:
   ? Pick<Event, 'type' | 'data' | 'time'>
   : never;
 
-/** An event that may cause mails, as the domain reads it. */
+/** An event that may cause mails. */
 export type Happening = WithoutEnvelope<EventOf<EventTypes>>;
 
-/** What was known before. */
 export interface StoredState {
   race(marathonId: string): Race | undefined;
   place(registrationId: string): Place | undefined;
   isErased(accountId: string): boolean;
-  /** The welcome and the verifications of an account. */
   signUpMessages(accountId: string): readonly SignUpMessage[];
 }
 
@@ -50,19 +48,19 @@ export interface SignUpMessage extends Pick<Message, 'id' | 'kind' | 'references
   readonly isWaiting: boolean;
 }
 
-/** What happens to be written, each at most once for each id. */
+/** Rows to write, at most one per id. */
 export interface Changes {
   readonly races: readonly Race[];
   readonly versions: readonly RaceVersion[];
-  /** Each takes the place of the one of its kind that is due for the same race. */
+  /** Each replaces the race's due one of the same kind. */
   readonly announcements: readonly Announcement[];
   readonly withdrawn: readonly { readonly marathonId: string; readonly kind: AnnouncedKind }[];
   readonly places: readonly Place[];
-  /** Left out where the cause is known already. */
+  /** Without known causes. */
   readonly messages: readonly NewMessage[];
-  /** The welcome that carries this challenge, too. */
+  /** Welcomes that also carry this challenge. */
   readonly welcomes: readonly { readonly id: string; readonly challengeId: string }[];
   readonly ended: readonly { readonly id: string; readonly reason: EndReason }[];
-  /** Accounts of which nothing may stay, and nothing that comes later counts. */
+  /** Accounts to forget, and whose later events to ignore. */
   readonly erased: readonly string[];
 }

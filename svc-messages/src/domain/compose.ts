@@ -16,11 +16,11 @@ export interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly isEmailVerified: boolean;
-  /** Whether the account has another address, which is verified. */
+  /** For a changed address. */
   readonly isAccountVerified?: boolean;
 }
 
-/** What its owners answered at the moment of sending. undefined: there is no such thing any more. */
+/** Answers of the owners at the moment of sending. undefined: it no longer exists. */
 export interface Facts {
   readonly now: string;
   readonly site: MailSite;
@@ -28,16 +28,16 @@ export interface Facts {
   readonly challenge?:
     | { readonly link: string; readonly code?: string | undefined; readonly expiresAt: string }
     | undefined;
-  /** The new address of an account whose address was changed. */
+  /** After a change of the address. */
   readonly newEmail?: string | undefined;
   readonly device?: string | null;
-  /** To a team, and who invites. */
+  /** To a team, with the inviting owner's name. */
   readonly invitation?: (Omit<SentInvitation, 'email'> & { readonly from: string }) | undefined;
   readonly takedown?: SentTakedown | undefined;
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
-  /** It was not the runner who cancelled; the reason may be "". */
+  /** Set if somebody else cancelled; the reason may be "". */
   readonly cancelledByOrganizer?: { readonly reason: string };
   readonly told?: RaceVersion | undefined;
   readonly wantsReminders?: boolean;
@@ -49,12 +49,12 @@ export type Composition =
       readonly isSent: true;
       readonly to: Recipient;
       readonly input: RenderInput;
-      /** What the runner knows of the race from now on. */
+      /** The revision that the runner then knows. */
       readonly toldRevision?: number;
     }
   | { readonly isSent: false; readonly reason: EndReason };
 
-/** What a message says now, or why it says nothing any more. */
+/** The mail's content, or why it is not needed any more. */
 export function compose(message: Message, facts: Facts): Composition {
   const { now, site, recipient } = facts;
   if (message.expiresAt !== null && message.expiresAt <= now) return end('expired');

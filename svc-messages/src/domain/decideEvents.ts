@@ -5,7 +5,7 @@ import { type Draft, newDraft } from './draft.ts';
 import { isCancelled as isRaceCancelled } from './race.ts';
 import { raceChanges } from './raceChanges.ts';
 
-/** What follows from events, in their order, however often each comes. */
+/** The consequences of events, in order, however often each comes. */
 export function decideEvents(events: readonly Happening[], before: StoredState, now: string): Changes {
   const draft = newDraft(before);
   for (const event of events) decideOne(event, draft, now);
@@ -40,11 +40,11 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
   const { registrationId, marathonId, accountId = null, isImported = false } = data;
   // From an organizer's list: nobody there has asked us to write.
   if (isImported) return;
-  // Of a load test: thousands of questions about nobody would take from what is measured.
+  // From a load test: thousands of look-ups of unknown people would distort its measurements.
   if (accountId !== null && isMadeUp(accountId)) return;
   const known = draft.place(registrationId);
   const isCancelled = type === 'registration.cancelled';
-  // A registration whose cancellation came first stays cancelled.
+  // A cancellation may arrive before its registration.
   if (known && (known.isCancelled || !isCancelled)) return;
   const isErased = accountId !== null && draft.isErased(accountId);
   const owner = isErased ? null : (accountId ?? known?.accountId ?? null);
@@ -56,7 +56,7 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
     toldRevision: known?.toldRevision ?? null,
   });
   if (isErased) return;
-  // The place was taken in the moment before, and its event comes after the announcement.
+  // The place was taken just before the cancellation, but its event comes after the announcement.
   const isOfCancelledRace = !isCancelled && isRaceCancelled(draft.race(marathonId));
   draft.addMessage({
     ...(isOfCancelledRace
@@ -90,7 +90,7 @@ function takedownChanges({ data, time }: TakedownEvent, draft: Draft, now: strin
 
 type InvitationEvent = Extract<Happening, { type: 'team.invited' }>;
 
-/** It belongs to the owner who invites: whom, is asked for when the mail is sent. */
+/** Belongs to the inviting owner, who is looked up when the mail is sent. */
 function invitationChanges({ data, time }: InvitationEvent, draft: Draft, now: string): void {
   const { accountId, invitationId } = data;
   if (draft.isErased(accountId)) return;

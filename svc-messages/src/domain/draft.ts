@@ -5,7 +5,7 @@ import type { EndReason, NewMessage } from './message.ts';
 import type { Place } from './place.ts';
 import type { Race, RaceVersion } from './race.ts';
 
-/** What a batch has decided so far, over what was known before. */
+/** Decisions of a batch on top of the stored state. */
 export interface Draft extends StoredState {
   putRace(race: Race): void;
   addVersion(version: RaceVersion): void;
@@ -13,9 +13,9 @@ export interface Draft extends StoredState {
   withdraw(marathonId: string, kind: AnnouncedKind): void;
   putPlace(place: Place): void;
   addMessage(message: NewMessage): void;
-  /** The welcome that waits carries this challenge, too. False when none waits. */
+  /** Adds the challenge to the waiting welcome. False without one. */
   addToWelcome(accountId: string, challengeId: string): boolean;
-  /** The verification that waits needs no mail of its own: its challenge. */
+  /** Removes the waiting verification, and returns its challenge. */
   takeVerification(accountId: string): string | undefined;
   erase(accountId: string): void;
   changes(): Changes;

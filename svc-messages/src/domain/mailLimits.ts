@@ -5,10 +5,7 @@ import type { Message } from './message.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-/**
- * What is counted, each by itself: nothing that a stranger causes uses up what the owner of an address waits for. What the gateway
- * limits already (resets, verifications) has more room here than there.
- */
+/** Separate, so that strangers cannot use up the owner's mails. Higher than the gateway's own limits. */
 export const mailLimits = {
   resetsToAddress: { windowSeconds: hour, most: 30 },
   welcomesToAddress: { windowSeconds: hour, most: 10 },
@@ -25,7 +22,7 @@ export const mailLimits = {
 
 export type MailLimitName = keyof typeof mailLimits;
 
-/** Which limits a mail counts for, and under which key. */
+/** A mail's limits, with their keys. */
 export function limitsOf(
   { kind, accountId }: Pick<Message, 'kind' | 'accountId'>,
   to: Recipient,
@@ -44,7 +41,7 @@ export function limitsOf(
       return [
         ['changesOfAccountToAddress', pair],
         ['changesOfAccount', account],
-        // Accounts that have proved no address are cheap: they share.
+        // Accounts without a verified address are cheap to make, so they share a limit.
         ...(to.isAccountVerified ? [] : [['changesToAddress', address] as const]),
       ];
     case 'team-invitation':

@@ -1,24 +1,24 @@
 import type { MessageKind } from '../templates/renderInput.ts';
 
-/** One mail to one person for one cause. It holds ids only: address and text are asked for when it is sent. */
+/** One mail to one person for one cause. Contains only ids: address and text are looked up when it is sent. */
 export interface Message {
-  /** Made from the cause, so that a mail has the same Message-ID at every try. */
+  /** Derived from the cause, so that every try has the same Message-ID. */
   readonly id: string;
-  /** What happened, once: kind and subject. */
+  /** A unique happening: kind and subject. */
   readonly cause: string;
   readonly kind: MessageKind;
-  /** null while only the registration tells whose it is. */
+  /** null while only the registration knows it. */
   readonly accountId: string | null;
   readonly references: References;
   readonly occurredAt: string;
   readonly createdAt: string;
   readonly dueAt: string;
-  /** Later it says nothing of use, and is not sent. */
+  /** Useless and not sent later. */
   readonly expiresAt: string | null;
   readonly attempts: number;
 }
 
-/** Ids of what the mail speaks of. */
+/** Ids of the mail's subjects. */
 export interface References {
   readonly registrationId?: string;
   readonly marathonId?: string;
@@ -26,15 +26,14 @@ export interface References {
   readonly signInId?: string;
   readonly invitationId?: string;
   readonly takedownId?: string;
-  /** Of the marathon, when the race changed. */
+  /** The changed race's. */
   readonly revision?: number;
-  /** Of the race, by its own clocks, when it was decided to remind. */
+  /** Of the race, in its time zone, when the reminder was decided. */
   readonly day?: string;
 }
 
 export type MessageState = 'queued' | 'sent' | 'failed' | 'given-up';
 
-/** Why a message ended without being sent. */
 export type EndReason =
   | 'account-gone'
   | 'challenge-over'
@@ -50,16 +49,16 @@ export type EndReason =
   | 'takedown-over';
 
 export interface NewMessage extends Omit<Message, 'id' | 'attempts' | 'cause'> {
-  /** Of the cause: the same happening has the same one. */
+  /** Of the cause: equal for equal happenings. */
   readonly subject: string;
-  /** Another mail says it: this one is only noted, so that it is not sent when its event comes again. */
+  /** Another mail contains it: recorded only, so that a repeated event does not send it. */
   readonly endedAs?: EndReason;
 }
 
 export const causeOf = ({ kind, subject }: Pick<NewMessage, 'kind' | 'subject'>): string =>
   `${kind}:${subject}`;
 
-/** Somebody waits for these with the page open: they go before all others. */
+/** Somebody waits for these in the browser, so they are sent first. */
 export const isUrgent = (kind: MessageKind): boolean => urgent.has(kind);
 const urgent: ReadonlySet<MessageKind> = new Set([
   'account-created',

@@ -1,10 +1,10 @@
-/** A registration, as far as mails need it. */
+/** The part of a registration that mails need. */
 export interface Place {
   readonly registrationId: string;
   readonly marathonId: string;
-  /** null while only the e-mail of an older registration is known, or once the account is deleted. */
+  /** null while only an older registration's email is known, or after the account's deletion. */
   readonly accountId: string | null;
   readonly isCancelled: boolean;
-  /** The revision of the race that its runner was told last. */
+  /** The revision that the runner was told last. */
   readonly toldRevision: number | null;
 }

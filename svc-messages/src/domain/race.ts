@@ -1,11 +1,10 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 
-/** What is known of a marathon. */
 export interface Race {
   readonly marathonId: string;
   readonly revision: number;
   readonly isDeleted: boolean;
-  /** null: it was deleted before anything else was heard of it. */
+  /** null: deleted before anything else was known. */
   readonly facts: RaceFacts | null;
 }
 
@@ -13,17 +12,17 @@ export interface RaceFacts {
   readonly title: string;
   readonly startsAt: string;
   readonly timeZone: string | null;
-  /** null: an event of an older version does not tell. */
+  /** null: an older event does not contain it. */
   readonly location: string | null;
-  /** null: it is to take place. */
+  /** null: takes place. */
   readonly cancelledAt: string | null;
-  /** What the organizer says about the cancellation; may be "". */
+  /** The organizer's note; may be "". */
   readonly cancellationNote: string;
-  /** Operators took it down: its page is not shown. */
+  /** Operators hide its page. */
   readonly isTakenDown: boolean;
 }
 
-/** When and where the race was from this revision on. */
+/** Date and place from this revision on. */
 export interface RaceVersion extends Pick<RaceFacts, 'startsAt' | 'timeZone' | 'location'> {
   readonly marathonId: string;
   readonly revision: number;
@@ -39,12 +38,12 @@ export const factsOf = (snapshot: MarathonSnapshot): RaceFacts => ({
   isTakenDown: snapshot.takenDown ?? false,
 });
 
-/** Its runners were told, or will be: once, whatever happens to it later. */
+/** Final: runners are told once. */
 export const isCancelled = (race: Race | undefined): boolean => (race?.facts?.cancelledAt ?? null) !== null;
 
 type WhenAndWhere = Pick<RaceFacts, 'startsAt' | 'location'>;
 
-/** Whether a runner has to know: date, time or place are others. */
+/** Whether date, time or place differ. */
 export const hasMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
   before.startsAt !== after.startsAt ||
   (before.location !== null && after.location !== null && before.location.trim() !== after.location.trim());

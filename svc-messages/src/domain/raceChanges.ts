@@ -6,7 +6,7 @@ import { remindersOf } from './reminders.ts';
 
 type RaceEvent = Extract<Happening, { type: 'marathon.created' | 'marathon.updated' | 'marathon.deleted' }>;
 
-/** Organizers often change a race twice in a row: their runners hear of the last state. */
+/** Organizers often change a race twice in a row: runners get one mail with the final state. */
 const settleMs = 2 * 60_000;
 
 export function raceChanges(event: RaceEvent, draft: Draft, now: string): void {

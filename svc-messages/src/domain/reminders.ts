@@ -6,13 +6,13 @@ import type { RaceFacts } from './race.ts';
 
 type Start = Pick<RaceFacts, 'startsAt' | 'timeZone'>;
 
-/** By the clocks at the race: early enough to read over breakfast, late enough to wake nobody there. */
+/** In the race's time zone: early enough for breakfast, late enough to wake nobody. */
 const timeOfDay = '09:00';
 
-/** The day of the race by its own clocks. */
+/** In the race's time zone. */
 export const dayOf = ({ startsAt, timeZone }: Start): string => clockAt(startsAt, zoneOf(timeZone)).day;
 
-/** The reminders of a race that are still to come. The first one is out of date when the second one is due. */
+/** A race's future reminders. The first one expires when the second one is due. */
 export function remindersOf(marathonId: string, race: Start, now: string): readonly Announcement[] {
   const day = dayOf(race);
   const at = (kind: ReminderKind) =>

@@ -2,8 +2,8 @@ const minute = 60_000;
 const pausesMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
 /**
- * How long a message waits after so many failed attempts; undefined: it was the last one. `random` (0 to 1) spreads
- * them by a fifth, so that a server that comes back does not meet them all at once.
+ * Pause after failed tries; undefined after the last one. `random` (0 to 1) varies it by a fifth, so that a server that
+ * is back does not get all messages at once.
  */
 export function pauseAfter(attempts: number, random: number): number | undefined {
   const pause = pausesMs[attempts - 1];

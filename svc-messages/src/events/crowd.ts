@@ -1,8 +1,8 @@
-/** Batches this large come while a crowd registers. */
+/** Batches of this size occur in a rush. */
 const largeBatch = 64;
 const staysMs = 2_000;
 
-/** Whether a crowd registers just now, by the size of the batches. */
+/** Detects a rush of registrations by the size of batches. */
 export function watchCrowd() {
   let until = 0;
   return {

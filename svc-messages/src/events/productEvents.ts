@@ -2,7 +2,7 @@ import type { EventOf } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 
-/** What people are told of, and what says which mails are still true. */
+/** Events that cause mails, or make them obsolete. */
 const types = [
   'marathon.created',
   'marathon.updated',

@@ -17,7 +17,7 @@ import { mailboxRoutes } from './mailbox/mailboxRoutes.ts';
 import { getPreferences, putPreferences } from './preferences.ts';
 import { askToUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** What people decide about their mails; the mailbox; and for other services what is held about a person. */
+/** Unsubscribing, the mailbox, and personal data for other services. */
 export function messagesApp(dependencies: Dependencies): RequestListener {
   const { tokens, serviceTokens, mailbox, logger } = dependencies;
   const app = express();

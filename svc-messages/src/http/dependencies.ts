@@ -9,7 +9,7 @@ export interface Dependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
   readonly unsubscribeTokens: UnsubscribeTokens;
-  /** Only where browsers of this machine alone reach the product. */
+  /** Only if nobody but this machine's browsers reaches the product. */
   readonly mailbox?: Mailbox | undefined;
   readonly logger: Logger;
 }

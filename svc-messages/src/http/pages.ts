@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
-/** Text for an element or a quoted attribute. */
+/** For element text and quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Page {
   readonly title: string;
-  /** HTML. */
   readonly body: string;
 }
 
-/** Pages without scripts; `frames` are of this origin. */
+/** Pages without scripts; frames only from this origin. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { sendPage } from './pages.ts';
 
-/** Asks first: programs that look at the links of a mail must switch nothing off. */
+/** Asks first: programs that follow a mail's links must not unsubscribe. */
 export const askToUnsubscribe =
   ({ unsubscribeTokens }: Dependencies): RequestHandler<{ token: string }> =>
   (req, res) => {
@@ -14,7 +14,7 @@ export const askToUnsubscribe =
     });
   };
 
-/** One click in the mail program (RFC 8058), or the button of the page. */
+/** A click in the mail program (RFC 8058), or the page's button. */
 export const unsubscribe =
   ({ store, unsubscribeTokens }: Dependencies): RequestHandler<{ token: string }> =>
   async (req, res) => {

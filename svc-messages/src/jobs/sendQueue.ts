@@ -7,32 +7,32 @@ import type { Message } from '../domain/message.ts';
 interface Options {
   readonly store: Pick<MessageStore, 'claim'>;
   readonly send: (message: Message) => Promise<SendOutcome>;
-  /** Turns the next events that were put off into messages; false when there are none. */
+  /** False if there are none. */
   readonly processDeferred: () => Promise<boolean>;
-  /** Turns the next announcements into messages; false when none is due. */
+  /** False if none is due. */
   readonly announce: () => Promise<boolean>;
   readonly perSecond: number;
   readonly onTried: (tried: SendOutcome) => void;
-  /** While a crowd registers only what somebody waits for is sent. */
+  /** In a rush only urgent messages are sent. */
   readonly isCrowded: () => boolean;
   readonly logger: Pick<Logger, 'error'>;
   readonly idleMs?: number;
 }
 
 export interface SendingWorker {
-  /** There may be something to send. */
+  /** There may be new messages. */
   wake(): void;
-  /** Ends after the mails that are under way. */
+  /** Waits for mails that are being sent. */
   stop(): Promise<void>;
 }
 
-/** Longer than all time-outs of a delivery together. */
+/** Longer than all timeouts of a delivery together. */
 const leaseMs = 5 * 60_000;
 const atOnce = 5;
-/** A server that does not answer is asked again after this, with one message. */
+/** Pause before an unreachable server is tried again, with one message. */
 const unreachableMs = 5_000;
 
-/** Sends what is due, never more than so many a second, until it is stopped. */
+/** Sends due messages at a limited rate until stopped. */
 export function startSending(options: Options): SendingWorker {
   const {
     store,
@@ -60,10 +60,10 @@ export function startSending(options: Options): SendingWorker {
     return tried;
   }
 
-  /** True when there may be more. */
+  /** `hasMore`: there may be more. */
   async function step(limit: number): Promise<{ tried: readonly SendOutcome[]; hasMore: boolean }> {
     const urgentOnly = isCrowded();
-    // An announcement is for all who registered before it.
+    // An announcement is for all earlier registrations.
     const hasTakenUp = !urgentOnly && (await processDeferred());
     const hasAnnounced = !urgentOnly && !hasTakenUp && (await announce());
     const messages = await store.claim({ limit, leaseMs, urgentOnly });

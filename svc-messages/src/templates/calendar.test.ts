@@ -46,7 +46,7 @@ test('each later mail about a race replaces its entry, also that of a page; the 
     entryOf(aMessage('place-confirmed', { now: at(0), race })),
     entryOf(aMessage('race-changed', { now: at(1), race, before: aRaceBefore })),
     entryOf(aMessage('place-cancelled', { now: at(2), race })),
-    // Somebody who has changed their mind.
+    // Registered again after a cancellation.
     entryOf(aMessage('place-confirmed', { now: at(3), race, place: { registrationId: 'f'.repeat(24) } })),
     entryOf(aMessage('race-deleted', { now: at(4), race })),
   ];

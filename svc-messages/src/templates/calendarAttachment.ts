@@ -16,7 +16,7 @@ import { phraseText } from './text/phraseText.ts';
 
 type AboutPlace = PlaceConfirmed | PlaceCancelled | RaceChanged | RaceCancelled | RaceDeleted;
 
-/** The race for a calendar: the same entry in each mail about one race, and in the file of its page. */
+/** The same calendar entry in each mail about a race, and in its page's file. */
 export function calendarAttachment({ kind, now, place, race, site }: AboutPlace): Attachment {
   const hasSpot = kind === 'place-confirmed' || kind === 'race-changed';
   const registration = siteLinks(site).registration(place.registrationId);

@@ -17,7 +17,7 @@ import {
 import { teamInvitation } from './messages/teamInvitation.ts';
 import type { MailSite, RenderInput } from './renderInput.ts';
 
-/** What a mail says, and who sends it. */
+/** A mail's content and sender. */
 export function contentOf(input: RenderInput): Content {
   const { smallPrint, ...message } = messageOf(input);
   return { ...message, home: siteLinks(input.site).home, smallPrint: [...smallPrint, sender(input.site)] };

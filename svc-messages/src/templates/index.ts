@@ -7,7 +7,7 @@ import { toText } from './text/toText.ts';
 
 export type * from './renderInput.ts';
 
-/** A mail of any kind: text and HTML from one content. Pure: the same input gives the same mail. */
+/** Text and HTML from one content. Pure. */
 export function render(input: RenderInput): RenderedMessage {
   const content = contentOf(input);
   const message = { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };

@@ -1,4 +1,4 @@
-/** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
+/** A mail's facts by kind. Instants are ISO 8601 UTC, URLs absolute. */
 export type RenderInput =
   | AccountCreated
   | VerifyEmail
@@ -28,7 +28,7 @@ export type RenderInput =
 
 export type MessageKind = RenderInput['kind'];
 
-/** A mail, ready to send. The subject is one line without control characters; encoding it is the sender's part. */
+/** The subject is one line without control characters; the sender encodes it. */
 export interface RenderedMessage {
   readonly subject: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface RenderedMessage {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Named as nodemailer has it. */
+/** In nodemailer's format. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -44,44 +44,42 @@ export interface Attachment {
 }
 
 interface Common {
-  /** The moment of sending: durations count from it. */
+  /** The moment of sending. */
   readonly now: string;
   readonly site: MailSite;
   readonly person: { readonly name: string };
 }
 
 export interface MailSite {
-  /** The product's public origin, as `https://marathon.example`. */
+  /** Such as `https://marathon.example`. */
   readonly url: string;
-  /** Where people get help (SITE_CONTACT_EMAIL). */
+  /** SITE_CONTACT_EMAIL. */
   readonly contactEmail: string;
 }
 
 export interface Race {
   readonly title: string;
   readonly startsAt: string;
-  /** IANA name; null: its creator has chosen none, and mails speak UTC. */
+  /** IANA name; null: UTC. */
   readonly timeZone: string | null;
   readonly location: string;
-  /** Its page. */
   readonly url: string;
 }
 
-/** A registration as its runner sees it. */
 export interface Place {
   readonly registrationId: string;
-  /** Who runs; the account's name where it is absent. */
+  /** Absent: the account's name. */
   readonly participantName?: string;
 }
 
-/** A link, and where it can be typed a code, that prove that the person reads this mail. */
+/** A link, perhaps with a code, that proves that the person reads this mail. */
 export interface Challenge {
   readonly link: string;
   readonly code?: string;
   readonly expiresAt: string;
 }
 
-/** With a challenge where the address is to be verified: account-created and verify-email are one mail then. */
+/** With a challenge if the address must be verified: account-created and verify-email are then one mail. */
 export interface AccountCreated extends Common {
   readonly kind: 'account-created';
   readonly challenge?: Challenge;
@@ -102,33 +100,33 @@ export interface PasswordChanged extends Common {
   readonly changedAt: string;
 }
 
-/** Goes to the new address. */
+/** To the new address. */
 export interface ChangeEmail extends Common {
   readonly kind: 'change-email';
   readonly challenge: Challenge;
 }
 
-/** Goes to the old address. */
+/** To the old address. */
 export interface EmailChanged extends Common {
   readonly kind: 'email-changed';
   readonly changedAt: string;
-  /** The new address; the mail shows a part of it. */
+  /** The new address, shown in part. */
   readonly to: string;
 }
 
 export interface NewDevice extends Common {
   readonly kind: 'new-device';
   readonly signedInAt: string;
-  /** As `Firefox on Windows`; null where it is unknown. */
+  /** Such as `Firefox on Windows`; null if unknown. */
   readonly device: string | null;
 }
 
-/** Strangers have failed at the account so often that they get in by a mailed link alone for a day. */
+/** Strangers failed so often that they need a mailed link for a day. */
 export interface PasswordGuessed extends Common {
   readonly kind: 'password-guessed';
 }
 
-/** Somebody knows the password and has guessed codes of the second factor until no try was left. */
+/** Somebody knows the password and used up the tries of the second factor. */
 export interface CodeGuessed extends Common {
   readonly kind: 'code-guessed';
 }
@@ -157,13 +155,12 @@ export interface PlaceCancelled extends Common {
   readonly kind: 'place-cancelled';
   readonly race: Race;
   readonly place: Place;
-  /** Absent: the runner did it themselves. */
   readonly cancelledByOrganizer?: { readonly reason: string };
 }
 
 export interface RaceChanged extends Common {
   readonly kind: 'race-changed';
-  /** As it is now. */
+  /** Now. */
   readonly race: Race;
   /** As the runner was told last. */
   readonly before: Pick<Race, 'startsAt' | 'timeZone' | 'location'>;
@@ -174,7 +171,7 @@ export interface RaceCancelled extends Common {
   readonly kind: 'race-cancelled';
   readonly race: Race;
   readonly place: Place;
-  /** What the organizer says about it; may be "". */
+  /** The organizer's note; may be "". */
   readonly note: string;
 }
 
@@ -188,15 +185,15 @@ export interface Reminder<Kind extends 'reminder-7-days' | 'reminder-1-day'> ext
   readonly kind: Kind;
   readonly race: Race;
   readonly place: Place;
-  /** Switches reminders off with one press, without a sign-in. */
+  /** Switches reminders off without a sign-in. */
   readonly unsubscribeUrl: string;
 }
 
-/** Goes to an address that may have no account: `person.name` is "". */
+/** To an address that may have no account: `person.name` is "". */
 export interface TeamInvitation extends Common {
   readonly kind: 'team-invitation';
   readonly invitation: {
-    /** The name of the owner who invites. */
+    /** The inviting owner's name. */
     readonly from: string;
     readonly marathonTitle: string;
     readonly role: string;
@@ -205,13 +202,13 @@ export interface TeamInvitation extends Common {
   };
 }
 
-/** To an owner of a race that operators took down. */
+/** To an owner. */
 export interface RaceTakenDown extends Common {
   readonly kind: 'race-taken-down';
   readonly takedown: {
     readonly marathonId: string;
     readonly marathonTitle: string;
-    /** What the operators wrote. */
+    /** The operators' text. */
     readonly reason: string;
   };
 }

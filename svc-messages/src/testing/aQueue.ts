@@ -4,7 +4,7 @@ import type { MessageStore } from '../application/ports.ts';
 import type { Happening } from '../domain/changes.ts';
 import { start } from './builders.ts';
 
-/** A store with a clock that a test may move, and what tests do with it. */
+/** A store with an adjustable clock and helpers. */
 export function aQueue(store: MessageStore, clock = { now: new Date(start) }) {
   const now = () => clock.now;
   const apply = applyEvents({ store, now });
@@ -18,7 +18,7 @@ export function aQueue(store: MessageStore, clock = { now: new Date(start) }) {
     at(instant: string) {
       clock.now = new Date(instant);
     },
-    /** What is due now, as kinds; announcements become messages first. It counts as sent. */
+    /** Kinds of the due messages, including announcements. Marks them as sent. */
     async sendDue(): Promise<string[]> {
       while (await announce());
       const messages = await claim();

@@ -4,7 +4,7 @@ import type { Happening } from '../domain/changes.ts';
 let count = 0;
 export const anId = () => (++count).toString(16).padStart(24, '0');
 
-/** The clock of the tests; the race of `aRace` starts two weeks later. */
+/** `aRace` starts two weeks later. */
 export const start = '2027-05-08T10:00:00.000Z';
 
 export const aRace = (more: Partial<MarathonSnapshot> = {}): MarathonSnapshot => ({
@@ -65,7 +65,7 @@ export const cancelled = (registration: ReturnType<typeof registered>): Happenin
 
 type AccountType = Extract<Happening, { type: `account.${string}` }>['type'];
 
-/** With every id that an event of its type has. */
+/** With all ids of its type. */
 export const ofAccount = (
   type: AccountType,
   accountId: string,

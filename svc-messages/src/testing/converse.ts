@@ -2,7 +2,7 @@ import { type Conversation, notingClient } from '@marathon/service-kit/testing';
 import { ofAccount } from './builders.ts';
 import { startService } from './startService.ts';
 
-/** A person decides about mails, another service asks what is held about them, and they delete their account. */
+/** A person unsubscribes, another service requests their data, and they delete their account. */
 export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);

@@ -21,11 +21,10 @@ export const aMail = (more: Partial<Mail> = {}): Mail => ({
 
 interface Subject {
   readonly delivery: Delivery;
-  /** What has arrived. */
   arrived(): Promise<readonly Email[]>;
 }
 
-/** What every way to hand mails over does. `open` gives one for `Marathon <no-reply@run.example>` at run.example. */
+/** `open` returns a delivery for `Marathon <no-reply@run.example>` at run.example. */
 export function deliveryContract(adapter: string, open: () => Promise<Subject>): void {
   describe(`delivery by ${adapter}`, () => {
     const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Queue } from './aQueue.ts';
 import { anId, aRace, created, ofAccount, registered } from './builders.ts';
 
-/** The part of the store's contract that lets one process alone send a message. */
 export function leaseContract(queueOf: () => Queue): void {
   const crowd = async (size: number) => {
     const { tell } = queueOf();

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 interface Options {
   readonly port?: number;
-  /** What the server says to a recipient; undefined: welcome. */
+  /** The server's answer to a recipient; undefined accepts. */
   readonly refusalOf?: (address: string) => { readonly code: number; readonly text: string } | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface ReceivedMail extends Email {
   readonly recipient: string;
 }
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** A real SMTP server on this machine that stores mails. */
 export async function startMailServer({ port = 0, refusalOf = () => undefined }: Options = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function startMailServer({ port = 0, refusalOf = () => undefined }:
         .then(() => done(), done);
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ import {
 } from './builders.ts';
 import { leaseContract } from './leaseContract.ts';
 
-/** What every queue of messages does, whatever database it lies in. `open` gives a new, empty one with that clock. */
+/** For every message queue. `open` returns a new, empty one with that clock. */
 export function messageStoreContract(adapter: string, open: (now: Clock) => Promise<MessageStore>): void {
   describe(`messages in ${adapter}`, () => {
     let queue: Queue;

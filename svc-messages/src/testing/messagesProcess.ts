@@ -6,14 +6,14 @@ import { smtpDelivery } from '../adapters/delivery/smtpDelivery.ts';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
 import { createMessages } from '../createService.ts';
 
-/** What the process is asked, and answers under the same number. */
+/** Requests to the process; answers have the same number. */
 export type Request =
   | { readonly number: number; readonly ask: 'handle'; readonly events: readonly MarathonEvent[] }
   | { readonly number: number; readonly ask: 'waiting' };
 
 export type Waiting = Awaited<ReturnType<typeof store.waiting>>;
 
-/** The service as a process of its own, for tests that kill it. Its file, mail server and clock come by arguments. */
+/** A separate process, for tests that kill it. Arguments: file, mail server and clock. */
 const [file = '', smtpUrl = '', aheadMs = '0'] = process.argv.slice(2);
 const secrets = ['a secret of at least thirty-two characters'] as const;
 const now = () => new Date(Date.now() + Number(aheadMs));

@@ -10,12 +10,12 @@ import { startMailServer } from './mailServer.ts';
 import type { Request, Waiting } from './messagesProcess.ts';
 
 const minute = 60_000;
-/** Mails of one process that may be under way when it is killed. */
+/** Mails of a process that may be in progress when it is killed. */
 const mostUnderWay = 5;
 
 /**
- * Events come three times, process and mail server are killed: people get one mail for each cause.
- * @param tens of people who get places; there are a third as many of each other cause
+ * Events come three times, process and mail server are killed: people get one mail for each cause. @param tens of
+ * people with places; a third as many of each other cause
  */
 export async function expectOneMailForEachCause(tens: number): Promise<void> {
   const file = join(temporaryFolder(), 'messages.db');
@@ -38,7 +38,7 @@ export async function expectOneMailForEachCause(tens: number): Promise<void> {
   for (let i = 0; i < thrice.length; i += 20) {
     const batch = thrice.slice(i, i + 20);
     if (i % 60 === 40) {
-      // While it handles a batch and sends; the bus delivers again what was not confirmed.
+      // While it handles a batch and sends; the bus redelivers what was not confirmed.
       void service.ask({ ask: 'handle', events: batch });
       await killed();
       service = await startProcess(file, url);
@@ -57,11 +57,11 @@ export async function expectOneMailForEachCause(tens: number): Promise<void> {
   const mails = servers.flatMap(({ received }) => received);
   expect(new Set(mails.map(({ recipient, subject }) => `${recipient} ${subject}`)).size).toBe(causes);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(causes);
-  // What the server took just before a kill comes again under the same Message-ID.
+  // Mails accepted just before a kill come again with the same Message-ID.
   expect(mails.length - causes).toBeLessThanOrEqual(kills * mostUnderWay);
 }
 
-/** People get places, others lose theirs; accounts are made, get new passwords and are used on new devices. */
+/** People get and lose places; accounts are made, get new passwords and are used on new devices. */
 function aSeason(tens: number) {
   const race = aRace({ eventDate: '2099-05-22T05:30:00.000Z' });
   const several = <Event>(count: number, make: () => Event) => Array.from({ length: count }, make);
@@ -85,7 +85,7 @@ async function startProcess(file: string, url: string, aheadMs = 0) {
   await once(child, 'message');
   let last = 0;
   return {
-    /** Resolves when it answers; never when it is killed before. */
+    /** Resolves with the answer; never if it is killed first. */
     async ask(request: RequestBody): Promise<Waiting> {
       last += 1;
       const number = last;

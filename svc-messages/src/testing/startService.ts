@@ -18,7 +18,7 @@ import { anId, start } from './builders.ts';
 
 const secrets = ['a secret of at least thirty-two characters'] as const;
 
-/** The service with a queue in memory, its owners as maps, and a delivery that keeps what it is given. */
+/** With a queue in memory, its owners as maps, and a delivery that records mails. */
 export async function startService({
   mailbox,
   delivery,
@@ -42,7 +42,7 @@ export async function startService({
   const sent: Mail[] = [];
   const world = {
     outcome: { is: 'accepted' } as DeliveryOutcome,
-    /** False: nobody answers for accounts. */
+    /** False: accounts' owner does not answer. */
     accountsAnswer: true,
   };
   const parts = {
@@ -91,7 +91,7 @@ export async function startService({
     ...queue,
     ...served,
     messages,
-    /** As the bus does. */
+    /** Like the bus. */
     async handle(...events: Happening[]) {
       for (const consumer of messages.consumers) await consumer.handle(events as MarathonEvent[]);
     },
@@ -104,12 +104,12 @@ export async function startService({
     sent,
     serviceTokens,
     unsubscribeTokens,
-    /** As a browser shows it. */
+    /** Like a browser. */
     async page(path: string, options: RequestInit = {}) {
       const answer = await fetch(served.address(path), options);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
-    /** Adds somebody with a verified address. */
+    /** Adds a person with a verified address. */
     somebody(more: Partial<DirectoryAccount> = {}): DirectoryAccount {
       const accountId = anId();
       const email = `${accountId}@example.org`;
@@ -117,7 +117,7 @@ export async function startService({
       accounts.set(account.accountId, account);
       return account;
     },
-    /** Sends what is due; what became of it. */
+    /** Sends due messages; returns the outcomes. */
     async sendAll() {
       await queue.announceAll();
       const tried = [];

@@ -5,22 +5,22 @@ import { makePrivateFolder } from '@marathon/persistence';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Mailbox, StoredMail } from '../../application/ports.ts';
 
-/** So many of the newest are kept. */
+/** Number of newest mails to keep. */
 const keep = 1_000;
 const shown = 200;
 
 export interface MailFolder extends Mailbox {
-  /** Keeps a whole mail, in place of an older one with that id. */
+  /** Replaces an older mail with that id. */
   add(id: string, raw: Buffer): Promise<void>;
 }
 
-/** A folder with one file for each mail, for this user alone. */
+/** One file per mail, readable by this user only. */
 export function openMailFolder(folder: string): MailFolder {
   makePrivateFolder(folder);
   const fileOf = (id: string) => join(folder, `${id}.eml`);
   let sinceTidied = 0;
 
-  /** The newest first. */
+  /** Newest first. */
   async function stored(): Promise<{ id: string; at: number }[]> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const files = await Promise.all(
@@ -52,7 +52,7 @@ export function openMailFolder(folder: string): MailFolder {
 
   return {
     async add(id, raw) {
-      // Written beside and moved: nobody sees half a mail.
+      // Moved into place: nobody reads half a mail.
       const beside = join(folder, `.${randomUUID()}`);
       await writeFile(beside, raw, { mode: 0o600, flush: true });
       await rename(beside, fileOf(id));

@@ -7,7 +7,7 @@ interface Options extends Sender {
   readonly folder: string;
 }
 
-/** In place of a mail server: each mail is a file, as it would have been sent. */
+/** Replaces a mail server: saves each mail as a file. */
 export function openMailbox({ folder, ...sender }: Options): Delivery & Mailbox {
   const { add, ...mailbox } = openMailFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -2,13 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../../application/ports.ts';
 
 export interface Sender {
-  /** `Marathon <no-reply@run.example>`, or the address alone. */
+  /** `Marathon <no-reply@run.example>`, or only the address. */
   readonly from: string;
-  /** The product's: the right side of every Message-ID. */
+  /** The product's host, for Message-IDs. */
   readonly host: string;
 }
 
-/** The whole mail. A mail program that knows RFC 8058 shows a button for the unsubscribe address. */
+/** Mail programs that know RFC 8058 show a button for the unsubscribe address. */
 export function mimeOf(mail: Mail, { from, host }: Sender): SendMailOptions {
   const { id, to, date, subject, text, html, attachments = [], unsubscribeUrl } = mail;
   return {
@@ -25,7 +25,7 @@ export function mimeOf(mail: Mail, { from, host }: Sender): SendMailOptions {
       content,
     })),
     headers: {
-      // Answering machines do not answer.
+      // Prevents automatic replies.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

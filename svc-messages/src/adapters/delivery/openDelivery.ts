@@ -12,7 +12,7 @@ interface Options {
     readonly MAIL_FROM?: string | undefined;
     readonly DATA_DIR: string;
     readonly PUBLIC_URL: string;
-    /** Whether browsers of this machine alone reach the product. */
+    /** Whether only this machine's browsers reach the product. */
     readonly isPrivate: boolean;
   };
   readonly logger: Pick<Logger, 'warn'>;
@@ -23,7 +23,7 @@ interface OpenDelivery {
   readonly mailbox?: Mailbox;
 }
 
-/** A mail server where one is named, else files. Their page is for whoever sits at this machine. */
+/** A mail server if configured, otherwise files with a page for this machine. */
 export function openDelivery({ config, logger }: Options): OpenDelivery {
   const { hostname: host } = new URL(config.PUBLIC_URL);
   const sender = { host, from: config.MAIL_FROM ?? `Marathon <no-reply@${host}>` };

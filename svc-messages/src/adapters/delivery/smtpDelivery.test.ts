@@ -34,7 +34,7 @@ test('a server that does not answer has refused nothing', async () => {
 
 test('another machine is spoken to by TLS only, unless the address says that the network is safe', async () => {
   const { server } = await open();
-  // A name of this machine that is not known to be one.
+  // A name of this machine that does not look like one.
   const url = server.url.replace('127.0.0.1', '0.0.0.0');
   const [guarded, trusting] = [url, `${url}?requireTLS=false`].map((one) =>
     smtpDelivery({ url: one, ...sender }),

@@ -4,11 +4,11 @@ import type { Delivery, DeliveryOutcome } from '../../application/ports.ts';
 import { mimeOf, type Sender } from './mimeOf.ts';
 
 interface Options extends Sender {
-  /** smtp://… (STARTTLS) or smtps://…; credentials in it. */
+  /** smtp://… (STARTTLS) or smtps://…, with credentials. */
   readonly url: string;
 }
 
-/** Together shorter than the lease of a message. */
+/** Together shorter than a message's lease. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -16,10 +16,7 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/**
- * Hands mails to an SMTP server. Another machine is spoken to by TLS only: `?requireTLS=false` in the address says that
- * the network is safe.
- */
+/** Requires TLS to other machines, unless the URL has `?requireTLS=false` for a safe network. */
 export function smtpDelivery({ url, ...sender }: Options): Delivery {
   const address = new URL(url);
   const requireTLS = address.searchParams.get('requireTLS') !== 'false' && !isLoopback(address.hostname);
@@ -51,7 +48,7 @@ interface SmtpError {
   readonly command?: string;
 }
 
-/** What the server says of this mail; whatever comes before MAIL FROM is said of every mail. */
+/** The server's verdict on this mail; errors before MAIL FROM concern every mail. */
 function outcomeOf({ code = 'unknown', responseCode, command = '' }: SmtpError): DeliveryOutcome {
   if (responseCode === undefined || responseCode === serviceNotAvailable || !aboutMail.has(command))
     return { is: 'unreachable', code: String(responseCode ?? code) };

@@ -2,7 +2,7 @@ import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { DeferredEvents } from '../../application/ports.ts';
 import type { Happening } from '../../domain/changes.ts';
 
-/** What a store that came here had put off. Nothing is added: deciding events slows nobody down here. */
+/** Deferred events from another store. Nothing is added here, since deciding events is fast. */
 export function deferredCollection({ db }: MongoDatabase): Omit<DeferredEvents, 'add'> {
   const rows = db.collection<{ readonly _id: number; readonly events: readonly Happening[] }>(
     'put_off_events',

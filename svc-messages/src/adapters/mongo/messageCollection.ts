@@ -36,7 +36,7 @@ export function messageCollection({ db }: MongoDatabase, now: () => Date) {
       const fresh = new Map(documents.filter(({ _id }) => !ids.has(_id)).map((one) => [one._id, one]));
       if (fresh.size > 0) await messages.insertMany([...fresh.values()], { session });
     },
-    /** One after the other: two processes never take the same one, and a batch is small. */
+    /** Sequential, so that two processes never claim the same one; batches are small. */
     async claim({ limit, leaseMs, urgentOnly = false }: Claim): Promise<Message[]> {
       const until = new Date(now().getTime() + leaseMs);
       const claimed: Message[] = [];

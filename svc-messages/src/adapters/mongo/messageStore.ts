@@ -10,7 +10,7 @@ import { personCollections } from './personCollections.ts';
 import { raceCollections } from './raceCollections.ts';
 import { migrations } from './schema.ts';
 
-/** The queue on a MongoDB replica set, for any number of processes. */
+/** On a MongoDB replica set, for any number of processes. */
 export async function openMongoMessageStore(database: MongoDatabase, now: Clock): Promise<MessageStore> {
   await migrate(database, migrations);
   const { transaction } = database;
@@ -22,7 +22,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
 
   async function knownTo(events: readonly Happening[], session: ClientSession): Promise<StoredState> {
     const { marathonIds, registrationIds, accountIds } = idsIn(events);
-    // One after the other: a session takes one operation at a time.
+    // Sequential: a session allows one operation at a time.
     const knownRaces = await races.byIds(marathonIds, session);
     const knownPlaces = await people.placesById(registrationIds, session);
     const erased = await people.erasedAmong(accountIds, session);
@@ -88,7 +88,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
   };
 }
 
-/** What has to be read before the events can be decided. */
+/** Ids to read before the decision. */
 function idsIn(events: readonly Happening[]) {
   const [marathonIds, registrationIds, accountIds] = [
     new Set<string>(),

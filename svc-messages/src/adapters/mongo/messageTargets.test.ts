@@ -41,7 +41,7 @@ describe.skipIf(!mongoUrl)(
       });
       while (await processDeferred());
       await queue.tell(...events);
-      // One that waited, one that a killed process was sending, and one of a crowd.
+      // A waiting one, one that a killed process was sending, and one of many.
       expect(await queue.sendDue()).toEqual(['password-changed', 'place-confirmed', 'place-confirmed']);
       await queue.tell(...events, later);
       expect(await queue.sendDue()).toEqual([]);
@@ -54,7 +54,7 @@ describe.skipIf(!mongoUrl)(
   },
 );
 
-/** Sent, waiting, being sent and put off; a race that moved, and somebody who wants no reminders. */
+/** Sent, waiting, leased and deferred messages; a moved race, and a person without reminders. */
 async function fill(file: string) {
   const queue = aQueue(openSqliteMessageStore(file, () => new Date(start)));
   const race = aRace();
@@ -88,7 +88,7 @@ async function move(file: string, at: Date, database: Parameters<typeof messageT
   const targets = messageTargets(database);
   for (const name of Object.keys(sources) as (keyof typeof sources)[]) {
     const entries: unknown[] = [...sources[name].read()];
-    // A run that was killed stores some again.
+    // As after a killed run.
     for (let i = 0; i < 2; i += 1) await targets[name].put(entries as never[]);
     const stored: unknown[] = [];
     for await (const entry of targets[name].read()) stored.push(entry);
@@ -98,7 +98,7 @@ async function move(file: string, at: Date, database: Parameters<typeof messageT
   db.close();
 }
 
-/** Whatever the order of fields. */
+/** Independent of the fields' order. */
 const asText = (entry: unknown) =>
   JSON.stringify(entry, (_key, value) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

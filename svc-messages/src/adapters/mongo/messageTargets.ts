@@ -4,14 +4,13 @@ import type { DeferredEntry, MessageTargets } from '../messageEntries.ts';
 import { documentOfEntry, entryOf, type MessageDocument } from './messageDocuments.ts';
 import { migrations } from './schema.ts';
 
-/** Makes the collections, or completes those of an older version. */
+/** Creates the collections or migrates them. */
 export const prepareMessageDatabase = (database: MongoDatabase): Promise<void> =>
   migrate(database, migrations);
 
 type EntryDocument<Entry, Key extends keyof Entry> = Omit<Entry, Key> & { readonly _id: string };
 type EntryOf<Name extends keyof MessageTargets> = Parameters<MessageTargets[Name]['put']>[0][number];
 
-/** Where another store's entries go. */
 export function messageTargets(database: MongoDatabase): MessageTargets {
   const { db } = database;
   return {

@@ -7,7 +7,7 @@ interface PlaceDocument extends Omit<Place, 'registrationId'> {
   readonly _id: string;
 }
 
-/** Places, preferences and who was erased. */
+/** Places, preferences and erased accounts. */
 export function personCollections({ db }: MongoDatabase, now: () => Date) {
   const places = db.collection<PlaceDocument>('places');
   const preferences = db.collection<Preferences & { readonly _id: string }>('preferences');

@@ -5,7 +5,7 @@ import type { Race, RaceFacts, RaceVersion } from '../../domain/race.ts';
 
 interface RaceDocument extends Omit<Race, 'marathonId' | 'facts'> {
   readonly _id: string;
-  /** Documents of older versions do not say whether it was cancelled or taken down. */
+  /** Absent in documents of older versions. */
   readonly facts: (Omit<RaceFacts, Newer> & Partial<Pick<RaceFacts, Newer>>) | null;
 }
 type Newer = 'cancelledAt' | 'cancellationNote' | 'isTakenDown';
@@ -20,7 +20,7 @@ interface AnnouncementDocument extends Announcement {
   readonly toldUntil: string;
 }
 
-/** Races, their versions and what is announced of them. */
+/** Races, their versions and announcements. */
 export function raceCollections({ db }: MongoDatabase) {
   const races = db.collection<RaceDocument>('races');
   const versions = db.collection<RaceVersion>('race_versions');

@@ -2,7 +2,7 @@ import { fingerprintsOf } from '@marathon/persistence/testing';
 import { expect, test } from 'vitest';
 import { migrations } from './schema.ts';
 
-/** A new step adds its line at the end; the lines of what has shipped stay. */
+/** A new migration appends its line; released lines stay. */
 const steps = [
   'messages 73553925aecb',
   'races a2821ff0617f',

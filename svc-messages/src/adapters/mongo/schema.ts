@@ -26,7 +26,7 @@ const messageFields = {
   lastError: textOrNull,
 };
 
-/** The id is made from the cause: one message for each. */
+/** The id is derived from the cause: one message each. */
 const messages = defineCollection({
   name: 'messages',
   schema: {
@@ -142,13 +142,13 @@ const preferences = defineCollection({
   schema: { bsonType: 'object', required: ['reminders'], properties: { _id: text, reminders: flag } },
 });
 
-/** Keeps what comes late from bringing a person back. */
+/** Late events must not restore a person. */
 const erased = defineCollection({
   name: 'erased',
   schema: { bsonType: 'object', required: ['at'], properties: { _id: text, at: date } },
 });
 
-/** Only what came from another store: none is added here. */
+/** Only from another store: none are added here. */
 const deferredEvents = defineCollection({
   name: 'put_off_events',
   schema: {
@@ -158,7 +158,7 @@ const deferredEvents = defineCollection({
   },
 });
 
-/** Applied in order; add to the end, never change one that has shipped (`schema.test.ts` holds their fingerprints). */
+/** In order; append only (`schema.test.ts` holds fingerprints). */
 export const migrations: readonly MongoMigration[] = [
   messages,
   races,

@@ -1,7 +1,7 @@
 import type { Database } from '@marathon/persistence/sqlite';
 import type { Happening } from '../../domain/changes.ts';
 
-/** One row for all events that came together. */
+/** One row per batch of events. */
 export function deferredTable(db: Database) {
   const insert = db.prepare('INSERT INTO put_off_events (events) VALUES (:events)');
   const oldest = db.prepare('SELECT position, events FROM put_off_events ORDER BY position LIMIT 1');

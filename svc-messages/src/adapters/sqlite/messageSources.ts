@@ -3,7 +3,7 @@ import { type Database, sqliteRecords } from '@marathon/persistence/sqlite';
 import type { MessageSources } from '../messageEntries.ts';
 import { announcementOf, entryOf, placeOf, raceOf, versionOf } from './rows.ts';
 
-/** What moves to another store. A message that a killed process was sending is due at that instant. */
+/** Contents to move to another store. A message that a killed process was sending is due at that instant. */
 export const messageSources = (db: Database, at: Date): MessageSources => ({
   messages: sqliteRecords(db, {
     sql: 'SELECT * FROM messages ORDER BY id',

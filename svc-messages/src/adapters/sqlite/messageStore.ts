@@ -15,11 +15,11 @@ import { personTables } from './personTables.ts';
 import { raceTables } from './raceTables.ts';
 import { migrations } from './schema.ts';
 
-/** The queue in one SQLite file, for one process. `:memory:` for tests. */
+/** In one SQLite file, for one process. `:memory:` for tests. */
 export const openSqliteMessageStore = (file: string, now: Clock): MessageStore =>
   sqliteMessageStore(openDatabase(file, migrations), now);
 
-/** While no process serves from it. */
+/** Only while no process serves from it. */
 export const openMessagesToRead = (file: string): Database => openToRead(file, migrations);
 
 function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
@@ -34,7 +34,7 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   const now = () => clock().getTime();
   sqliteErrors(() => messages.forgetLeases(now()));
 
-  /** Async, so that what SQLite throws rejects. */
+  /** Async, so that SQLite's exceptions become rejections. */
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
   const known = () => ({

@@ -76,7 +76,7 @@ export function messageTable(db: Database) {
       const first = take(1, limit);
       return urgentOnly ? first : [...first, ...take(0, limit - first.length)];
     },
-    /** Of a process that was killed. Only for the file's one process. */
+    /** Of a killed process. Only for the file's single process. */
     forgetLeases: (now: number) => forgetLeases.run({ now }),
     finish(id: string, { state, attempts, dueAt, lastError }: Outcome, now: number) {
       const hasEnded = state === 'sent' || state === 'given-up';

@@ -3,7 +3,7 @@ import type { Preferences } from '../../application/ports.ts';
 import type { Place } from '../../domain/place.ts';
 import { placeOf } from './rows.ts';
 
-/** Places, preferences and who was erased. Transactions are the caller's. */
+/** Places, preferences and erased accounts. Transactions are the caller's. */
 export function personTables(db: Database) {
   const find = db.prepare('SELECT * FROM places WHERE id = :id');
   const put = db.prepare(

@@ -3,7 +3,7 @@ import type { AnnouncedKind, Announcement } from '../../domain/announcement.ts';
 import type { Race, RaceVersion } from '../../domain/race.ts';
 import { announcementOf, raceOf, versionOf } from './rows.ts';
 
-/** Races, their versions and what is announced of them. Transactions are the caller's. */
+/** Races, their versions and announcements. Transactions are the caller's. */
 export function raceTables(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(

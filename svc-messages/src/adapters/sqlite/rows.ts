@@ -26,7 +26,6 @@ const message = z.object({
   last_error: z.string().nullable(),
 });
 
-/** @throws when the row is none of this table */
 export function messageOf(found: unknown): Message {
   const row = message.parse(found);
   return {
@@ -43,7 +42,7 @@ export function messageOf(found: unknown): Message {
   };
 }
 
-/** Whatever is leased is due at that instant: nobody is sending it any more. */
+/** Leased messages are due at that instant: nobody is sending them any more. */
 export function entryOf(found: unknown, at: Date): MessageEntry {
   const { state, leased_until, ended_at, last_error } = message.parse(found);
   const whole = messageOf(found);

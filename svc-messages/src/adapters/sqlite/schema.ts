@@ -1,6 +1,6 @@
 import { sqliteOutboxTable } from '@marathon/event-bus/sqlite';
 
-/** Instants are ISO 8601 UTC texts, but those that are compared often, which are milliseconds. */
+/** Instants are ISO 8601 UTC texts, or milliseconds if they are often compared. */
 const messages = `
   CREATE TABLE messages (
     id TEXT NOT NULL PRIMARY KEY,
@@ -55,7 +55,7 @@ const races = `
   CREATE INDEX announcements_due ON announcements (due_at);
 `;
 
-/** `erased` keeps what comes late from bringing a person back. */
+/** Late events must not restore a person in `erased`. */
 const people = `
   CREATE TABLE places (
     id TEXT NOT NULL PRIMARY KEY,
@@ -84,7 +84,7 @@ const cancellations = `
 const takedowns =
   'ALTER TABLE races ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1));';
 
-/** Applied once each, in order; add to the end. */
+/** In order; append only. */
 export const migrations = [
   messages,
   races,
@@ -95,5 +95,5 @@ export const migrations = [
   takedowns,
 ];
 
-/** How many of them a file has had that this version serves from. */
+/** Number of migrations in a current file. */
 export const schemaVersion = migrations.length;

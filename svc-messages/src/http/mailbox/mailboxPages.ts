@@ -25,7 +25,7 @@ export const mailPage = ({ id, subject, from, to, date, head, text, attachments 
     <details><summary>Headers</summary><pre>${escaped(head)}</pre></details>`,
 });
 
-/** What a mail says of its time may be anything. */
+/** A mail's date may be invalid. */
 function timeOf(date: string): string {
   const at = new Date(date);
   if (Number.isNaN(at.getTime())) return `<span class="quiet">${escaped(date)}</span>`;

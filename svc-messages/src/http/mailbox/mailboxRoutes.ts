@@ -5,10 +5,7 @@ import type { Mailbox, StoredMail } from '../../application/ports.ts';
 import { sendPage } from '../pages.ts';
 import { listPage, mailPage } from './mailboxPages.ts';
 
-/**
- * Mails that lie on this machine, for whoever tries the product out there. Mounted at /mailbox.
- * @param note why they are here
- */
+/** Mails on this machine, for people who try the product out. Mounted at /mailbox. @param note why they are here */
 export function mailboxRoutes(mailbox: Pick<Mailbox, 'list' | 'read'>, note: string): Router {
   const router = Router();
   router.use(onThisMachine);
@@ -26,7 +23,7 @@ export function mailboxRoutes(mailbox: Pick<Mailbox, 'list' | 'read'>, note: str
   router.get('/:id/html', async (req, res, next) => {
     const mail = await mailbox.read(req.params.id);
     if (!mail) return next();
-    // Into a frame that may run nothing; its links open beside it.
+    // For a frame without scripts; its links open outside.
     res.set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': framePolicy,
@@ -57,7 +54,7 @@ const framePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Neither for other machines nor for pages that let their own name lead here. */
+/** Blocks other machines, and pages whose own name resolves here. */
 const onThisMachine: RequestHandler = (req, res, next) => {
   const names = [req.headers.host, req.headers['x-forwarded-host']]
     .flat()

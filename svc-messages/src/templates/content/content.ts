@@ -1,19 +1,14 @@
-/**
- * A mail before it is text or HTML: each renderer shows every block, and escapes by itself. What stands here is plain
- * text, whoever wrote it.
- */
+/** A mail before rendering: each renderer escapes by itself. All of this is plain text. */
 export interface Content extends MessageContent {
-  /** The product's first page. */
   readonly home: string;
 }
 
-/** What the mails of one kind differ in. */
 export interface MessageContent {
   readonly subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Shown in an inbox beside the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** Why the person gets this mail, and what they can do about that. */
+  /** Why the person gets this mail, and how to stop it. */
   readonly smallPrint: readonly Phrase[];
 }
 
@@ -24,7 +19,7 @@ export type Block =
   | { readonly type: 'changes'; readonly title: string; readonly changes: readonly Change[] }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | { readonly type: 'code'; readonly code: string }
-  /** A question in bold and its answer. */
+  /** A bold question and its answer. */
   | { readonly type: 'note'; readonly title: string; readonly text: Phrase };
 
 export interface Fact {
@@ -38,14 +33,13 @@ export interface Change {
   readonly now: Phrase;
 }
 
-/** A line of text in pieces. */
 export type Phrase = readonly Piece[];
 
 export type Piece =
   | string
-  /** What somebody typed: it keeps its own writing direction to itself. */
+  /** Typed by a person: its writing direction is isolated. */
   | { readonly given: string }
   | { readonly strong: string }
-  /** Lines break before it sooner than within it. */
+  /** Prefers line breaks before it. */
   | { readonly together: string }
   | { readonly label: string; readonly url: string };

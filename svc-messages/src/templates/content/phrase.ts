@@ -1,6 +1,6 @@
 import type { Phrase, Piece } from './content.ts';
 
-/** A phrase from a template. A string that is filled in counts as typed by somebody; other pieces stay as they are. */
+/** Interpolated strings count as typed by a person; other pieces are unchanged. */
 export const phrase = (words: TemplateStringsArray, ...filled: readonly Piece[]): Phrase =>
   words.flatMap((word, index) => [word, asPiece(filled[index] ?? '')]).filter((piece) => piece !== '');
 

@@ -1,4 +1,4 @@
-/** What somebody typed, fit for a line: no line breaks, no control characters, nothing that turns the writing direction. */
+/** A person's text for one line: without line breaks, control characters and changes of the writing direction. */
 export const oneLine = (given: string): string =>
   given
     .toWellFormed()
@@ -6,7 +6,7 @@ export const oneLine = (given: string): string =>
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim();
 
-/** The same, cut where a subject would become too long to read. */
+/** Cut to a readable subject. */
 export function shortened(given: string, length = 80): string {
   const letters = [...graphemes.segment(oneLine(given))].map(({ segment }) => segment);
   return letters.length <= length
@@ -17,7 +17,7 @@ export function shortened(given: string, length = 80): string {
         .trim()}…`;
 }
 
-/** Right-to-left text, kept from turning the words around it. */
+/** Right-to-left text, isolated from the words around it. */
 export const isolated = (line: string): string =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(line)
     ? `\u2068${line}\u2069`

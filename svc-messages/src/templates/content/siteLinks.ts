@@ -1,7 +1,6 @@
 import type { MailSite } from '../renderInput.ts';
 import type { Piece } from './content.ts';
 
-/** The pages of the product that mails lead to. */
 export const siteLinks = ({ url, contactEmail }: MailSite) => ({
   home: new URL('/', url).href,
   marathons: new URL('/marathons', url).href,

@@ -6,24 +6,24 @@ import type { Phrase } from './content.ts';
 
 type Start = Pick<Race, 'startsAt' | 'timeZone'>;
 
-/** When a race starts, as screens show it: `Sat, May 22, 2027, 7:30 AM Oslo time (GMT+2)`. */
+/** As on screens: `Sat, May 22, 2027, 7:30 AM Oslo time (GMT+2)`. */
 export function raceStart({ startsAt, timeZone }: Start): Phrase {
   const shown = formatDateTime(startsAt, zoneOf(timeZone));
   const timeAt = shown.lastIndexOf(', ') + 2;
   return [shown.slice(0, timeAt), { together: shown.slice(timeAt) }];
 }
 
-/** Days from now until the race, by the calendar that hangs where the race is. */
+/** Calendar days until the race, in its time zone. */
 export function daysUntil({ startsAt, timeZone }: Start, now: string): number {
   const zone = zoneOf(timeZone);
   const [raceDay, today] = [startsAt, now].map((at) => Date.parse(clockAt(at, zone).day));
   return Math.round(((raceDay ?? 0) - (today ?? 0)) / day);
 }
 
-/** The day and the time of day that clocks at the race show. */
+/** In the race's time zone. */
 export const startClock = ({ startsAt, timeZone }: Start) => clockAt(startsAt, zoneOf(timeZone));
 
-/** What concerns an account has no zone: a mail does not know where it is read. No line breaks within the time. */
+/** In UTC: a mail does not know its reader's zone. No line breaks within the time. */
 export const momentOf = (instant: string): string =>
   formatDateTime(instant, defaultTimeZone).replace(
     /[^,]+$/,
@@ -39,7 +39,7 @@ export function validity({ expiresAt }: Challenge, now: string): string {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A server's own zone means nothing to a reader. */
+/** Never the server's own zone. */
 const zoneOf = (timeZone: string | null) => canonicalTimeZone(timeZone ?? '') ?? defaultTimeZone;
 
 const minute = 60_000;

@@ -24,7 +24,7 @@ export function blockHtml(block: Block): Html {
   }
 }
 
-/** A card within the mail, as a start number: the race's name, and what there is to know of it. */
+/** A card like a start number: the race's name and its facts. */
 const panel = (title: string | undefined, rows: readonly Html[]) =>
   box(
     '4px 0 24px',
@@ -57,7 +57,7 @@ const row = (label: string, value: readonly Html[], style: string, color: 'ink' 
     <td valign="top" ${look({ text: color }, `padding:0 0 12px;vertical-align:top;${normal};${style}`)}>${value}</td>
   </tr>`;
 
-/** The border keeps its shape where a mail program turns colours around. */
+/** The border keeps its shape when a mail program inverts colors. */
 const button = (label: string, url: string) => html`
   <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:4px 0 24px;border-collapse:separate">
     <tr>

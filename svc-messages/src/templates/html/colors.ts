@@ -1,4 +1,4 @@
-/** The colours of the product's screens that mails use, in light and in dark: mail programs know no custom properties. */
+/** The screens' colors, light and dark: mail programs know no custom properties. */
 export const colors = {
   bg: ['#faf9f6', '#0d1015'],
   surface: ['#ffffff', '#161a21'],
@@ -16,17 +16,17 @@ export type Color = keyof typeof colors;
 export const light = (color: Color): string => colors[color][0];
 export const dark = (color: Color): string => colors[color][1];
 
-/** What a class paints: text, an area, or a border. */
+/** Text, an area, or a border. */
 const roles = { text: 'color', area: 'background-color', edge: 'border-color' } as const;
 export type Role = keyof typeof roles;
 
-/** `area-surface`: the style sheet below turns it dark. */
+/** `area-surface`; the style sheet below makes it dark. */
 export const classOf = (role: Role, color: Color): string => `${role}-${color}`;
 
-/** The light colour, which stands in the element itself: many mail programs drop style sheets. */
+/** Light colors are inline, since many mail programs drop style sheets. */
 export const styleOf = (role: Role, color: Color): string => `${roles[role]}:${light(color)}`;
 
-/** The dark colours for each class, behind a selector: `[data-ogsc] ` is how Outlook on the web says that it is dark. */
+/** Dark colors per class, after a selector: `[data-ogsc] ` marks dark mode in Outlook on the web. */
 export const darkRules = (before = ''): string =>
   (Object.keys(roles) as Role[])
     .flatMap((role) =>

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Safe markup: only `html` creates it. */
 export class Html {
   readonly markup: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** Markup from a template. Whatever is filled in and is no markup itself is escaped, for elements and quoted attributes alike. */
+/** Escapes everything but markup, for elements and quoted attributes. */
 export function html(markup: TemplateStringsArray, ...filled: readonly Fill[]): Html {
   const parts = markup.map((part, index) => part.replaceAll(/\n\s*/g, '\n') + shown(filled[index] ?? ''));
   return new Html(parts.join(''));

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 type Paint = Readonly<Partial<Record<Role, Color>>>;
 
-/** The attributes `class` and `style` of an element: its colours in light and dark, and what else there is to its look. */
+/** An element's `class` and `style`: light and dark colors, plus other styles. */
 export function look(paint: Paint, style: string, className = ''): Html {
   const painted = Object.entries(paint) as [Role, Color][];
   const classes = [...painted.map(([role, color]) => classOf(role, color)), className].filter(Boolean);

@@ -7,7 +7,7 @@ const narrow = html`@media (max-width:480px){
   .wide{width:100% !important}
 }`;
 
-/** In several elements, since a mail program that does not know one rule drops all of its sheet. Nothing depends on them but the dark. */
+/** Separate elements, since a mail program drops a whole sheet for one unknown rule. Only dark mode depends on them. */
 export const styleSheets: readonly Html[] = [
   html`<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
     body{-webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -8,7 +8,7 @@ import { phraseHtml } from './phraseHtml.ts';
 import { styleSheets } from './styleSheets.ts';
 import { fonts, small } from './typography.ts';
 
-/** The HTML part of a mail: whole without pictures, style sheets or scripts, and it loads nothing. */
+/** The HTML part: loads nothing, and works without style sheets. */
 export function toHtml({ blocks, home, preheader, smallPrint, subject }: Content): string {
   const { markup } = html`<!DOCTYPE html>
     <html lang="en" dir="ltr">
@@ -44,13 +44,13 @@ export function toHtml({ blocks, home, preheader, smallPrint, subject }: Content
 const smallPrintHtml = (line: Phrase) =>
   html`<p ${look({ text: 'inkMuted' }, `margin:0 0 8px;${small}`)}>${phraseHtml(line)}</p>`;
 
-/** The product's mark without a picture, and its name. */
+/** Logo without a picture, and name. */
 const brand = (home: string) => html`
   <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px 4px"><tr><td>
   <a href="${home}" ${look({ text: 'ink' }, `text-decoration:none;${fonts};font-size:20px;line-height:36px;font-weight:700`)}><span aria-hidden="true" style="display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;background-color:#d0303f;background-image:linear-gradient(#f26a45,#d0303f 55%,#b3226b);color:#ffffff;text-align:center;font-size:22px;line-height:36px;font-weight:800">M</span>${messages.product}</a>
   </td></tr></table>`;
 
-/** What an inbox shows beside the subject. Blanks behind it keep the mail's first words away from there. */
+/** Shown in an inbox beside the subject. Trailing spaces keep the mail's first words out of it. */
 const hidden = (preheader: string) => html`
   <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${preheader}${'\u034f\u200c\u00a0'.repeat(60)}</div>`;
 

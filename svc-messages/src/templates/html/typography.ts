@@ -1,4 +1,4 @@
-/** Fonts that are there already: a mail loads nothing. */
+/** System fonts: a mail loads nothing. */
 export const fonts =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif";
 

@@ -116,7 +116,7 @@ const ignoreIt = (title: string): Block => ({
   text: ['Ignore this email. Never share its link or code.'],
 });
 
-/** Button, code and how long they last. */
+/** Button, code and their lifetime. */
 const proof = (challenge: Challenge, now: string, label: string): Block[] =>
   challenge.code
     ? [

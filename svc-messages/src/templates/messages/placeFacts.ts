@@ -5,7 +5,6 @@ import { oneLine } from '../content/plainText.ts';
 import { raceStart } from '../content/times.ts';
 import type { PlaceConfirmed } from '../renderInput.ts';
 
-/** What a runner has to know of a race: when, where, and who runs. */
 export const placeFacts = ({
   person,
   place,

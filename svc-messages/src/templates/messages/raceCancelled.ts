@@ -6,7 +6,7 @@ import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';
 import { offCalendar, placeFacts, registered } from './placeFacts.ts';
 
-/** The race stays where it was, for everybody to read that it does not take place. */
+/** The race's page stays. */
 export function raceCancelled(input: RaceCancelled): MessageContent {
   const { race, site } = input;
   const registration = siteLinks(site).registration(input.place.registrationId);

@@ -5,7 +5,7 @@ import { shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceTakenDown } from '../renderInput.ts';
 
-/** What happened to the race, why, and where its owner can object. */
+/** What happened, why, and how to object. */
 export function raceTakenDown({ person, takedown, site }: RaceTakenDown): MessageContent {
   const links = siteLinks(site);
   return {

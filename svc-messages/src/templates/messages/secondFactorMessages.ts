@@ -10,7 +10,7 @@ const { product } = messages;
 
 interface Words {
   readonly subject: string;
-  /** Follows the name of the person; the moment comes behind it. */
+  /** After the person's name, before the moment. */
   readonly what: string;
   readonly after: string;
 }
@@ -51,7 +51,7 @@ const words: Readonly<Record<SecondFactorKind, Words>> = {
   },
 };
 
-/** Somebody who has got into an account weakens its second factor first: its owner is told each time. */
+/** Attackers weaken the second factor first, so owners are told of each change. */
 export function secondFactorChange({
   kind,
   changedAt,

@@ -151,7 +151,7 @@ export const passwordGuessed = ({ person, site }: PasswordGuessed): MessageConte
   smallPrint: [securityNotice],
 });
 
-/** `a•••@example.com`: enough for its owner, of no use to others who read the old mailbox. */
+/** `a•••@example.com`: enough for its owner, useless for other readers of the old mailbox. */
 function masked(email: string): string {
   const [name = '', domain = ''] = oneLine(email).split('@');
   return `${[...name][0] ?? ''}•••@${domain}`;

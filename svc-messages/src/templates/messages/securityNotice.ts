@@ -1,7 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Phrase } from '../content/content.ts';
 
-/** Why somebody gets a mail about their account: the small print. */
 export const securityNotice: Phrase = [
   `We sent this email as a security notice for your ${messages.product} account.`,
 ];

@@ -6,7 +6,7 @@ import { oneLine } from '../content/plainText.ts';
 import { momentOf } from '../content/times.ts';
 import type { TeamInvitation } from '../renderInput.ts';
 
-/** To a stranger, by somebody who chose the names in it: what could be an advertisement is left out. */
+/** To a stranger, with names chosen by the sender: omits possible advertising. */
 export function teamInvitation({ person, invitation }: TeamInvitation): MessageContent {
   const [from, title] = [oneLine(invitation.from), oneLine(invitation.marathonTitle)];
   const somebody = isHarmless(from) ? phrase`${from}` : ['Someone'];
@@ -46,7 +46,7 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
   };
 }
 
-/** Of a role that is newer than this service, only what every role may do. */
+/** For a newer role, only what every role may do. */
 const rightsOf = (role: string) => rights[isTeamRole(role) ? role : 'read-only'];
 
 const rights: Readonly<Record<TeamRole, string>> = {

@@ -9,7 +9,7 @@ export const aRace = (race: Partial<Race> = {}): Race => ({
   ...race,
 });
 
-/** What a runner was told before `aRace`. */
+/** State before `aRace`. */
 export const aRaceBefore = {
   startsAt: '2027-05-15T17:00:00.000Z',
   timeZone: 'Europe/Oslo',
@@ -106,7 +106,7 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
 
 export const everyKind = Object.keys(messages) as MessageKind[];
 
-/** An ordinary mail of a kind. */
+/** A typical mail of a kind. */
 export const aMessage = <Kind extends MessageKind>(
   kind: Kind,
   different: Partial<Extract<RenderInput, { kind: Kind }>> = {},

@@ -1,7 +1,7 @@
 import type { MessageKind, RenderInput } from '../renderInput.ts';
 import { aMessage, aPlace, aRace, aRaceBefore } from './messages.ts';
 
-/** What people type, on purpose or not, and how it is to be shown. */
+/** Odd inputs, and how to show them. */
 export const oddTexts: readonly (readonly [what: string, typed: string, shown: string])[] = [
   [
     'markup',
@@ -23,7 +23,7 @@ export const oddTexts: readonly (readonly [what: string, typed: string, shown: s
   ['half a letter', 'a\ud83d', 'a\ufffd'],
 ];
 
-/** A mail in which everything that people type is this. */
+/** A mail with this text in every field that people type. */
 export function oddMessage(kind: MessageKind, typed: string): RenderInput {
   const input: object = aMessage(kind);
   return {

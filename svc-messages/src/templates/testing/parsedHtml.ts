@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** A mail's HTML as an independent parser reads it. */
+/** From an independent parser. */
 export function parsedHtml(html: string) {
   const errors: string[] = [];
   const nodes = all(parse(html, { onParseError: ({ code }) => errors.push(code) }));
@@ -12,7 +12,7 @@ export function parsedHtml(html: string) {
   const valuesOf = (name: string) => attributes.filter((it) => it.name === name).map(({ value }) => value);
   return {
     errors,
-    /** Tags in order. Names stand in a bdi, where there is a name. */
+    /** Tags in order, without the optional bdi around names. */
     tags: elements.map(({ tagName }) => tagName).filter((tag) => tag !== 'bdi'),
     attributes: [...new Set(attributes.map(({ name }) => name))],
     links: valuesOf('href'),

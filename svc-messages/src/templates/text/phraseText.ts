@@ -1,7 +1,7 @@
 import type { Phrase, Piece } from '../content/content.ts';
 import { isolated, oneLine } from '../content/plainText.ts';
 
-/** A phrase as plain text, its links written out. */
+/** Writes links out. */
 export const phraseText = (pieces: Phrase): string => pieces.map(pieceText).join('');
 
 function pieceText(piece: Piece): string {

@@ -3,7 +3,7 @@ import { isolated, oneLine } from '../content/plainText.ts';
 import { phraseText } from './phraseText.ts';
 import { widthOf, wrapped } from './wrapped.ts';
 
-/** The text part of a mail: every link written out. */
+/** The text part, with links written out. */
 export function toText({ blocks, smallPrint }: Content): string {
   const body = blocks.map(blockText);
   const print = smallPrint.map((line) => wrapped(phraseText(line))).join('\n');

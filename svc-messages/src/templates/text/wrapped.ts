@@ -1,6 +1,6 @@
 const columns = 76;
 
-/** Lines of at most 76 columns, each after the first behind `indent` spaces. A link or a long word stays whole. */
+/** At most 76 columns per line; `indent` applies from the second line. Links and long words stay whole. */
 export function wrapped(text: string, indent = 0): string {
   const lines: string[] = [];
   let line = '';
@@ -14,7 +14,7 @@ export function wrapped(text: string, indent = 0): string {
   return [...lines, line].join(`\n${' '.repeat(indent)}`);
 }
 
-/** Words, and the letters of a script that writes without spaces. */
+/** Words, or single letters of scripts without spaces. */
 const wordsOf = (text: string) =>
   text
     .split(/( +|(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]))/u)
@@ -26,7 +26,7 @@ const wordsOf = (text: string) =>
       return words;
     }, []);
 
-/** Columns of a terminal: an ideograph takes two. */
+/** Terminal columns: an ideograph takes two. */
 export const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
