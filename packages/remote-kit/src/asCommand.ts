@@ -1,4 +1,4 @@
-/** Wrong use of a command; the message says how it is used. */
+/** The message explains the usage. */
 export class UsageError extends Error {}
 
 /**

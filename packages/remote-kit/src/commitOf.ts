@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Ends the commit of a checkout whose files differ from it. */
+/** Suffix of a commit whose files were changed. */
 export const withChanges = '+changes';
 
-/** The commit of a checkout, with `withChanges` where files differ from it; undefined outside of git. */
+/** With `withChanges` for changed files; undefined outside of git. */
 export async function commitOf(folder: string): Promise<string | undefined> {
   const git = (...args: string[]) =>
     promisify(execFile)('git', args, { cwd: folder }).then(

@@ -1,2 +1,2 @@
-/** An instant to the minute, for people; UTC. */
+/** UTC, to the minute. */
 export const instant = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

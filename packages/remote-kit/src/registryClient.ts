@@ -25,10 +25,10 @@ export type Cookie = z.infer<typeof cookieAnswer>['cookie'];
 
 const mostErrors = 8;
 
-/** What a product refused, in its words. */
+/** With the product's message. */
 class Refused extends Error {}
 
-/** Whether the request had an effect is not known. */
+/** The request may have had an effect. */
 export class NoAnswer extends Error {}
 
 interface Request {
@@ -38,14 +38,13 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** What a deployment is beside its release. */
 export interface DeployOptions {
   readonly canary?: number | undefined;
-  /** What people got when the work on the release began. */
+  /** What was live when the work on the release began. */
   readonly over?: readonly string[];
 }
 
-/** A product's registry, as a team may use it. Each call may throw `Refused` or `NoAnswer`. */
+/** A product's registry for a team. Calls may throw `Refused` or `NoAnswer`. */
 export function createRegistryClient({ origin, token }: Target) {
   async function ask(
     path: string,
@@ -57,7 +56,7 @@ export function createRegistryClient({ origin, token }: Target) {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': type }), ...headers },
       ...(body && { body: body as BodyInit }),
-      // Nobody else gets the token.
+      // Nobody else may get the token.
       redirect: 'error',
       signal: AbortSignal.timeout(answersWithinMs),
     }).catch((error: Error) => {
@@ -121,7 +120,7 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 const answersWithinMs = 60_000;
 
-/** Of a problem answer; undefined for anything else. */
+/** From a problem; undefined for other answers. */
 function wordsOf(content: unknown): string | undefined {
   const problem = problemSchema.safeParse(content).data;
   if (problem === undefined) return undefined;

@@ -4,11 +4,11 @@ import { constants, setPriority } from 'node:os';
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Takes what other programs leave of the processors. */
+  /** At low priority. */
   readonly inBackground?: boolean;
 }
 
-/** Runs a program to its end and keeps its words back. */
+/** Runs a program to its end and captures its output. */
 export function runCommand(
   file: string,
   args: readonly string[],

@@ -4,14 +4,13 @@ interface Output {
 }
 
 export interface Steps {
-  /** Runs the work and tells how it went, with its seconds and what `note` makes of the result. */
+  /** Runs the work and prints its outcome, duration, and `note` of the result. */
   step<T>(name: string, work: () => Promise<T>, note?: (result: T) => string): Promise<T>;
   say(line: string): void;
   /** Since the first step. */
   seconds(): string;
 }
 
-/** Tells a person how far a command is. */
 export function createSteps(output: Output, elapsedMs: () => number): Steps {
   const { isTTY = false } = output;
   const started = elapsedMs();

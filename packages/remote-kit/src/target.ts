@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 import { isLoopback } from '@marathon/contracts/loopback';
 import { UsageError } from './asCommand.ts';
 
-/** A product, and the right to change it. */
+/** A product and a deploy token. */
 export interface Target {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly token: string;
 }
 
-/** A command as a person gave it. */
 export interface Invocation {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -48,7 +47,7 @@ export function argumentsOf(
   }
 }
 
-/** The parts that a command is for, each once. @throws UsageError */
+/** Without duplicates. @throws UsageError */
 export function partsOf(
   positionals: readonly string[],
   here: string | undefined,
@@ -58,14 +57,14 @@ export function partsOf(
   return [...new Set(names.map((name) => partOf([name], undefined, usage)))];
 }
 
-/** The one part that a command is for. @throws UsageError */
+/** @throws UsageError unless there is exactly one */
 export function partOf(positionals: readonly string[], here: string | undefined, usage: string): string {
   const [name = here, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new UsageError(usage);
   return name.replace(/\/+$/, '');
 }
 
-/** @throws UsageError, also for an address at which others could read the token on its way */
+/** @throws UsageError, also for an address without TLS, where others could read the token */
 export function targetOf(to: string | undefined, environment: NodeJS.ProcessEnv, usage: string): Target {
   if (to === undefined) throw new UsageError(usage);
   const url = URL.parse(to);

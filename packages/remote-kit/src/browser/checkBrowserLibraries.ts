@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 
-/**
- * The browser of the tests comes with npm; a few system libraries do not.
- * @throws naming those that are missing and the command that installs them
- */
+/** npm lacks some system libraries of the tests' browser. @throws naming them, and the command to install */
 export async function checkBrowserLibraries(): Promise<void> {
   const executable = await chromium.executablePath();
   const { stdout } = await promisify(execFile)('ldd', [executable]).catch(() => ({ stdout: '' }));

@@ -12,7 +12,7 @@ export function skipsTestsOf(
   return skipsTests;
 }
 
-/** Before anything is built. @throws for a front end of another team */
+/** Call it before building. @throws for another team's front end */
 export function checkMayDeploy({ mayDeploy }: Pick<RegistryStatus, 'mayDeploy'>, name: string): void {
   if (!mayDeploy.includes(name))
     throw new Error(`This token may deploy ${mayDeploy.join(', ')}, and not ${name}`);

@@ -2,7 +2,7 @@ import type { Invocation } from '../target.ts';
 import { liveFrontEnd } from './liveFrontEnd.ts';
 import { untilLive } from './untilLive.ts';
 
-/** Takes the canary of a front end for all, or takes its last change back. @throws UsageError */
+/** @throws UsageError */
 export async function changeLive(action: 'promote' | 'rollback', asked: Invocation): Promise<void> {
   const usage = `npm run ${action} -- FRONT-END --to URL\n\nMARATHON_DEPLOY_TOKEN holds the token of your team.`;
   const { name, client, steps, before } = await liveFrontEnd(asked, usage);

@@ -21,9 +21,8 @@ interface Request {
 }
 
 /**
- * Builds, tests, uploads, previews and deploys a front end; with `release`, deploys what is kept already. What fails on the
- * way leaves all as it was.
- * @throws UsageError
+ * Builds, tests, uploads, previews and deploys a front end; with `release`, deploys a stored one. A failure changes
+ * nothing. @throws UsageError
  */
 export async function deployFrontEnd({ checkout, name, values, environment, usage }: Request): Promise<void> {
   const canary = shareOf(values.canary, usage);
@@ -32,7 +31,7 @@ export async function deployFrontEnd({ checkout, name, values, environment, usag
   checkMayDeploy(await client.status(), name);
   const steps = createSteps(process.stdout, () => performance.now());
   const work = () => deploy({ checkout, name, release: values.release, canary, skipsTests, client, steps });
-  // What is kept already goes live at once: nobody builds anything.
+  // A stored release needs no build.
   await (values.release === undefined ? checkout.takeTurn(steps.say, work) : work());
 }
 
@@ -77,7 +76,7 @@ async function deploy({ checkout, name, release, canary, skipsTests, client, ste
       `${was} ${ended ? `is live for all: the canary ${tried} has ended` : 'is live already'}.`,
     );
   }
-  // The public answer does not name canaries: there the deploy was its confirmation.
+  // The public answer does not name canaries: for them the deploy's own answer is enough.
   if (canary === undefined) await steps.step('live', () => untilLive(client, name, version));
   steps.say(
     `${name} ${version} is live${canary === undefined ? '' : ` for ${canary} %`} after ${steps.seconds()}.`,
@@ -91,7 +90,7 @@ async function unchangedOnFailure<T>(stays: string, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    // A change that is not answered may have had its effect.
+    // A change without an answer may have taken effect.
     if (error instanceof NoAnswer) throw error;
     throw new Error(`\n${error instanceof Error ? error.message : error}\n\nNot deployed: ${stays}.`);
   }

@@ -15,7 +15,7 @@ npm run deploy -- FRONT-END… --preview --to URL [--days N] [--skip-tests]
 --skip-tests         in CI, where an earlier step has run them
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
-/** Deploys a front end of a checkout, or shows several in a preview. @throws UsageError */
+/** Deploys one front end, or previews several. @throws UsageError */
 export async function deployFrontEnds(
   asked: Invocation,
   checkout: Checkout,

@@ -3,7 +3,7 @@ import { instant } from '../instant.ts';
 
 type Group = ErrorList['errors'][number];
 
-/** What browsers met in a front end, for people: the last one first, each with where in the source it was. */
+/** A front end's browser errors, last one first, with their place in the source. */
 export function errorsInWords(errors: ErrorList['errors'], name: string, origin: string): string {
   if (errors.length === 0) return `Browsers met no error in ${name} at ${origin} in the last 30 days.`;
   return errors.map(inWords).join('\n\n');

@@ -4,7 +4,7 @@ import { asTable } from '../table.ts';
 
 type Flag = FlagList['flags'][number];
 
-/** The flags of what is live of a front end, for people, and who switched them, the last switch first. */
+/** Flags of the live release, and their switches, last one first. */
 export function flagsInWords({ flags, history }: FlagList, name: string, origin: string): string {
   if (flags.length === 0) return `What is live of ${name} at ${origin} declares no flag.`;
   const rows = flags.map((flag) => [flag.name, stateOf(flag), flag.ends, flag.version, flag.description]);
@@ -28,7 +28,7 @@ function inWords(percent: number): string {
   return percent === 0 ? 'off' : `${percent} %`;
 }
 
-/** Of a hundred people; undefined for what is no way to switch a flag. */
+/** Percentage of people; undefined for invalid text. */
 export function percentOf(text: string): number | undefined {
   if (text === 'on') return 100;
   if (text === 'off') return 0;

@@ -3,7 +3,7 @@ import { createRegistryClient } from '../registryClient.ts';
 import { createSteps } from '../steps.ts';
 import { argumentsOf, type Invocation, partOf, targetOf } from '../target.ts';
 
-/** The front end that a command is about, at the product that it names. @throws UsageError where it has none */
+/** The command's front end at its product. @throws UsageError if there is none */
 export async function liveFrontEnd(asked: Invocation, usage: string) {
   const { positionals, values } = argumentsOf(asked.args, ['to'], usage);
   const name = partOf(positionals, asked.here, usage);

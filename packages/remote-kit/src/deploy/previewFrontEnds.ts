@@ -21,9 +21,8 @@ interface Request {
 }
 
 /**
- * Builds, tests, uploads and checks front ends, as a deployment does, and prints a link that shows them together. What people get
- * stays as it is.
- * @throws UsageError
+ * Builds, tests, uploads and checks front ends like a deployment, and prints a link that shows them together. Changes
+ * nothing that is live. @throws UsageError
  */
 export async function previewFrontEnds({
   checkout,

@@ -2,13 +2,12 @@ import { supportedContracts } from '@marathon/contracts/constants';
 import { type Release, releaseSchema } from '@marathon/contracts/remotes/release';
 import { readBuild as readFiles } from '@marathon/registry/client';
 
-/** A build as it lies in a folder. */
 export interface Build {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @throws for a build that no product would take */
+/** @throws for a build that no product would accept */
 export async function readBuild(folder: string, name: string): Promise<Build> {
   const files = await readFiles(folder);
   return { release: releaseOf(files.get('release.json'), name), files };

@@ -7,14 +7,12 @@ import { showRemotes } from './showRemotes.ts';
 
 const environment = { MARATHON_DEPLOY_TOKEN: 'mrt_x' };
 
-/** What the command says where the product has these errors. */
 const saidOf = (errors: ErrorList['errors']) => said('errors', { errors });
 
-/** What it says of one kind, where the product answers so. */
 const said = (kind: string, answer: object) =>
   saidBy([kind, 'mf-results'], { [`GET /registry/mf-results/${kind}`]: answer });
 
-/** What the command says with these arguments, of a product with these answers. */
+/** The output with these arguments and answers of a product. */
 async function saidBy(args: readonly string[], answers: Readonly<Record<string, object>>) {
   const running = await serve(
     async (req, res) => {

@@ -24,11 +24,7 @@ MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 const headings = ['FRONT END', 'RELEASE', 'FOR', 'SINCE (UTC)', 'BY', 'COMMIT', 'ERRORS/1000 VIEWS'];
 const mostReturns = 5;
 
-/**
- * A line for each release that people get, and the canaries that were taken back last; of one front end, a line for each
- * release that is kept.
- * @throws UsageError
- */
+/** Prints live releases and recently returned canaries; for one front end, its stored releases. @throws UsageError */
 export async function showRemotes(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

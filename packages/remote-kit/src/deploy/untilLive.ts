@@ -4,10 +4,7 @@ import { NoAnswer, type RegistryClient } from '../registryClient.ts';
 const everyMs = 100;
 const withinMs = 30_000;
 
-/**
- * Asks until people get this version, or the front end no more, also over a moment without an answer.
- * @throws when they do not in 30 s
- */
+/** Waits until people get this version, or no longer get the front end; tolerates outages. @throws after 30 s */
 export async function untilLive(
   client: RegistryClient,
   name: string,
@@ -21,7 +18,7 @@ export async function untilLive(
   }
 }
 
-/** Undefined where there is none, false where nobody answers. */
+/** Undefined without a live version, false without an answer. */
 async function liveVersion(client: RegistryClient, name: string): Promise<string | undefined | false> {
   try {
     return (await client.live()).remotes[name]?.version;

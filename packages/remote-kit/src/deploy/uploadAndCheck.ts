@@ -8,14 +8,13 @@ import type { Checkout } from './checkout.ts';
 import type { Build } from './readBuild.ts';
 
 interface Publishing {
-  /** Where it was built. */
   readonly checkout: Pick<Checkout, 'folder' | 'sources'>;
   readonly client: RegistryClient;
   readonly built: Build;
   readonly steps: Steps;
 }
 
-/** Uploads a build and opens each of its screens in the live shell. It is not live afterwards. @throws with what fails */
+/** Uploads a build and opens each of its screens in the live shell, without making it live. @throws with the failure */
 export async function uploadAndCheck({
   checkout,
   client,

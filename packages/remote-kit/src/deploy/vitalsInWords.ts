@@ -5,7 +5,7 @@ import { asTable } from '../table.ts';
 type Release = VitalList['releases'][number];
 type Figure = Release['vitals'][number];
 
-/** How the screens of a front end felt, for people: a line for each release, the newest first, and what got worse with it. */
+/** Web vitals of screens: a line per release, newest first, and what got worse. */
 export function vitalsInWords(releases: VitalList['releases'], name: string, origin: string): string {
   if (releases.length === 0)
     return `Browsers measured no screen of ${name} at ${origin} in the last 30 days.`;
@@ -31,12 +31,12 @@ function cellOf(release: Release, vital: VitalName): string {
   return `${inUnit(vital, figure.p75)} ${ratingOf(vital, figure.p75)}, of ${figure.count.toLocaleString('en')}`;
 }
 
-/** Fewer screens than this say little. */
+/** Fewer screens prove little. */
 const enough = 100;
-/** A change below it is as likely chance, or the width of a bucket. */
+/** Smaller changes may be chance, or the width of a bucket. */
 const clearlyWorse = 1.1;
 
-/** Against the release before it. */
+/** Compared with the previous release. */
 function worseOf(release: Release, i: number, releases: readonly Release[]): string[] {
   const before = releases[i + 1];
   if (before === undefined) return [];

@@ -7,7 +7,7 @@ const usage = `npm run withdraw -- FRONT-END --to URL
 Takes it off the page, with its screens and menu items. Its releases stay for a week.
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
-/** Takes back a front end of which no earlier release is to be live. @throws UsageError */
+/** @throws UsageError */
 export async function withdraw(asked: Invocation): Promise<void> {
   const { name, client, steps, before } = await liveFrontEnd(asked, usage);
   await steps.step('withdraw', () => client.withdraw(name));

@@ -1,12 +1,9 @@
 import type { Request as PageRequest, Route } from 'playwright-core';
 
-/** Answers a request in place of a product; undefined for what it does not know. */
+/** Answers instead of a product; undefined for unknown requests. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
 
-/**
- * Lets a page have files and pages of the live product, and nothing else of it: whatever it would change, or read of
- * somebody, is answered here.
- */
+/** Lets a page load files and pages of the live product only: its API calls are answered here. */
 export const answerFromFixtures =
   (origin: string, answer: Answer) =>
   async (route: Route): Promise<void> => {

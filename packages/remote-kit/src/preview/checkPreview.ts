@@ -17,16 +17,13 @@ interface Preview {
   readonly live: LiveRemotes;
   /** What its sources import from the page. */
   readonly imports: Names;
-  /** Shows the release to who has it. */
+  /** Shows the release to its holder. */
   readonly cookie: Cookie;
 }
 
 const mostComplaints = 10;
 
-/**
- * Opens every screen of a release in the live shell, as those will who get it, and answers how many.
- * @throws with what went wrong on which
- */
+/** Opens every screen of a release in the live shell; returns their number. @throws with each failing screen */
 export async function checkPreview({ origin, release, imports, live, cookie }: Preview): Promise<number> {
   await checkBrowserLibraries();
   const browser = await launchBrowser();
@@ -37,14 +34,14 @@ export async function checkPreview({ origin, release, imports, live, cookie }: P
     const complaints: string[] = [];
     for (const [as, theirs] of byPerson) {
       const context = await contextFor(browser, { origin, as, server });
-      // The live shell without the release, on a screen of its own.
+      // The live shell without the release.
       const before = await openView(context, { path: '/about', as, headings: [] });
-      // A shell brings its own.
+      // A shell brings its own modules.
       if (release.entry !== undefined) complaints.push(...missingFromPage(imports, before.exports));
       await context.addCookies([{ ...cookie, url: origin }]);
       const check = async (view: View) => {
         const opened = await openView(context, view, release);
-        // The shell may look as it likes.
+        // A shell may change its look.
         const leaks = release.entry === undefined ? [] : changesOfLook(before.look, opened.look);
         return [
           ...opened.complaints,
@@ -61,7 +58,7 @@ export async function checkPreview({ origin, release, imports, live, cookie }: P
   }
 }
 
-/** So many pages are open at a time. */
+/** Pages that are open at a time. */
 const atOnce = 3;
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -81,7 +78,7 @@ interface Person {
   readonly server: FixtureServer;
 }
 
-/** The browser of somebody whom no product knows. */
+/** A browser that is not signed in at the product. */
 async function contextFor(browser: Browser, { origin, as, server }: Person): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,

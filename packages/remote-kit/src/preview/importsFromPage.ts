@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Names, by the module that has them. */
+/** Names by module. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Modules of this repository that the page has, and remotes do not bring along. */
+/** The page's modules, which remotes do not bundle. */
 const modulesOfPage = ['@marathon/ui', '@marathon/app-runtime'];
 
-/** What the sources in a folder import from the modules of the page; types and tests apart. */
+/** Imports of a folder's sources from the page's modules, without types and tests. */
 export function importsFromPage(folder: string): Names {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -23,7 +23,7 @@ export function importsFromPage(folder: string): Names {
   return Object.fromEntries(modulesOfPage.map((module) => [module, importsOf(module)]));
 }
 
-/** What these modules of an open page have; without a module of which the page does not tell. */
+/** Exports of the page's modules; omits modules that the page does not list. */
 export const exportsOfPage = (page: Page): Promise<Names> =>
   page.evaluate((modules) => {
     const federation: Federation | undefined = Reflect.get(globalThis, '__FEDERATION__');
@@ -35,7 +35,7 @@ export const exportsOfPage = (page: Page): Promise<Names> =>
     return Object.fromEntries(exported);
   }, modulesOfPage);
 
-/** What is imported and not there, in words. */
+/** Missing imports, in words. */
 export const missingFromPage = (imports: Names, exports: Names): string[] =>
   Object.entries(imports).flatMap(([module, names]) => {
     const has = exports[module];
@@ -45,7 +45,7 @@ export const missingFromPage = (imports: Names, exports: Names): string[] =>
 const inWords = (module: string) => (name: string) =>
   `${name} is not in ${module} of the live shell: deploy the shell first`;
 
-/** As the federation runtime keeps it. */
+/** The federation runtime's global. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly lib?: () => object }>>>;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Computed styles of parts of the page, by part and property. */
+/** Computed styles by part and property. */
 export type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How the shell's own parts look, and what plain elements would look like: what no remote may change. */
+/** Styles of the shell's own parts and of plain elements, which remotes must not change. */
 export const lookOfShell = (page: Page): Promise<Look> =>
   page.evaluate(() => {
-    // What the content and the fonts decide.
+    // Depend on content and fonts.
     const varies =
       /^(width|height|(inline|block)-size|perspective-origin|transform-origin|inset.*|top|left|bottom|right)$/;
     const styleOf = (element: Element) => {
@@ -14,7 +14,7 @@ export const lookOfShell = (page: Page): Promise<Look> =>
       const entries = [...style].filter((name) => !varies.test(name));
       return Object.fromEntries(entries.map((name) => [name, style.getPropertyValue(name)]));
     };
-    // The dashboard has a footer of its own, inside main.
+    // The dashboard has a footer inside main.
     const parts = [
       'html',
       'body',
@@ -41,7 +41,7 @@ export const lookOfShell = (page: Page): Promise<Look> =>
     return Object.fromEntries([...found, ...plain]);
   });
 
-/** What differs in parts that both have, in words. */
+/** Differences in parts that both have, in words. */
 export function changesOfLook(before: Look, after: Look): string[] {
   return Object.entries(before).flatMap(([part, style]) => {
     const now = after[part];

@@ -7,17 +7,14 @@ import type { View } from './viewsOf.ts';
 const withinMs = 15_000;
 
 export interface OpenedView {
-  /** What is wrong with it, in words. */
+  /** Failures, in words. */
   readonly complaints: readonly string[];
   readonly look: Look;
-  /** What the page's own modules have. */
+  /** Exports of the page's modules. */
   readonly exports: Names;
 }
 
-/**
- * Opens a page and waits until it shows what it is for, or fails to.
- * @param preview the release that the page must be of
- */
+/** Opens a page and waits until it shows its content or fails. @param preview the release that the page must show */
 export async function openView(
   context: BrowserContext,
   { path, headings }: View,
@@ -51,12 +48,12 @@ export async function openView(
   }
 }
 
-/** Else the live release would be judged in its place. */
+/** Otherwise the live release would be tested. */
 async function isOf(page: Page, { name, version }: Release): Promise<boolean> {
   return (await page.locator(`#remotes[data-preview="${name} ${version}"]`).count()) === 1;
 }
 
-/** Every screen has a heading: without it there is a skeleton, or nothing. */
+/** Every screen has a heading; without it there is only a skeleton, or nothing. */
 async function missingOn(page: Page, headings: readonly string[]): Promise<string[]> {
   const main = page.getByRole('main');
   const wanted = [

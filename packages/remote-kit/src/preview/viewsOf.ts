@@ -2,18 +2,17 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
 
-/** A page, and who opens it. */
+/** A page, and its reader. */
 export interface View {
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** Blocks that must be on it. */
+  /** Headings of required blocks. */
   readonly headings: readonly string[];
 }
 
 /**
- * Every screen of a release, with the blocks of all remotes in its slots, and the screens that have slots for its own blocks. A shell
- * has to show those of all live remotes, too.
- * @param id stands where a path varies and the manifest has no example
+ * Every screen of a release with all remotes' blocks in its slots, and the screens with slots for its own blocks. A
+ * shell must also show all live remotes' screens. @param id for variable paths without an example in the manifest
  */
 export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRemotes, id: string): View[] {
   const { [name]: _, ...others } = remotes;
@@ -41,10 +40,10 @@ type Screen = Screens['routes'][number];
 
 const isIn = (slots: NonNullable<Screen['slots']>) => (block: Block) => slots.includes(block.slot);
 
-/** As one who may see the screen; its blocks as those whom they are for. */
+/** The screen as its audience sees it, its blocks as theirs. */
 function viewsOfScreen(screen: Screen, blocks: readonly Block[], id: string): View[] {
   const { path, access, example = path.replace(/:\w+/g, id) } = screen;
-  // A signed-in person is sent away from some of what visitors see, such as a login.
+  // Signed-in people are redirected from some public screens, such as a login.
   const as: View['as'] = access === 'login' ? 'member' : 'visitor';
   const shown = blocks.filter(({ audience }) => as === 'visitor' || audience !== 'visitors');
   return [

@@ -7,7 +7,7 @@ import type { Steps } from '../steps.ts';
 import type { OwnRemote } from './readRemote.ts';
 import { runProgram } from './runProgram.ts';
 
-/** The one remote of a repository of its own. */
+/** A repository with a single remote. */
 export function ownCheckout({ folder, name }: OwnRemote): Checkout {
   return {
     folder,
@@ -23,12 +23,12 @@ export function ownCheckout({ folder, name }: OwnRemote): Checkout {
       }
     },
     test: (_name, steps) => testRemote(folder, steps),
-    // Whoever deploys has the folder for themselves.
+    // The folder has a single user.
     takeTurn: (_say, work) => work(),
   };
 }
 
-/** Types, then tests. @throws with what failed */
+/** Types, then tests. @throws with the failure */
 export async function testRemote(folder: string, steps: Steps): Promise<void> {
   await steps.step('types', () => runProgram('tsc', { folder, args: ['--noEmit'] }));
   await steps.step(
@@ -38,7 +38,7 @@ export async function testRemote(folder: string, steps: Steps): Promise<void> {
   );
 }
 
-/** No test and no library gets the token. */
+/** Tests and libraries must not get the token. */
 function withoutToken(): NodeJS.ProcessEnv {
   const { MARATHON_DEPLOY_TOKEN: _, ...environment } = process.env;
   return environment;

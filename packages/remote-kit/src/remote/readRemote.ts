@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { frontEndName } from '@marathon/contracts/remotes/release';
 import { UsageError } from '../asCommand.ts';
 
-/** A remote in a folder of its own. */
 export interface OwnRemote {
   readonly folder: string;
   readonly name: string;
-  /** Origin of the product that its packages come from; undefined where its .npmrc names none. */
+  /** Origin of the product with its packages; undefined without one in .npmrc. */
   readonly product: string | undefined;
 }
 
-/** @throws UsageError for a folder that is none of a remote */
+/** @throws UsageError for a folder without a remote */
 export function readRemote(folder: string): OwnRemote {
   const manifest = join(folder, 'package.json');
   if (!existsSync(join(folder, 'src/remote.manifest.ts')) || !existsSync(manifest))

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../runCommand.ts';
 
-/** Programs that work on a remote, by the package that has them. */
+/** Programs by package. */
 const programs = { rsbuild: '@rsbuild/core', tsc: 'typescript', vitest: 'vitest' } as const;
 
 type Program = keyof typeof programs;
@@ -15,7 +15,7 @@ interface Run {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its end and keeps its words back unless it fails. @throws with its words */
+/** Runs a program quietly. @throws with its output */
 export async function runProgram(
   program: Program,
   { folder, args, environment = process.env }: Run,
@@ -26,7 +26,7 @@ export async function runProgram(
   return output;
 }
 
-/** Runs a program that speaks to the person itself. @throws where it fails */
+/** Runs a program with visible output. @throws if it fails */
 export async function showProgram(
   program: Program,
   { folder, args, environment = process.env }: Run,

@@ -24,7 +24,7 @@ const aRemote = (product: string, name = '@team/mf-results') =>
     'src/remote.manifest.ts': 'export default {};',
   });
 
-/** A product that refuses everything in its own words. */
+/** Refuses everything with this message. */
 async function aProduct(words: string): Promise<string> {
   const problem = problemOf({ code: 'forbidden', detail: words });
   const running = await serve((_req, res) => void res.writeHead(403).end(JSON.stringify(problem)), {

@@ -25,7 +25,7 @@ interface Options extends Pick<Invocation, 'args' | 'environment'> {
   readonly folder: string;
 }
 
-/** What a person asks for in the folder of a remote. @throws UsageError */
+/** A command in a remote's folder. @throws UsageError */
 export async function runRemoteCommand({ args, environment, folder }: Options): Promise<void> {
   const [command = '', ...rest] = args;
   if (!Object.hasOwn(commands, command)) throw new UsageError(usage);

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of a remote's screens, as the repository of the product runs them. @public */
+/** Tests a remote's screens like the product's repository. @public */
 export const remoteTests = defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // React, MSW and the like are loaded once for all files of a worker; each file has a page of its own.
+    // A worker loads React, MSW and the like once for all files; each file has its own page.
     isolate: false,
     env: { TZ: 'UTC' },
     setupFiles: [fileURLToPath(import.meta.resolve('@marathon/front-end-testing/setup'))],
-    // Modules of the product run again for each page; what is below node_modules would not.
+    // The product's modules must run again for each page, which modules below node_modules would not.
     server: { deps: { inline: [/[\\/]@marathon[\\/]/] } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
