@@ -4,7 +4,7 @@ import { openRedis } from '@marathon/persistence/redis';
 
 const silent = { info() {}, warn() {} };
 
-/** Lets the gateways publish what Keycloak says of accounts since an instant; without it they begin a day ago. @param url of an empty Redis */
+/** Sets where gateways begin to read Keycloak's events; otherwise a day ago. @param url of an empty Redis */
 export async function followKeycloakFrom(url: string, since: Date): Promise<void> {
   const redis = openRedis(url, { logger: silent, name: 'restore' });
   try {

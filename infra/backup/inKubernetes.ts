@@ -14,7 +14,7 @@ node infra/backup/inKubernetes.ts finish --to FOLDER [--keep N]   makes a backup
 node infra/backup/inKubernetes.ts check --from BACKUP             whether it may be restored; pg_restore comes next
 node infra/backup/inKubernetes.ts fill --from BACKUP              fills MongoDB`;
 
-/** Each container of infra/k8s/backup runs one step of this program, and gives it MONGODB_URL and REDIS_URL. */
+/** Each container of infra/k8s/backup runs one step, with MONGODB_URL and REDIS_URL. */
 await asTool(async () => {
   const step = stepOf(process.argv.slice(2));
   if (!step) throw new ToolUsageError(usage);

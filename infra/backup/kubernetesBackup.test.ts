@@ -16,7 +16,6 @@ import { checkBackup, copyMongodb, fillServers, finishBackup } from './kubernete
 
 const takenAt = new Date('2027-01-15T02:00:00Z');
 
-/** A stand-in for MongoDB, which mongodbOfProduct.test.ts tests. */
 function aMongodb() {
   const calls: string[] = [];
   return {
@@ -38,7 +37,6 @@ function aMongodb() {
   };
 }
 
-/** As Kubernetes mounts them. */
 function aMountOfSecrets(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, '..2027_01_15/gateway'), { recursive: true });
@@ -48,7 +46,6 @@ function aMountOfSecrets(): string {
   return folder;
 }
 
-/** What pg_dump does. */
 const dumpKeycloak = (to: string) =>
   writeFileSync(join(to, 'unfinished/keycloak/keycloak.dump'), 'accounts', { mode: 0o644 });
 

@@ -12,11 +12,10 @@ import { packageVersion } from '@marathon/service-kit';
 import { backupFiles, republishedForMs } from './backupFiles.ts';
 import type { MongodbOfProduct } from './mongodbOfProduct.ts';
 
-/** Below the folder of all backups, while several containers fill it. */
 const unfinished = 'unfinished';
 const instantFile = 'takenAt';
 
-/** First: MongoDB. Afterwards pg_dump writes into `unfinished/keycloak`. */
+/** First step. Afterwards pg_dump writes into `unfinished/keycloak`. */
 export async function copyMongodb(to: string, mongodb: Pick<MongodbOfProduct, 'copyTo'>): Promise<void> {
   const folder = join(to, unfinished);
   await rm(folder, { recursive: true, force: true });
@@ -26,17 +25,15 @@ export async function copyMongodb(to: string, mongodb: Pick<MongodbOfProduct, 'c
 }
 
 interface FinishOptions {
-  /** The folder of all backups. */
   readonly to: string;
-  /** How many of them stay; undefined: all. */
   readonly keep: number | undefined;
-  /** Where the Secrets are mounted, a folder for each. */
+  /** A folder for each mounted Secret. */
   readonly secrets: string;
   readonly mongodb: Pick<MongodbOfProduct, 'noteBackup'>;
   readonly now: Clock;
 }
 
-/** Last: puts what the containers before have copied, and the Secrets, into a whole backup. */
+/** Last step: combines the copies and the Secrets into a backup. */
 export async function finishBackup({ to, keep, secrets, mongodb, now }: FinishOptions): Promise<Backup> {
   const from = join(to, unfinished);
   const takenAt = await readFile(join(from, instantFile), 'utf8');
@@ -54,13 +51,13 @@ export async function finishBackup({ to, keep, secrets, mongodb, now }: FinishOp
   return done;
 }
 
-/** A mounted Secret also has folders whose names begin with two dots; its files are links into them. */
+/** A mounted Secret contains links into folders whose names begin with two dots. */
 async function copySecrets(from: string, to: string): Promise<void> {
   for (const name of (await readdir(from)).filter((each) => !each.startsWith('..')))
     await cp(join(from, name), join(to, name), { recursive: true, dereference: true });
 }
 
-/** Before anything is written. @throws DamagedBackup, or when MongoDB holds something */
+/** Checks before writing. @throws DamagedBackup, or if MongoDB is not empty */
 export async function checkBackup(
   from: string,
   mongodb: Pick<MongodbOfProduct, 'checkEmpty'>,
@@ -73,11 +70,10 @@ export async function checkBackup(
 
 interface Servers {
   readonly mongodb: Pick<MongodbOfProduct, 'fillFrom'>;
-  /** Lets the gateways publish what Keycloak says of accounts since then. */
+  /** Sets where gateways begin to read Keycloak's events. */
   followKeycloakFrom(since: Date): Promise<void>;
 }
 
-/** After pg_restore has filled Keycloak's database. */
 export async function fillServers(from: string, { mongodb, followKeycloakFrom }: Servers): Promise<Manifest> {
   const manifest = await readManifest(from, 'kubernetes');
   await followKeycloakFrom(new Date(Date.parse(manifest.takenAt) - republishedForMs));

@@ -38,7 +38,7 @@ describe.skipIf(!mongoUrl)(
       }
     }
 
-    /** The address for a user of this test, with the rights of a backup alone. */
+    /** A user with only the rights for backups. */
     async function addressOfBackup() {
       const [role, user] = [`${prefix}${backupRights.role}`, `${prefix}user`];
       const privileges = backupRights.privileges.map(({ resource, actions }) => ({

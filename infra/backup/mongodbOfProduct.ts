@@ -6,22 +6,19 @@ import { checkEmpty, restoreDatabases } from '../mongodb/backup/restoreDatabases
 import { productDatabases } from '../mongodb/formReplicaSet.ts';
 import { backupFiles, republishedForMs } from './backupFiles.ts';
 
-/** MongoDB of the distributed composition, as backup and restore use it. */
 export interface MongodbOfProduct {
-  /** Copies all databases into the folder of a backup, in their state at one instant. @returns the instant */
+  /** Copies all databases at one instant. @returns the instant */
   copyTo(folder: string, onPinned?: () => Promise<void>): Promise<Date>;
-  /** Lets the product tell the age of this backup. */
+  /** For the metric of the last backup's age. */
   noteBackup(manifest: Pick<Manifest, 'takenAt'>): Promise<void>;
-  /** @throws when a database of the product holds something */
+  /** @throws if a database of the product is not empty */
   checkEmpty(): Promise<void>;
-  /** Fills empty databases. @throws when one of them holds something: then nothing was written */
+  /** @throws before writing if a database is not empty */
   fillFrom(folder: string, manifest: Pick<Manifest, 'takenAt'>): Promise<void>;
 }
 
 interface Options {
-  /** For a user with the rights in `backupRights`. */
   readonly url: string;
-  /** Before the names of the databases. */
   readonly prefix?: string;
 }
 

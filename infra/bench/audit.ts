@@ -1,8 +1,6 @@
 /** Answers of one round, and what is stored afterwards. */
 export interface Round {
-  /** Ids of registrations with a 201. */
   readonly confirmed: readonly string[];
-  /** Ids in the store. */
   readonly stored: readonly string[];
   readonly places: number;
   /** Sum of the marathons' pages. */

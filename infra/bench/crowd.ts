@@ -9,14 +9,12 @@ import { addMarathons, settledCount } from './marathons.ts';
 export interface Crowd {
   readonly runners: number;
   readonly connections: number;
-  /** Number of marathons; default 1. */
   readonly hot?: number;
   /** Open model at this rate; absent: closed model. */
   readonly perSecond?: number | undefined;
 }
 
 export interface CrowdFigures extends Findings {
-  /** Successful answers. */
   readonly perSecond: number;
   readonly latencies: LoadResult['latencies'];
   readonly late: LoadResult['late'];

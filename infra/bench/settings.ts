@@ -5,7 +5,6 @@ export const sections = ['registering', 'reading', 'cancelling', 'growth'] as co
 export type Section = (typeof sections)[number];
 
 export interface Settings {
-  /** Per round and contestant. */
   readonly runners: number;
   readonly rounds: number;
   readonly connections: number;
@@ -17,12 +16,10 @@ export interface Settings {
   readonly readings: number;
   /** Registrations stored before the measurement. */
   readonly stored: readonly number[];
-  /** Numbers of simultaneous marathons. */
   readonly hot: readonly number[];
   readonly only: readonly Section[];
   /** Another built checkout to compare with. */
   readonly beside: string | undefined;
-  /** Updates docs/performance.md. */
   readonly write: boolean;
 }
 

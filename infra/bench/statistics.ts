@@ -6,7 +6,6 @@ export interface Latencies {
   readonly max: number;
 }
 
-/** Median, minimum and maximum of rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;

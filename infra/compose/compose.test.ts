@@ -75,7 +75,7 @@ test('the image has every workspace that the lock file speaks of, and every prog
   expect([...copied, ...programs].filter((path) => !isThere(path))).toEqual([]);
 });
 
-/** A program, and what it imports by a path, directly or not. */
+/** A program with all its imports by path. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -25,7 +25,6 @@ const processes = {
 } as const satisfies Record<ServiceName, string>;
 const names = Object.keys(processes) as ServiceName[];
 
-/** The keys that one container has. */
 function keysOf(name: ServiceName) {
   const { SIGNING_KEYS = '', VERIFICATION_KEYS = '' } = environmentOf(processes[name], {});
   const [own, all] = [parsePrivateJwks(SIGNING_KEYS), parsePublicJwks(VERIFICATION_KEYS)];
@@ -33,7 +32,7 @@ function keysOf(name: ServiceName) {
   return { own, keyring: keyringOf({ SIGNING_KEYS: own, VERIFICATION_KEYS: all }) };
 }
 
-/** The tokens of an attacker who has the keys of `from` and signs with them in the name of `name`. */
+/** Tokens of an attacker with the keys of `from`, signed in the name of `name`. */
 function forgeries(from: ServiceName, name: ServiceName | 'operators') {
   const { own } = keysOf(from);
   const renamed: Keyring = wholeKeyring({ keys: own.keys.map((key) => ({ ...key, service: name })) });
@@ -56,7 +55,7 @@ function forgeries(from: ServiceName, name: ServiceName | 'operators') {
   ];
 }
 
-/** What a process takes a token for. */
+/** How a process interprets a token. */
 function meaningsAt(name: ServiceName, token: string): unknown[] {
   const { keyring } = keysOf(name);
   return [

@@ -6,8 +6,8 @@ import { restoreMark } from './backup/volumes.ts';
 import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
 
 /**
- * The first container of `docker compose up`: `node infra/compose/makeSecrets.ts FOLDER` makes what is missing in
- * FOLDER/kept, which no other container mounts, and writes each container its own files.
+ * The first container of `docker compose up`: `node infra/compose/makeSecrets.ts FOLDER` makes missing secrets in
+ * FOLDER/kept, which no other container mounts, and writes each container's own files.
  */
 const [folder = '/secrets'] = process.argv.slice(2);
 const infra = join(import.meta.dirname, '..');
@@ -22,11 +22,11 @@ if (existsSync(join(folder, 'kept', restoreMark))) {
 }
 const { secrets, formerSecret } = keptSecrets(join(folder, 'kept', 'secrets.json'));
 const keys = keptSigningKeys(join(folder, 'kept', 'signing-keys.json'), signers);
-// Readable for whoever mounts the volume: images run as users with numbers of their own.
+// World-readable within the volume: images run as different users.
 for (const [path, content] of Object.entries(secretFiles(secrets, { ...shared, keys, formerSecret })))
   write(join(folder, path), content, 0o444);
 
-/** A name that a later version adds is made then. */
+/** Adds names of later versions. */
 function keptSecrets(file: string): { secrets: Secrets; formerSecret: string | undefined } {
   const kept: Partial<Secrets> & { JWT_SECRET?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
@@ -38,10 +38,10 @@ function keptSecrets(file: string): { secrets: Secrets; formerSecret: string | u
   return { secrets, formerSecret };
 }
 
-/** At once: a container that starts meanwhile reads the old file or the new one. */
+/** Atomic, for containers that start meanwhile. */
 function write(file: string, content: string, mode: number): void {
   mkdirSync(dirname(file), { recursive: true });
-  // What an interrupted start left there may not be written to.
+  // A leftover of an interrupted start may be read-only.
   rmSync(`${file}.new`, { force: true });
   writeFileSync(`${file}.new`, content, { mode });
   renameSync(`${file}.new`, file);

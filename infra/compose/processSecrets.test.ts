@@ -8,7 +8,7 @@ const dockerfile = readFileSync(join(import.meta.dirname, '../../Dockerfile'), '
 const [, mode = ''] = /^RUN chmod (\d+) \/usr\/local\/bin\/node$/m.exec(dockerfile) ?? [];
 const nobody = 65_534;
 
-/** The program stands for the picture decoder, and its parent for svc-marathons. */
+/** Simulates the picture decoder and its parent svc-marathons. */
 const program = `
 const { fork } = require('node:child_process');
 const { readFileSync } = require('node:fs');
@@ -19,7 +19,7 @@ if (process.send) {
 } else fork(__filename, { env: {} }).on('message', (seen) => console.log(seen));
 `;
 
-// Only root can hand a program to somebody who may not read it.
+// Only root can run a program as a user who may not read it.
 test.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0).each([
   [mode, 'EACCES'],
   ['755', 'SERVICE_SECRET=secret'],

@@ -13,7 +13,7 @@ const processes = Object.entries(containers).flatMap(([name, { command }]) => {
   return config ? [{ name, config }] : [];
 });
 
-/** What an operator may choose; by default each is empty, and an empty one counts as absent. */
+/** Operators' options; empty by default, and empty counts as absent. */
 const chosen = {
   PUBLIC_URL: 'https://run.example',
   TRUST_PROXY: '1',

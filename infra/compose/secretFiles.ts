@@ -4,7 +4,7 @@ import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 import { userDefinitions } from '../rabbitmq/userDefinitions.ts';
 
-/** Made once, and never told to anybody but the containers that need them. */
+/** Made once; each container gets only its own. */
 export const secretNames = [
   ...Object.values(serviceSecrets),
   'AMQP_PASSWORD',
@@ -21,17 +21,15 @@ export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>;
 
 export const redisAddress = (password: string): string => `redis://:${password}@redis:6379`;
 
-/** What goes along with the secrets. */
 interface SharedSecrets {
-  /** Of all processes and of the operators: each process is given its own private ones. */
   readonly keys: Jwks<PrivateJwk>;
-  /** JWT_SECRET of the versions before ADR 61, with which links and tickets were made. */
+  /** JWT_SECRET of the versions before ADR 61, for their links and tickets. */
   readonly formerSecret?: string | undefined;
   readonly rabbitmqTopology: string;
   readonly redisConf: string;
 }
 
-/** Each file by its path: the folder is the volume, which one container alone mounts, or several of one kind. */
+/** By path: the folder is the volume, mounted by one kind of container. */
 export function secretFiles(
   secrets: Secrets,
   { keys, formerSecret, rabbitmqTopology, redisConf }: SharedSecrets,
@@ -54,11 +52,11 @@ export function secretFiles(
     }),
     'marathons/env': lines(own('svc-marathons')),
     'registrations/env': lines(own('svc-registrations')),
-    // Counts its limits in Redis, so that several processes count together.
+    // Counts limits in Redis, shared by its processes.
     'messages/env': lines({ ...own('svc-messages'), REDIS_URL }),
     'mongodb-init/env': lines({ MONGODB_PASSWORD, MONGODB_ADMIN_PASSWORD }),
     'mongodb/admin-password': MONGODB_ADMIN_PASSWORD,
-    // MongoDB takes no other letters there than those of base64.
+    // MongoDB requires base64.
     'mongodb/key': Buffer.from(secrets.MONGODB_KEY).toString('base64'),
     'rabbitmq/10-topology.json': rabbitmqTopology,
     'rabbitmq/20-user.json': userDefinitions({

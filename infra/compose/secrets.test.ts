@@ -12,7 +12,7 @@ import { type Secrets, secretNames } from './secretFiles.ts';
 import { containers, files, keys, secrets, secretVolumesOf } from './testing/containers.ts';
 
 const volumeOf = (service: ServiceName) => service.replace(/^svc-/, '');
-/** Not those who make secrets, back them up and restore them. */
+/** Except those that make, back up and restore secrets. */
 const others = Object.keys(containers).filter((name) => !['secrets', 'backup', 'restore'].includes(name));
 
 test('secrets are made once, and a later start gives the same ones', () => {
@@ -104,7 +104,7 @@ test('the key of the replica set has the letters that MongoDB takes', () => {
   expect(files['mongodb/key']).toMatch(/^[a-zA-Z\d+/=]{6,1024}$/);
 });
 
-/** Itself or through others. */
+/** Directly or indirectly. */
 function waitsFor(name: string): string[] {
   return Object.keys(containers[name]?.depends_on ?? {}).flatMap((other) => [other, ...waitsFor(other)]);
 }

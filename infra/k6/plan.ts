@@ -24,12 +24,10 @@ export interface Plan {
 export interface Shape {
   /** Seconds in which people arrive before the opening. */
   readonly arrive: number;
-  /** Seconds in which waiting people register. */
   readonly within: number;
   readonly rate: number;
   readonly visitors: number;
   readonly seconds: number;
-  /** Factor of a spike. */
   readonly times: number;
   readonly atOnce: number;
 }

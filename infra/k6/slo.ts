@@ -5,7 +5,6 @@ export const slo = {
   register: { p95: 1_000, p99: 2_000 },
   /** From the click to the final answer, with all retries. */
   waiting: { p95: 3_000, p99: 10_000 },
-  /** Page, list and marathon. */
   read: { p95: 200 },
   signIn: { p95: 5_000 },
   /** From a 201 to the count on an open page. */

@@ -10,9 +10,9 @@ import {
 } from '@marathon/service-kit/keys';
 
 /**
- * The Secrets with the keys of the overlay `distributed`: each process gets its own private keys, and all get the public ones.
- * The file with all private keys stays with whoever operates the product. This makes it where it is missing:
- * `node infra/k8s/makeKeySecrets.ts signing-keys.json | kubectl -n marathon apply -f -`
+ * Secrets with the keys of `distributed`: each process gets its own private keys, all get the public ones. The operator
+ * keeps the file with all private keys, which is made if missing: `node infra/k8s/makeKeySecrets.ts signing-keys.json |
+ * kubectl -n marathon apply -f -`
  */
 export function makeKeySecrets(keys: Jwks<PrivateJwk>) {
   const items = serviceNames.map((service) => {

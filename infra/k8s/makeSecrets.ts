@@ -4,11 +4,10 @@ import { serviceNames } from '@marathon/service-kit/keys';
 import { smtpVariables } from '../keycloak/smtpVariables.ts';
 
 /**
- * The Secrets that the overlay `distributed` asks for, with new passwords, for `kubectl create`, which leaves those alone
- * that are there already:
- * `node infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the environment go in where both are set, SMTP_URL with MAIL_FROM, and TICKET_SECRET. A
- * JWT_SECRET, which is that of a version before, stands behind each SERVICE_SECRET: links and tickets stay true.
+ * Secrets of `distributed` with new passwords, for `kubectl create`, which keeps existing ones: `node
+ * infra/k8s/makeSecrets.ts https://run.example | kubectl -n marathon create -f -`. Takes GOOGLE_CLIENT_ID with
+ * GOOGLE_CLIENT_SECRET, SMTP_URL with MAIL_FROM, and TICKET_SECRET from the environment. A JWT_SECRET of an earlier
+ * version is added to each SERVICE_SECRET, so that old links and tickets stay valid.
  */
 export function makeSecrets(
   publicUrl: string,
@@ -23,7 +22,7 @@ export function makeSecrets(
     secret('mongodb-svc-registrations', { password: password() }),
     secret('mongodb-gateway', { password: password() }),
     secret('mongodb-backup', { password: password() }),
-    // RabbitMQ's topology operator reads only what bears its label.
+    // RabbitMQ's topology operator reads only Secrets with its label.
     secret(
       'rabbitmq-marathon',
       { username: 'marathon', password: password() },
@@ -58,7 +57,7 @@ const serviceSecret = (former: string | undefined) => (former ? `${password()},$
 
 const mailSettings = { VERIFY_EMAIL: 'required', MAIL_DELIVERY: 'server', KEYCLOAK_SENDS_MAILS: 'true' };
 
-/** The realm's import takes no placeholder without a value. */
+/** The realm's import requires a value for every placeholder. */
 const noMailServer = {
   SMTP_HOST: '',
   SMTP_PORT: '',
@@ -70,7 +69,7 @@ const noMailServer = {
   SMTP_PASSWORD: '',
 };
 
-/** Of characters that need no escape in an address. */
+/** Needs no escaping in URLs. */
 const password = () => randomBytes(32).toString('base64url');
 
 const secret = (name: string, stringData: Record<string, string>, labels?: Record<string, string>) => ({

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The Secrets of a backup, for a cluster that has none: `node infra/k8s/secretsFrom.ts BACKUP/secrets | kubectl -n marathon create -f -`.
- * makeSecrets.ts makes the others.
+ * Secrets of a backup, for a new cluster: `node infra/k8s/secretsFrom.ts BACKUP/secrets | kubectl -n marathon create -f
+ * -`. makeSecrets.ts makes the others.
  */
 export function secretsFrom(folder: string) {
   const items = readdirSync(folder).map((name) => {

@@ -1,7 +1,6 @@
 /**
- * Asks a running Keycloak whether the realm does what the product relies on:
- * `node infra/keycloak/check.ts` with KEYCLOAK_PORT and OIDC_ADMIN_CLIENT_SECRET as in data/stack/stack.env.
- * Leaves nothing behind: the account it makes is deleted.
+ * Checks a running Keycloak's realm: `node infra/keycloak/check.ts` with KEYCLOAK_PORT and OIDC_ADMIN_CLIENT_SECRET as
+ * in data/stack/stack.env. Deletes the account that it makes.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -45,7 +44,7 @@ async function checkPasswordGrant(): Promise<void> {
   expectEqual('answer to a wrong password', wrong.status, 401);
 }
 
-/** PKCE is asked for, strange pages are refused, and nobody registers on Keycloak's own pages. */
+/** PKCE is required, foreign pages are refused, and Keycloak's own registration is off. */
 async function checkBrowserFlow(): Promise<void> {
   const start = (extra: Record<string, string>) => {
     const query = { client_id: 'marathon-web', response_type: 'code', scope: 'openid', ...extra };
@@ -68,7 +67,7 @@ async function checkBrowserFlow(): Promise<void> {
   expectEqual('a link to register', (await page.text()).includes('/registration?'), false);
 }
 
-/** It finds and changes people, reads what happened to them, and nothing else. */
+/** It may find and change people and read their events, and nothing else. */
 async function checkAdminClient(): Promise<void> {
   const found = await fetch(`${admin}/users?exact=true&email=${encodeURIComponent(email)}`, {
     headers: authorization,

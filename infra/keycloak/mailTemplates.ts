@@ -1,7 +1,4 @@
-/**
- * The mails that Keycloak sends, made from those of svc-messages so that both say the same:
- * `node infra/keycloak/mailTemplates.ts` writes them into the theme.
- */
+/** `node infra/keycloak/mailTemplates.ts`: writes svc-messages' mails into Keycloak's theme. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +11,7 @@ const home = `https://${host}`;
 const contact = 'nobody@home.invalid';
 const minute = 60_000;
 
-/** Keycloak knows the person's name, too, but anybody can choose one: without it the greeting names nobody. */
+/** No name in the greeting: anybody can choose one. */
 const common = {
   now: new Date(0).toISOString(),
   site: { url: home, contactEmail: contact },
@@ -31,7 +28,7 @@ const subjectOf: Readonly<Record<string, string>> = {
   executeActions: 'executeActionsSubject',
 };
 
-/** Each file of the theme by its path within `theme/marathon/email`. */
+/** By path within `theme/marathon/email`. */
 export function mailTemplates(): Record<string, string> {
   const files: Record<string, string> = {};
   const subjects: string[] = [];
@@ -45,7 +42,7 @@ export function mailTemplates(): Record<string, string> {
   return files;
 }
 
-/** Until when a link works is another moment in each mail: how long it works is said. */
+/** States a link's lifetime, since its end differs in each mail. */
 const withVariables = (text: string) =>
   text
     .replaceAll(/,\s+until\s+[^.]*?UTC/g, '')

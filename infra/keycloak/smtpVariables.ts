@@ -1,4 +1,4 @@
-/** What marathon-realm.json asks of the environment to send mails, of SMTP_URL and MAIL_FROM; nothing without a server. */
+/** Mail variables of marathon-realm.json, from SMTP_URL and MAIL_FROM; empty without a server. */
 export function smtpVariables({
   SMTP_URL,
   MAIL_FROM,

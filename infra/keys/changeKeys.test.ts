@@ -22,7 +22,7 @@ const run = (...words: string[]) => {
   return lines;
 };
 
-/** What a process knows that starts now. */
+/** Keys of a process that starts now. */
 function started(service: 'gateway' | 'svc-registrations'): Keyring {
   const { SIGNING_KEYS, VERIFICATION_KEYS } = keyVariablesOf(readKeyFile(file), service);
   return keyringOf({
@@ -39,7 +39,7 @@ test('the keys of a process are changed step by step, and no token is refused th
   const token = signedBy(gatewayBefore);
 
   run('add', 'gateway');
-  // Processes start one after the other: some know the next key, none signs with it.
+  // While processes restart, some know the next key and none signs with it.
   const services = started('svc-registrations');
   expect(believes(services, signedBy(started('gateway')))).toBe(true);
   expect(believes(services, token)).toBe(true);

@@ -23,7 +23,6 @@ npm run keys -- remove SIGNER   only what signs is left: restart all, 15 minutes
 
 SIGNER is one of ${signers.join(', ')}. The file is SIGNING_KEYS_FILE, else DATA_DIR/signing-keys.json (default ./data).`;
 
-/** What was asked for cannot be done, in words for whoever asked. */
 export class KeysError extends Error {}
 
 type Keys = Jwks<PrivateJwk>;
@@ -37,7 +36,7 @@ const changes: Record<
   remove: { sets: 2, change: removeFormerKeys },
 };
 
-/** One step of a change of keys in the file that holds the private keys of all, or what is in it. @throws KeysError */
+/** One step of a key rotation in the file with all private keys, or a listing. @throws KeysError */
 export function changeKeys(words: readonly string[], file: string, say: (line: string) => void): void {
   const [command, service] = words;
   if (command === 'env' && words.length === 2 && isService(service)) tellVariables(file, service, say);
@@ -47,7 +46,6 @@ export function changeKeys(words: readonly string[], file: string, say: (line: s
 const isService = (name: string | undefined): name is ServiceName =>
   serviceNames.some((service) => service === name);
 
-/** As `node --env-file` reads them. */
 function tellVariables(file: string, service: ServiceName, say: (line: string) => void): void {
   const variables = keyVariablesOf(keptSigningKeys(file, signers), service);
   for (const [name, value] of Object.entries(variables)) say(`${name}=${value}`);

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@marathon/service-kit';
 
-/** The SERVICE_SECRET of each process, by the name under which those of all are kept. */
+/** Where all are stored together, the name of each process's SERVICE_SECRET. */
 export const serviceSecrets = {
   gateway: 'GATEWAY_SECRET',
   'svc-marathons': 'SVC_MARATHONS_SECRET',

@@ -9,7 +9,6 @@ import { SMTPServer } from 'smtp-server';
 
 interface Options {
   readonly folder: string;
-  /** 0: any that is free. */
   readonly smtpPort: number;
   readonly pagePort: number;
 }
@@ -17,7 +16,7 @@ interface Options {
 const loopback = '127.0.0.1';
 const maxBytes = 10_000_000;
 
-/** An SMTP server that delivers nothing: it keeps each mail as a file, and shows them at /mailbox. Loopback only. */
+/** A local SMTP server that delivers nothing: it saves each mail as a file, and shows them at /mailbox. */
 export async function startMailServer({ folder, smtpPort, pagePort }: Options) {
   const mails = openMailFolder(folder);
   const smtp = new SMTPServer({
@@ -27,13 +26,13 @@ export async function startMailServer({ folder, smtpPort, pagePort }: Options) {
       buffer(stream)
         .then((raw) => {
           if (stream.sizeExceeded) throw Object.assign(new Error('Message too large'), { responseCode: 552 });
-          // A mail that comes twice is there twice.
+          // Mails that arrive twice are saved twice.
           return mails.add(randomUUID(), raw);
         })
         .then(() => done(), done);
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   smtp.on('error', () => {});
   const app = express().disable('x-powered-by');
   app.get('/', (_req, res) => res.redirect('/mailbox'));

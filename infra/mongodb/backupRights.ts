@@ -1,8 +1,7 @@
 import { productDatabases } from './formReplicaSet.ts';
 
-/** What a user needs, and no more, to dump the product's databases, to fill empty ones, and to note the last backup. */
+/** The minimum to dump the product's databases, fill empty ones, and record the last backup. */
 export const backupRights = {
-  /** A role of its own, in the database `admin`. */
   role: 'backs-up',
   privileges: [
     { resource: { cluster: true }, actions: ['getParameter', 'setParameter'] },
@@ -13,6 +12,6 @@ export const backupRights = {
       actions: ['bypassDocumentValidation', 'createCollection', 'createIndex', 'insert'],
     })),
   ],
-  /** Those of MongoDB beside it: the oplog, and the changes of all databases. */
+  /** MongoDB's own: for the oplog and change streams of all databases. */
   others: ['backup', 'readAnyDatabase'],
 };

@@ -2,28 +2,26 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb';
 
 export const replicaSet = 'rs0';
 
-/** The address for one of its two users. `host` includes the port. */
+/** `host` includes the port. */
 export const mongoAddress = (user: 'marathon' | 'admin', host: string, password: string): string =>
   `mongodb://${user}:${password}@${host}/admin?replicaSet=${replicaSet}`;
 
-/** All that the product keeps in MongoDB. */
 export const productDatabases = ['marathons', 'messages', 'registrations', 'registry'] as const;
-/** `readWrite` does not allow to give a collection its schema. */
+/** `readWrite` does not allow changing a collection's schema. */
 const migrates = { role: 'migrates', db: 'admin' };
 
 interface Options {
-  /** Of the one member, with its port, as the product reaches it. */
+  /** The single member, with its port, as the product reaches it. */
   readonly host: string;
-  /** Of the user `marathon`. */
   readonly password: string;
   readonly adminPassword: string;
-  /** The administrator is there before the replica set is: the container image makes them. */
+  /** The container image creates the administrator before the replica set exists. */
   readonly hasAdmin: boolean;
 }
 
-/** The replica set, its administrator, and a user who may use the product's databases, no others. What is there stays, but for that user's password. */
+/** Makes the replica set, its administrator and the product's user. Idempotent; updates the user's password. */
 export async function formReplicaSet({ host, password, adminPassword, hasAdmin }: Options): Promise<void> {
-  // MongoDB lets this machine in without a password while it has no user.
+  // Without users MongoDB accepts this machine without a password.
   const first = hasAdmin ? `admin:${adminPassword}@${host}/admin` : `${host}/`;
   await inAdmin(`mongodb://${first}?directConnection=true`, async (command) => {
     await command({ replSetInitiate: { _id: replicaSet, members: [{ _id: 0, host }] } });
@@ -38,10 +36,9 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
     }));
     const roles = [...productDatabases.map((db) => ({ role: 'readWrite', db })), migrates];
     await command({ createRole: migrates.role, privileges, roles: [] });
-    // An older set knows fewer databases.
+    // Older sets know fewer databases.
     await command({ updateRole: migrates.role, privileges });
     await command({ createUser: 'marathon', pwd: password, roles });
-    // Who is there has this password and these roles from now on.
     await command({ updateUser: 'marathon', pwd: password });
     await command({ grantRolesToUser: 'marathon', roles });
   });
@@ -49,7 +46,7 @@ export async function formReplicaSet({ host, password, adminPassword, hasAdmin }
 
 type Command = (command: Document) => Promise<Document | undefined>;
 
-/** Commands to the database `admin`; what an earlier start has done already answers undefined. */
+/** Commands to the database `admin`; undefined if an earlier start has done it. */
 async function inAdmin(url: string, work: (command: Command) => Promise<void>): Promise<void> {
   const client = new MongoClient(url);
   try {

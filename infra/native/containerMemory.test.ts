@@ -12,7 +12,7 @@ const units: Record<string, number> = { Mi: 1, Gi: 1024, m: 1, g: 1024 };
 
 interface Process {
   readonly name: string;
-  /** In MiB; undefined: none. */
+  /** MiB; undefined: none. */
   readonly limit: number | undefined;
   readonly variables: readonly string[];
 }
@@ -41,7 +41,7 @@ const inCompose: Process[] = Object.entries(containers)
     variables: Object.keys(environment),
   }));
 
-/** Beside the heap: Node itself, and what a process holds in buffers or has other processes hold. */
+/** Beside the heap: Node itself, buffers and child processes. */
 const outsideHeap = (name: string) => {
   if (/migrations|secrets|init/.test(name)) return 60;
   // Bodies and answers: 192; the picture process: 200.
@@ -66,7 +66,7 @@ test('every process of the product is there, in Kubernetes and in compose', () =
   expect(inCompose).toHaveLength(11);
 });
 
-/** Of V8, in MiB, where a process is told these options. */
+/** V8's limit in MiB with these options. */
 async function heapLimit(options: string, memory: number): Promise<number> {
   const script = `
     const { getHeapStatistics } = require('node:v8');

@@ -16,11 +16,10 @@ import { partsOf, withWhatItNeeds } from '../../tools/changed/parts.ts';
 interface Copy {
   readonly root: string;
   readonly service: string;
-  /** Where the releases of this service lie. */
   readonly folder: string;
 }
 
-/** Copies a service and the packages that it needs into a folder named after their content; that name. */
+/** Copies a service and its packages into a folder named by a hash of their content; returns the name. */
 export function copyRelease({ root, service, folder }: Copy): string {
   const parts = withWhatItNeeds(service, partsOf(root));
   const files = parts.flatMap((part) => filesOf(root, part)).sort();
@@ -52,7 +51,7 @@ function hashOf(root: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Libraries are those of the checkout, packages of ours those of the release. */
+/** Libraries come from the checkout, our packages from the release. */
 function linkLibraries(root: string, release: string, parts: readonly string[]): void {
   for (const folder of ['.', ...parts]) {
     const libraries = join(root, folder, 'node_modules');

@@ -9,9 +9,9 @@ import type { NativeProcess } from './process.ts';
 import { releasesOf } from './releases.ts';
 import { down, pidFile, up } from './supervise.ts';
 
-// Starts real processes, on a machine that may have more to do.
+// Starts real processes, on a machine that may be busy.
 
-/** Answers with the word of its package. */
+/** Answers with its package's word. */
 const main = `import { createServer } from 'node:http';
 import { word } from '@marathon/words';
 createServer((_, res) => res.end(JSON.stringify({ word }))).listen(process.env.PORT, '127.0.0.1');`;

@@ -8,14 +8,13 @@ import { down, up } from './supervise.ts';
 
 interface Deployment {
   readonly service: string;
-  /** All processes of the product. */
   readonly product: readonly NativeProcess[];
   readonly folder: string;
   readonly releases: Releases;
   readonly tell: (name: string, outcome: string) => void;
 }
 
-/** Makes another release live, one process after the other. @throws when it went back to what was live */
+/** Makes another release live, process by process. @throws after restoring the previous one */
 export async function rollTo(chooseRelease: () => void, deployment: Deployment): Promise<void> {
   const { service, product, folder, releases, tell } = deployment;
   const instances = product.filter(({ name }) => serviceOf(name) === service);
@@ -26,7 +25,7 @@ export async function rollTo(chooseRelease: () => void, deployment: Deployment):
   chooseRelease();
   await rollOut({
     instances: instances.map(({ name }) => name),
-    // The checkout is what did not get ready: it is live no more by itself.
+    // A deployed state no longer follows the checkout, which failed to get ready.
     goBack: () => releases.restore({ ...before, isDeployed: true }),
     tell,
     async restart(name) {
@@ -40,7 +39,7 @@ export async function rollTo(chooseRelease: () => void, deployment: Deployment):
   });
 }
 
-/** A deployment begins with all of them, so that one serves at each moment. */
+/** All must be ready first, so that one always serves. */
 async function expectReady(instances: readonly NativeProcess[]): Promise<void> {
   for (const instance of instances) {
     const { isReady, says } = await readinessOf(instance);
@@ -50,7 +49,7 @@ async function expectReady(instances: readonly NativeProcess[]): Promise<void> {
 
 const longestWaitMs = 30_000;
 
-/** Each process that spreads its calls over the instances of a service counts them as up; the metric says how many. */
+/** Callers' metrics show how many instances they consider up. */
 async function untilCallersHaveAll(
   service: string,
   count: number,
@@ -67,7 +66,7 @@ async function untilCallersHaveAll(
   }
 }
 
-/** None for a process that does not call that service, or does not answer itself. */
+/** Empty for processes that do not call the service or do not answer. */
 async function instancesUp({ port }: NativeProcess, pool: string): Promise<number[]> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5_000) });

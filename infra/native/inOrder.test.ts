@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder, reversed, type Step } from './inOrder.ts';
 
-/** Steps whose end the test decides. */
+/** Steps that the test completes. */
 function steps(after: Record<string, readonly string[]>) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

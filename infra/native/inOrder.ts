@@ -1,12 +1,11 @@
 export interface Step {
   readonly name: string;
-  /** Steps that come first; a name that is not among the steps counts as done. */
+  /** Prerequisites; unknown names count as done. */
   readonly after: readonly string[];
-  /** What there is to say when it is done. */
   run(): Promise<string>;
 }
 
-/** Side by side where no step waits for another. What waits for a step that failed is left out. True when all are done. */
+/** Runs independent steps in parallel, and skips steps after a failed one. True if all succeed. */
 export async function inOrder(steps: readonly Step[], tell: (name: string, outcome: string) => void) {
   const outcomes = new Map<string, Promise<boolean>>();
   const outcomeOf = (name: string): Promise<boolean> => {
@@ -35,7 +34,6 @@ export async function inOrder(steps: readonly Step[], tell: (name: string, outco
   return done.every(Boolean);
 }
 
-/** The same steps from the end: each comes after those that came after it. */
 export const reversed = <Each extends Pick<Step, 'name' | 'after'>>(steps: readonly Each[]): Each[] =>
   steps.map((step) => ({
     ...step,

@@ -57,7 +57,7 @@ test('what was taken down stays down', async () => {
   const [ended, other] = [await aKeptServer('ended'), await aKeptServer('other')];
   begin();
   await down(ended, folder);
-  // By the time that another one is back, it had its chance.
+  // Once another one is back, this one had its chance.
   kill(other);
   await expect.poll(() => told.at(-1)).toMatch(/^other: ready/);
   expect(pidOf(ended)).toBeUndefined();

@@ -10,12 +10,12 @@ export interface KeepOptions {
   readonly everyMs?: number;
 }
 
-/** What dies again and again is started less and less often. */
+/** Repeated deaths lengthen the pause, up to this. */
 const longestPauseMs = 30_000;
-/** Whoever ran so long has not died of its start. */
+/** A process that ran this long did not fail at its start. */
 const steadyMs = 60_000;
 
-/** Starts again what died, until `signal` aborts. What `down` has ended stays down. */
+/** Restarts what dies until `signal` aborts, except what `down` has stopped. */
 export async function keep(programs: readonly NativeProcess[], options: KeepOptions): Promise<void> {
   await Promise.all(programs.map((program) => keepOne(program, options)));
 }
@@ -38,6 +38,5 @@ async function keepOne(
   }
 }
 
-/** False when it was aborted meanwhile. */
 const passes = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal }).catch(() => false);

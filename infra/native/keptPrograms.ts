@@ -3,16 +3,13 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where this user keeps a program of that name and version, for every checkout: MARATHON_CACHE, or `~/.cache/marathon`. */
+/** Shared by this user's checkouts: in MARATHON_CACHE, or `~/.cache/marathon`. */
 export function keptProgram(nameAndVersion: string): string {
   const { MARATHON_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
   return join(MARATHON_CACHE || join(XDG_CACHE_HOME, 'marathon'), nameAndVersion);
 }
 
-/**
- * The kept folder of a program; when there is none, `make` fills one.
- * @param make fetches or builds into an empty folder beside it, which takes the name once it is whole
- */
+/** A program's folder. @param make fills it if missing: an empty folder, which is renamed when complete */
 export async function keepProgram(
   nameAndVersion: string,
   make: (folder: string) => Promise<void>,
@@ -23,7 +20,7 @@ export async function keepProgram(
   mkdirSync(unfinished, { recursive: true });
   try {
     await make(unfinished);
-    // Another checkout may have kept the same meanwhile.
+    // Another checkout may have made it meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
 
-/** The same version as in docker-compose.yml. Runs on Java 17 and 21. */
+/** As in docker-compose.yml. Runs on Java 17 and 21. */
 const version = '26.4.7';
 const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
 const kept = `keycloak-${version}`;
@@ -56,7 +56,7 @@ export function keycloak({
       KC_PROXY_HEADERS: 'xforwarded',
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
       KC_BOOTSTRAP_ADMIN_PASSWORD: settings.adminPassword,
-      // Where Keycloak tells that it has ended a sign-in.
+      // Where Keycloak reports ended sign-ins.
       GATEWAY_URL: `http://127.0.0.1:${port}`,
       ...realmVariables(publicUrl, settings),
       ...smtpVariables({ ...process.env, SMTP_URL: smtp.url, PUBLIC_URL: publicUrl }),
@@ -71,17 +71,17 @@ export function keycloak({
 
 const homeIn = (folder: string) => join(folder, `keycloak-${version}`);
 
-/** Where its development database keeps the realm, its users and their credentials. Only a stopped Keycloak can be copied. */
+/** Its development database with realm, users and credentials. Can only be copied while Keycloak is stopped. */
 export const keycloakDatabase = (folder: string): string => join(homeIn(folder), 'data', 'h2');
 
-/** Browsers reach it through the gateway, so that is what tokens name as their issuer. */
+/** Browsers use the gateway's address, so tokens have it as their issuer. */
 const fixedHostname = (publicUrl: string, own: string) => ({
   KC_HOSTNAME: publicUrl,
   KC_HOSTNAME_ADMIN: own,
   KC_HOSTNAME_BACKCHANNEL_DYNAMIC: 'true',
 });
 
-/** The realm of the product; for tests with clients at any port of this machine, as RFC 8252 has it for loopback. */
+/** For tests the realm accepts any port of this machine, as RFC 8252 does for loopback. */
 function realmFor({ acceptsAnyPort }: StackSettings['keycloak']): string {
   const text = readFileSync(join(ours, 'marathon-realm.json'), 'utf8');
   if (!acceptsAnyPort) return text;
@@ -90,12 +90,11 @@ function realmFor({ acceptsAnyPort }: StackSettings['keycloak']): string {
   return JSON.stringify(realm);
 }
 
-/** infra/keycloak/README.md says why. */
+/** See infra/keycloak/README.md. */
 const ownLimits = [
   '--spi-brute-force-protector--default-brute-force-detector--allow-concurrent-requests=true',
 ];
 
-/** What marathon-realm.json asks of the environment. */
 const realmVariables = (publicUrl: string, settings: StackSettings['keycloak']) => ({
   PUBLIC_URL: publicUrl,
   OIDC_ADMIN_CLIENT_SECRET: settings.clientSecret,
@@ -110,14 +109,14 @@ async function fetchTo(folder: string): Promise<void> {
   const file = join(folder, `keycloak-quarkus-dist-${version}.zip`);
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
   if (sum !== sha256) throw new Error(`${file} is not the file that it should be (sha256 ${sum})`);
-  // Offline, so that Maven unpacks the file that was just checked.
+  // Offline, so that Maven unpacks the verified file.
   await maven('unpack', folder, '--offline');
   const unpacked = join(folder, `keycloak-${version}`);
   for (const name of readdirSync(unpacked)) renameSync(join(unpacked, name), join(folder, name));
   for (const path of [file, unpacked]) rmSync(path, { recursive: true });
 }
 
-/** Each stack writes into its own; a copy that was interrupted is begun again. */
+/** A copy per stack; restarts an interrupted copy. */
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.copying`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -125,11 +124,11 @@ function copyWhole(from: string, to: string): void {
   renameSync(unfinished, to);
 }
 
-/** Has Maven put the distribution into `folder`: as one file (copy) or unpacked. */
+/** Maven downloads the distribution (copy) or unpacks it. */
 function maven(goal: 'copy' | 'unpack', folder: string, ...options: string[]): Promise<void> {
   const plugin = `org.apache.maven.plugins:maven-dependency-plugin:3.6.1:${goal}`;
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;
-  // Maven leaves notes of its own in the folder it runs in.
+  // Maven writes notes into its working folder.
   return run('mvn', ['-B', '-q', ...options, plugin, artifact, `-DoutputDirectory=${folder}`], folder);
 }
 

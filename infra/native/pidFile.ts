@@ -1,35 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
-/**
- * The command, which first notes its own pid and when it began: whoever starts it may be killed meanwhile, and it is found
- * all the same.
- */
+/** Records its own pid and start time first, so that it is found even if its parent is killed meanwhile. */
 export const notingPid = (file: string, command: readonly string[]): [string, string[]] => [
   'sh',
   [
     '-c',
-    // Field 22 of stat counts from the machine's start, so a clock that is set does not change it.
+    // Field 22 of stat counts from the boot, so changes of the clock do not matter.
     '{ echo "$$"; cut -d" " -f22 "/proc/$$/stat" 2>/dev/null || ps -o lstart= -p "$$"; } > "$0" && exec "$@"',
     file,
     ...command,
   ],
 ];
 
-/** The process that noted itself there, and not another that has got its number since. */
+/** The recorded process, not another one that reuses its pid. */
 export function runningPid(file: string): number | undefined {
   const noted = read(file);
   return noted && beginOf(noted.pid) === noted.began ? noted.pid : undefined;
 }
 
-/** Running or not. */
 export const notedPid = (file: string): number | undefined => read(file)?.pid;
 
-/** To be noted before somebody ends it on purpose: such an end is no death. */
+/** Call it before stopping a process on purpose: that is no crash. */
 export const noteEnding = (file: string): void => appendFileSync(file, `${ending}\n`);
 const ending = 'ending';
 
-/** It has ended, and nobody asked it to. */
 export const hasDied = (file: string): boolean =>
   read(file) !== undefined && runningPid(file) === undefined && !readFileSync(file, 'utf8').includes(ending);
 
@@ -43,7 +38,6 @@ function read(file: string): { pid: number; began: string } | undefined {
   return began.trim() === '' ? undefined : { pid: Number(pid), began: began.trim() };
 }
 
-/** undefined when it has ended. */
 function beginOf(pid: number): string | undefined {
   return existsSync('/proc/self/stat') ? beginInProc(pid) : beginByPs(pid);
 }
@@ -51,7 +45,7 @@ function beginOf(pid: number): string | undefined {
 function beginInProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything.
+    // The name in brackets may contain anything.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : fields[18];
   } catch {

@@ -10,10 +10,7 @@ import type { StackSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * The processes of the product, in the order in which they are restarted: two of each service that people wait for, the one
- * that sends mails, and the gateway.
- */
+/** In the order of restarts: two of each service that people wait for, the one that sends mails, and the gateway. */
 export function productProcesses(settings: StackSettings): NativeProcess[] {
   const { port, publicUrl, smtp } = settings;
   const [marathons1, marathons2] = [port + 1, port + 3];
@@ -22,17 +19,17 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   const marathonsUrl = addressesOf(marathons1, marathons2);
   const registrationsUrl = addressesOf(registrations1, registrations2);
   const needs = ['mongodb', 'rabbitmq'];
-  // Gateways notice meanwhile that one stops, and go to the other.
+  // Gateways notice a stopping process and use the other one.
   const secondFactor = chosen('REQUIRE_SECOND_FACTOR');
   const service = {
     ...pick(settings, ['MONGODB_URL']),
     ACCOUNTS_URL: addressesOf(port),
     STOP_GRACE_MS: process.env.STOP_GRACE_MS || '2000',
   };
-  // Without a mail server of the operator nobody has to verify anything to try the product out.
+  // Without a real mail server, trying the product out needs no verification.
   const VERIFY_EMAIL = process.env.VERIFY_EMAIL || (smtp.isOwn ? 'optional' : 'required');
   const verification = { VERIFY_EMAIL };
-  // Instances of one service stand apart, so that a restart of one is long over when the next follows.
+  // Instances of a service are apart, so that one's restart is over long before the other's.
   const services = [
     aProcess(settings, 'svc-marathons-1', marathons1, needs, {
       ...service,
@@ -41,7 +38,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
       ...chosen('SITE_CONTACT_EMAIL'),
       REGISTRATIONS_URL: registrationsUrl,
       PUBLIC_URL: publicUrl,
-      // One of them is enough; an older store stays as it is.
+      // One is enough; older stores stay unchanged.
       SEED_DEMO: process.env.SEED_DEMO || 'true',
     }),
     aProcess(settings, 'svc-registrations-1', registrations1, needs, {
@@ -97,7 +94,7 @@ export function productProcesses(settings: StackSettings): NativeProcess[] {
   return [...services, { ...gateway, addresses: [publicUrl] }];
 }
 
-/** What whoever starts the stack may choose; empty is absent. */
+/** Operators' options; empty is absent. */
 const chosen = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']));
 
@@ -145,7 +142,6 @@ function aProcess(
   };
 }
 
-/** `svc-marathons-2` is one of svc-marathons. */
 export const serviceOf = (name: string) => name.replace(/-\d+$/, '') as ServiceName;
 
 const addressesOf = (...ports: number[]) => ports.map((port) => `http://127.0.0.1:${port}`).join(',');

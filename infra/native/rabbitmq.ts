@@ -7,7 +7,7 @@ import type { StackSettings } from './settings.ts';
 
 const shared = join(import.meta.dirname, '..', 'rabbitmq');
 const places = ['/usr/lib/rabbitmq/bin', '/opt/homebrew/sbin', '/usr/local/sbin', '/usr/sbin'];
-/** RabbitMQ of the system's packages, on loopback, with data of its own. */
+/** The system's RabbitMQ, on loopback, with its own data. */
 export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
   const home = join(folder, 'rabbitmq');
   const bin = places.find((place) => existsSync(join(place, 'rabbitmq-server')));
@@ -19,11 +19,11 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
     RABBITMQ_MNESIA_BASE: join(home, 'data'),
     RABBITMQ_LOG_BASE: join(home, 'log'),
-    // Near its port: those above 32768 are given to outgoing connections, and may be taken when it starts.
+    // Near its port: those above 32768 are ephemeral, and may be in use.
     RABBITMQ_DIST_PORT: String(amqp.port + 37),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
     ERL_EPMD_ADDRESS: '127.0.0.1',
-    // Its own port mapper: stopping it touches nobody else's Erlang, and two brokers of one name do not meet.
+    // A separate port mapper: stopping it affects no other Erlang, and brokers with equal names do not collide.
     ERL_EPMD_PORT: String(amqp.port + 38),
   };
   return {
@@ -42,7 +42,7 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
     env,
     port: amqp.port,
     portVariable: 'RABBITMQ_PORT',
-    // It takes 12 s alone, and five times as long beside a product under load.
+    // 12 s alone, five times as long beside a loaded product.
     startsWithinMs: 180_000,
     cleanUp: () => void spawnSync('epmd', ['-kill'], { env: { ...process.env, ...env } }),
     addresses: [
@@ -53,7 +53,7 @@ export function rabbitmq({ folder, amqp }: StackSettings): NativeProcess {
   };
 }
 
-/** The shared configuration, with this machine's paths, and on loopback alone. */
+/** The shared configuration with local paths, on loopback. */
 function configuration(home: string, { port, managementPort }: StackSettings['amqp']): string {
   const conf = readFileSync(join(shared, 'rabbitmq.conf'), 'utf8');
   return `${conf.replace('/etc/rabbitmq/definitions', join(home, 'definitions'))}

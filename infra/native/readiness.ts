@@ -1,10 +1,8 @@
 import { connect } from 'node:net';
 import type { NativeProcess } from './process.ts';
 
-/** What a running process says of itself. */
 export interface Readiness {
   readonly isReady: boolean;
-  /** `ready`, `degraded: events`, `not ready: identity`, `does not answer`. */
   readonly says: string;
 }
 
@@ -27,7 +25,7 @@ export async function readinessOf({ port, readyUrl }: NativeProcess): Promise<Re
   }
 }
 
-/** The answer of a process's /readyz; anything else that answers with success is ready. */
+/** From /readyz; any other success is ready. */
 function wordsOf(ok: boolean, { status, failing }: Body): string {
   const state = status ?? (ok ? 'ready' : 'not ready');
   return failing ? `${state}: ${failing.join(', ')}` : state;

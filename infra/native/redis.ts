@@ -6,7 +6,7 @@ import type { StackSettings } from './settings.ts';
 const shared = join(import.meta.dirname, '..', 'redis', 'redis.conf');
 const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** Redis of the system's packages, on loopback, with data of its own. */
+/** The system's Redis, on loopback, with its own data. */
 export function redis({ folder, redis: { port, password } }: StackSettings): NativeProcess {
   const home = join(folder, 'redis');
   const program = places.map((place) => join(place, 'redis-server')).find(existsSync);
@@ -18,7 +18,7 @@ export function redis({ folder, redis: { port, password } }: StackSettings): Nat
     async prepare() {
       mkdirSync(home, { recursive: true, mode: 0o700 });
       const own = `bind 127.0.0.1\nport ${port}\ndir ${home}\nrequirepass ${password}\n`;
-      // The password is in the file and not among the arguments, which everybody on the machine can read.
+      // In the file, not in the arguments, which every user of the machine can read.
       writeFileSync(file, readFileSync(shared, 'utf8') + own, { mode: 0o600 });
     },
     command: [program ?? '', file],

@@ -3,23 +3,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { join } from 'node:path';
 import { copyRelease } from './copyRelease.ts';
 
-/** A service as it is at one moment: its own code and that of the packages it needs. It never changes. */
+/** A service with its packages. Immutable. */
 export interface Release {
-  /** Its version and the first digits of the hash of its files. */
+  /** Version and beginning of the files' hash. */
   readonly id: string;
   readonly commit: string;
   readonly at: string;
 }
 
-/** Which releases are and were live. */
 export interface State {
   readonly live?: Release;
   readonly before?: Release;
-  /** Somebody deployed it; else what is live follows the checkout at each start. */
+  /** True after a deploy; before, each start makes the checkout live. */
   readonly isDeployed?: boolean;
 }
 
-/** The releases of one service on this machine; processes start the live one, whatever happens to the checkout. */
+/** A service's releases on this machine; processes start the live one, whatever happens to the checkout. */
 export function releasesOf(stackFolder: string, service: string) {
   const folder = join(stackFolder, 'releases', service);
   const stateFile = join(folder, 'state.json');
@@ -48,19 +47,17 @@ export function releasesOf(stackFolder: string, service: string) {
   }
 
   return {
-    /** What its processes run. */
     main: join(link, service, 'src', 'main.ts'),
     state,
-    /** Copies the checkout; the same files are the same release. */
+    /** Copies the checkout; equal files are the same release. */
     keep,
-    /** For each process that starts from now on. */
     goLive(release: Release): void {
       const { live } = state();
       const before = live?.id === release.id ? state().before : live;
       write({ live: release, isDeployed: true, ...(before && { before }) });
     },
     restore: write,
-    /** Before a start: until somebody deploys, the checkout is live. */
+    /** Before a start: without a deploy, the checkout is live. */
     prepare(root: string): void {
       if (state().isDeployed) point();
       else write({ live: keep(root) });
@@ -70,7 +67,6 @@ export function releasesOf(stackFolder: string, service: string) {
 
 export type Releases = ReturnType<typeof releasesOf>;
 
-/** The commit of a checkout, and whether files differ from it. */
 function commitOf(root: string): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--match='], {

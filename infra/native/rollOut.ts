@@ -1,17 +1,14 @@
 interface RollOut {
-  /** The processes of one service, in the order in which they are replaced. */
   readonly instances: readonly string[];
-  /** Replaces one by what is live; resolves when it is ready and callers have it again. */
+  /** Restarts one on the live release; resolves when it is ready and in use again. */
   readonly restart: (instance: string) => Promise<string>;
-  /** Makes what was live before live again. */
   readonly goBack: () => void;
   readonly tell: (instance: string, outcome: string) => void;
 }
 
 /**
- * Replaces one process after the other, while the others serve. When one does not get ready, that one and those before it go
- * back to what was live.
- * @throws with the reason, when it went back
+ * Replaces processes one by one, while the others serve. If one does not get ready, it and the earlier ones return to
+ * the previous release. @throws with the reason
  */
 export async function rollOut({ instances, restart, goBack, tell }: RollOut): Promise<void> {
   const touched: string[] = [];

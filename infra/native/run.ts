@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end. @throws with the last line of what it said when it fails */
+/** @throws with the last line of its output */
 export async function run(file: string, args: readonly string[], cwd?: string): Promise<void> {
   try {
     await execute(file, args, { cwd, maxBuffer: 64 * 1024 * 1024 });

@@ -6,7 +6,6 @@ import { rabbitmq } from './rabbitmq.ts';
 import { redis } from './redis.ts';
 import type { StackSettings } from './settings.ts';
 
-/** What the product's processes need. */
 export const serversOf = (settings: StackSettings): NativeProcess[] => [
   rabbitmq(settings),
   mongodb(settings),

@@ -85,7 +85,7 @@ test('mails go to the server of the stack, until the operator names another', ()
   const own = stackSettings(folder, { SMTP_PORT: '2025' });
   expect(own).toMatchObject({ smtp: { port: 2025, pagePort: 9025, isOwn: true } });
   expect(own.variables.SMTP_URL).toBe('smtp://127.0.0.1:2025');
-  // As who has sourced the file starts it again.
+  // Started again from a shell that has sourced the file.
   const moved = stackSettings(folder, { SMTP_PORT: '3025', SMTP_URL: 'smtp://127.0.0.1:2025' });
   expect(moved.smtp).toMatchObject({ url: 'smtp://127.0.0.1:3025', isOwn: true });
   const theirs = { url: 'smtps://me:secret@mail.example', isOwn: false };

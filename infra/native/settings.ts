@@ -6,9 +6,8 @@ import { type Jwks, keptSigningKeys, type PrivateJwk, signers } from '@marathon/
 import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
-/** Chosen by the operator, or made once and kept. */
 export interface StackSettings {
-  /** Where everything keeps its data, logs and pids; ignored by git. */
+  /** Data, logs and pids; ignored by git. */
   readonly folder: string;
   readonly publicUrl: string;
   readonly amqp: {
@@ -21,7 +20,7 @@ export interface StackSettings {
   readonly smtp: {
     readonly port: number;
     readonly pagePort: number;
-    /** Where mails go: to the stack's own server, unless the operator names one. */
+    /** The stack's own server, unless the operator has one. */
     readonly url: string;
     readonly isOwn: boolean;
   };
@@ -31,20 +30,20 @@ export interface StackSettings {
     readonly adminPassword: string;
     readonly clientSecret: string;
     readonly google: { readonly clientId: string; readonly clientSecret: string };
-    /** For tests alone: products at any port of this machine, each named as issuer by its own tokens. */
+    /** For tests: products at any port of this machine, each the issuer of its own tokens. */
     readonly acceptsAnyPort: boolean;
   };
-  /** The gateway's; the services have the five after it. */
+  /** The gateway's; services use the next five. */
   readonly port: number;
-  /** Of all processes and of the operators: in a file of its own, since tools and tests read stack.env. */
+  /** In a separate file, since tools and tests read stack.env. */
   readonly keys: Jwks<PrivateJwk>;
-  /** stack.env: what the product and its tests read. */
+  /** stack.env: for the product and its tests. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /**
- * The settings, and the file that keeps them for the product, its tests and the next call. Passwords are made at the first
- * call and kept, readable by the owner alone; a variable of the environment wins over the file.
+ * Settings, saved for the product, its tests and the next call. Passwords are generated once, readable only by the
+ * owner; the environment wins over the file.
  */
 export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): StackSettings {
   const file = stackFile(folder);
@@ -78,10 +77,10 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       acceptsAnyPort: pick('KEYCLOAK_ACCEPTS_ANY_PORT', '') === 'true',
     },
   };
-  // Links and tickets that were made with it stay true.
+  // Keeps old links and tickets valid.
   const former = environment.JWT_SECRET || kept.JWT_SECRET;
   const serviceSecret = (name: string) => pick(name, [newSecret(), former].filter(Boolean).join());
-  // A shell reads the file: no spaces.
+  // Shells read the file: no spaces.
   const TICKET_SECRET = pick('TICKET_SECRET', '').replace(/\s/g, '');
   const variables = {
     ...variablesOf(settings),
@@ -95,7 +94,6 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   return { ...settings, keys, variables };
 }
 
-/** Where the stack of this environment keeps everything. */
 export const stackFolderOf = ({ STACK_DIR }: NodeJS.ProcessEnv): string =>
   STACK_DIR || join(import.meta.dirname, '../../data/stack');
 
@@ -105,7 +103,7 @@ const newSecret = () => randomBytes(24).toString('base64url');
 
 const localUrl = (port: string | number) => `http://localhost:${port}`;
 
-/** PORT alone moves a local product; a PUBLIC_URL of this machine says the port, too. */
+/** PORT alone moves a local product; a local PUBLIC_URL contains the port, too. */
 function addressOf(environment: NodeJS.ProcessEnv, kept: Record<string, string>) {
   const keptUrl = environment.PORT && kept.PUBLIC_URL === localUrl(kept.PORT ?? 8080) ? '' : kept.PUBLIC_URL;
   const url = URL.parse(environment.PUBLIC_URL || keptUrl || '');
@@ -144,7 +142,7 @@ const variablesOf = ({
   MONGODB_PASSWORD: mongo.password,
   MONGODB_ADMIN_PASSWORD: mongo.adminPassword,
   MONGODB_URL: mongoAddress('marathon', `127.0.0.1:${mongo.port}`, mongo.password),
-  // Contract tests make databases of their own and drop them.
+  // Contract tests create and drop databases.
   MONGODB_TEST_URL: mongoAddress('admin', `127.0.0.1:${mongo.port}`, mongo.adminPassword),
   SMTP_PORT: String(smtp.port),
   SMTP_URL: smtp.url,

@@ -3,7 +3,6 @@ import type { NativeProcess } from './process.ts';
 import { answers, readinessOf } from './readiness.ts';
 import { pidFile } from './supervise.ts';
 
-/** One line: what it says of itself, its pid and where it is; what is missing where it cannot even start. */
 export async function status(program: NativeProcess, folder: string): Promise<string> {
   const file = pidFile(program, folder);
   const pid = runningPid(file);

@@ -109,7 +109,7 @@ test('a process that has the number of an ended one is not taken for it', async 
   stranger.kill();
 });
 
-/** `up` in a process of its own. */
+/** `up` in a separate process. */
 function startElsewhere({ command, env, port }: NativeProcess): ChildProcess {
   const module = JSON.stringify(join(import.meta.dirname, 'supervise.ts'));
   const program = JSON.stringify({ ...aServer(port), command, env });

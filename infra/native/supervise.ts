@@ -5,12 +5,12 @@ import { forgetPid, isAlive, notedPid, noteEnding, notingPid, runningPid } from 
 import type { NativeProcess } from './process.ts';
 import { answers, readinessOf } from './readiness.ts';
 
-/** Starts what is not running and waits until it is ready. @throws with the end of its log when it does not get there */
+/** Starts it if it is not running, and waits until it is ready. @throws with the end of its log */
 export async function up(program: NativeProcess, folder: string): Promise<string> {
   const began = Date.now();
   if (runningPid(pidFile(program, folder)) !== undefined) {
     await untilReady(program, folder);
-    // Whoever started it may have been killed before this.
+    // The process that started it may have been killed before this.
     await program.settle?.();
     return 'already running';
   }
@@ -27,7 +27,7 @@ export async function up(program: NativeProcess, folder: string): Promise<string
   return `ready in ${((Date.now() - began) / 1000).toFixed(1)} s`;
 }
 
-/** Asks it to stop, and ends it when it does not within half a minute, with everything that it has started. */
+/** Stops it and its children; kills them after half a minute. */
 export async function down(program: NativeProcess, folder: string): Promise<string> {
   const file = pidFile(program, folder);
   const noted = notedPid(file);
@@ -39,7 +39,7 @@ export async function down(program: NativeProcess, folder: string): Promise<stri
   const asked = Date.now();
   while (isRunning() && Date.now() - asked < 30_000) await pause(100);
   const obeyed = !isRunning();
-  // A number that is somebody else's by now is no group of ours.
+  // A reused pid is no group of ours.
   if (wasRunning || !isAlive(noted)) endGroup(noted);
   if (wasRunning) await untilClosed(program.port);
   program.cleanUp?.();
@@ -55,10 +55,10 @@ function start(program: NativeProcess, folder: string): ChildProcess {
   mkdirSync(folder, { recursive: true });
   const file = logFile(program, folder);
   if (existsSync(file)) renameSync(file, `${file}.previous`);
-  // Appended: a log that logrotate empties begins anew.
+  // Appends, so that logrotate can empty the log.
   const log = openSync(file, 'a', 0o600);
   const [command, args] = notingPid(pidFile(program, folder), program.command);
-  // A group of its own: it outlives this terminal, and what it starts can be ended with it.
+  // A separate group: it outlives this terminal, and its children can be killed with it.
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', log, log],
@@ -88,19 +88,19 @@ async function untilReady(program: NativeProcess, folder: string, child?: ChildP
   }
 }
 
-/** The last of its threads closes its port, a moment after its first one has ended. */
+/** The last thread closes the port a moment after the process ended. */
 async function untilClosed(port: number): Promise<void> {
   const began = Date.now();
   while ((await answers(port)) && Date.now() - began < 5_000) await pause(20);
 }
 
-/** Of a process that died: what it has started may hold its port. Returns whether there was something. */
+/** Children of a dead process may hold its port. Returns whether there were any. */
 function endRest(program: NativeProcess, folder: string): boolean {
   const noted = notedPid(pidFile(program, folder));
   return noted !== undefined && !isAlive(noted) && endGroup(noted);
 }
 
-/** What a process has started may outlive it, in its group. Returns whether there was something. */
+/** Children may outlive a process in its group. Returns whether there were any. */
 function endGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 'SIGKILL');

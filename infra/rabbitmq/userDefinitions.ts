@@ -3,10 +3,7 @@ interface Passwords {
   readonly operator: string;
 }
 
-/**
- * Who may do what. The product: its own exchanges and queues, nothing else. Operators: see queues, consumers and rates on
- * the management page, no message and no change. Kept out of the repository for the passwords.
- */
+/** The product gets its own exchanges and queues, operators the management page without messages. */
 export function userDefinitions({ product, operator }: Passwords): string {
   const own = '^marathon\\.events(\\..+)?$';
   const nothing = '^$';

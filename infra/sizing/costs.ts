@@ -1,29 +1,26 @@
-/** Who works for one person on the way to a place. */
 export const roles = ['gateway', 'redis', 'registrations', 'marathons', 'mongodb', 'rabbitmq'] as const;
 export type Role = (typeof roles)[number];
 
-/** What happens to a person, or is done for one. */
 export const steps = ['visit', 'enter', 'message', 'ask', 'register'] as const;
 export type Step = (typeof steps)[number];
 
 export interface Costs {
   /** Microseconds of processor time. */
   readonly time: Readonly<Record<Step, Partial<Record<Role, number>>>>;
-  /** Commands that Redis runs, operations that MongoDB runs. */
   readonly operations: Readonly<Record<Step, Partial<Record<'redis' | 'mongodb', number>>>>;
-  /** Bytes that a gateway sends. */
   readonly bytes: Readonly<Record<Step, number>>;
-  /** Memory that a gateway keeps for each open page, in bytes. */
+  /** Bytes of a gateway per open page. */
   readonly connectionBytes: number;
-  /** Memory that Redis keeps for each entry, in bytes. */
+  /** Bytes of Redis per entry. */
   readonly entryBytes: number;
-  /** Microseconds that each gateway takes for each entrant of the draw. */
+  /** Microseconds of each gateway per entrant of the draw. */
   readonly drawTime: number;
 }
 
 /**
- * Measured on two cores at about 3 GHz (docs/performance.md, docs/sizing.md). `visit`: the page, its 15 scripts, styles and fonts at
- * 50 µs each, what the browser then asks. `message`: one live update to one open page. `register`: with hundreds waiting.
+ * Measured on two cores at about 3 GHz (docs/performance.md, docs/sizing.md). `visit`: the page, its 15 scripts, styles
+ * and fonts at 50 µs each, and the browser's requests. `message`: one live update to one open page. `register`: with
+ * hundreds waiting.
  */
 export const measured: Costs = {
   time: {
@@ -38,7 +35,7 @@ export const measured: Costs = {
     enter: { redis: 2 },
     message: {},
     ask: { redis: 2 },
-    // Shared by a transaction of some hundred: a row, an event, an inbox entry and a count each, or a part of one.
+    // Part of a transaction for about a hundred: a row, an event, an inbox entry and a count each.
     register: { redis: 2, mongodb: 4 },
   },
   bytes: { visit: 250_000, enter: 1_000, message: 250, ask: 1_000, register: 1_000 },

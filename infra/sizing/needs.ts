@@ -1,13 +1,13 @@
 import { type Costs, type Role, roles } from './costs.ts';
 import type { Opening, Second } from './simulateOpening.ts';
 
-/** One process or machine of a kind, and whether another one beside it helps. */
+/** A process or machine, and whether more of them help. */
 export interface Unit {
   readonly cores: number;
   readonly canBeMany: boolean;
 }
 
-/** What is usual to rent. Redis runs commands on one core; one race is counted by one svc-marathons. */
+/** Usual rental sizes. Redis runs commands on one core; one svc-marathons counts a race. */
 export const units: Readonly<Record<Role, Unit>> = {
   gateway: { cores: 1, canBeMany: true },
   redis: { cores: 1, canBeMany: false },
@@ -17,33 +17,31 @@ export const units: Readonly<Record<Role, Unit>> = {
   rabbitmq: { cores: 4, canBeMany: false },
 };
 
-/** No more than this of a core is planned for. */
+/** Planned maximum load of a core. */
 const busyAtMost = 0.7;
-/** Of one gateway: open pages that it listens to (`gateway/src/live/listeners.ts`), and bits a second. */
+/** Per gateway: open pages (`gateway/src/live/listeners.ts`), and bits a second. */
 const connectionsAtMost = 10_000;
 const bitsAtMost = 1e9;
 
 export interface Needs {
   readonly cores: Readonly<Record<Role, number>>;
   readonly gateways: number;
-  /** Why there are so many. */
   readonly gatewaysBecauseOf: 'processor' | 'connections' | 'network';
   readonly connections: number;
   readonly gatewayMemoryBytes: number;
   readonly bitsPerSecond: number;
   readonly redisOperations: number;
   readonly redisMemoryBytes: number;
-  /** How long the draw takes each gateway. */
   readonly drawSeconds: number;
   readonly mongodbOperations: number;
-  /** The most loaded of what cannot be multiplied, as the share of one unit; above 1 it is a wall. */
+  /** The most loaded unit that cannot be multiplied, relative to its capacity; above 1 it is a limit. */
   readonly narrowest: { readonly role: Role; readonly load: number };
-  /** Seconds from the opening until half of all places are taken, and all. */
+  /** Seconds from the opening until half of all spots, and all, are taken. */
   readonly halfTakenAfter: number;
   readonly allTakenAfter: number | undefined;
 }
 
-/** What the busiest second of each kind takes. */
+/** Needs of each kind's busiest second. */
 export function needsOf(
   seconds: readonly Second[],
   { people, places }: Pick<Opening, 'people' | 'places'>,

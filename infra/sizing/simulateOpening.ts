@@ -3,42 +3,40 @@ import { type Costs, type Role, roles, type Step, steps } from './costs.ts';
 export interface Opening {
   readonly people: number;
   readonly places: number;
-  /** They come within so many seconds before the opening, most of them late. */
+  /** Seconds before the opening in which they come, most of them late. */
   readonly comeWithin: number;
-  /** The share that comes in the minute after it. */
+  /** Share that comes in the minute after it. */
   readonly late: number;
-  /** The share of those called that never registers. */
   readonly noShows: number;
-  /** Median seconds from being called to sending the form; a tenth takes four times as long. */
+  /** Median seconds from the call to the sent form; a tenth takes four times as long. */
   readonly formSeconds: number;
-  /** How often a person loads the page again, a minute. */
+  /** Reloads a minute per person. */
   readonly reloads: number;
-  /** Seconds between two questions of a page that waits, about its own entry. */
+  /** Seconds between polls of a waiting page. */
   readonly asksEvery: number;
-  /** After the draw all pages ask for their numbers within so many seconds. */
+  /** Seconds after the draw in which all pages request their numbers. */
   readonly numbersWithin: number;
-  /** Seconds between two messages to a page that waits. */
+  /** Seconds between messages to a waiting page. */
   readonly messageEvery: number;
-  /** Files come from a content delivery network; gateways answer the rest. */
+  /** A content delivery network serves the files. */
   readonly hasCdn: boolean;
-  /** Numbers called a second at most. */
+  /** Maximum of called numbers a second. */
   readonly admissions: number;
 }
 
-/** Cores of each role. */
 export type Machines = Readonly<Record<Role, number>>;
 
 export interface Second {
-  /** Seconds from the opening; before it negative. */
+  /** Seconds from the opening, negative before it. */
   readonly at: number;
   readonly connected: number;
   readonly calledUpTo: number;
   readonly registered: number;
-  /** Admissions that are out. */
+  /** Outstanding admissions. */
   readonly out: number;
-  /** Cores that this second's work takes. */
+  /** Cores that this second's work needs. */
   readonly work: Readonly<Record<Role, number>>;
-  /** Seconds that new work waits for what came before. */
+  /** Seconds of backlog. */
   readonly behind: Readonly<Record<Role, number>>;
   readonly operations: Readonly<Record<'redis' | 'mongodb', number>>;
   readonly bytes: number;
@@ -47,10 +45,7 @@ export interface Second {
 const admissionSeconds = 600;
 const mostSeconds = 4 * 3_600;
 
-/**
- * An opening with a waiting room, second by second, as a flow: expected numbers of people, and for each role a queue of
- * work that its cores take off. Ends when nobody can get a place any more.
- */
+/** An opening with a waiting room, second by second: expected numbers of people, a work queue per role. */
 export function simulateOpening(opening: Opening, machines: Machines, costs: Costs): Second[] {
   const formDelays = delays(opening.formSeconds);
   const sending: number[] = [];
@@ -109,19 +104,19 @@ export function simulateOpening(opening: Opening, machines: Machines, costs: Cos
   return seconds;
 }
 
-/** The page alone, and what it asks for itself. */
+/** The page and its own requests. */
 const pageBytes = 10_000;
-/** Of a visit's work, what stays with gateways when files come from elsewhere. */
+/** Share of a visit's work on gateways with a CDN. */
 const pageShare = 0.15;
 
-/** The cube of the time that has passed: half of them come in the last fifth. */
+/** The cube of the elapsed time: half of them come in the last fifth. */
 function arrivalsAt({ people, late, comeWithin }: Opening, at: number): number {
   if (at >= 0) return at < 60 ? (people * late) / 60 : 0;
   const come = (second: number) => ((second + comeWithin) / comeWithin) ** 3;
   return people * (1 - late) * (come(at + 1) - come(at));
 }
 
-/** The share of people for each second until they send: log-normal, cut where the admission ends. */
+/** Share of people per second until they send: log-normal, cut at the admission's end. */
 function delays(median: number): number[] {
   const spread = Math.log(4) / 1.2816;
   const weights = Array.from({ length: admissionSeconds }, (_, second) => {

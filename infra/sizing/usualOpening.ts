@@ -1,6 +1,6 @@
 import type { Opening } from './simulateOpening.ts';
 
-/** How people and pages behave; `asksEvery` and `numbersWithin` are what the waiting screen of mf-marathons does. */
+/** Behavior of people and pages; `asksEvery` and `numbersWithin` match the waiting screen of mf-marathons. */
 export const usualOpening = {
   late: 0.1,
   noShows: 0.2,

@@ -3,6 +3,5 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../../.env.example');
 
-/** The names of the variables that .env.example explains. */
 export const describedVariables = (): readonly string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name);

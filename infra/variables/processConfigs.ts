@@ -8,7 +8,6 @@ import { configSchema as embedded } from '../embedded/src/config.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What processes read, by the file that starts them. */
 export const processConfigs = {
   'gateway/src/main.ts': configOf(gateway),
   'svc-marathons/src/main.ts': configOf(svcMarathons),
@@ -21,9 +20,8 @@ function configOf<Shape extends z.ZodRawShape, Output>(
   schema: z.ZodPipe<z.ZodObject<Shape>, z.ZodType<Output>>,
 ) {
   return {
-    /** The names of its variables. */
     variables: Object.keys(schema.in.shape),
-    /** @throws ConfigError naming each variable that is wrong */
+    /** @throws ConfigError naming each invalid variable */
     read: (environment: Environment) => readConfig(schema, environment),
   };
 }

@@ -23,7 +23,7 @@ const aProcess = (name: string, file: string | undefined, given: Environment): P
   file && isFile(file) ? [{ name, variables: processConfigs[file].variables, given }] : [];
 
 const described = describedVariables();
-/** Its name of before is told as such. */
+/** Reported as a former name. */
 const isFormerName = (variable: string) => variable === 'JWT_SECRET';
 
 test('.env.example explains each variable that a process reads', () => {
@@ -39,13 +39,13 @@ test('each variable of .env.example is read by a process, or by a command', () =
   expect(described.filter((name) => !read.has(name))).toEqual(ofCommands);
 });
 
-/** What the operator chooses beside. */
+/** With an operator's own variables. */
 const compose = (operator: Environment) =>
   Object.entries(containers).flatMap(([name, { command }]) =>
     aProcess(name, command?.at(-1) ?? `infra/${name}/main.ts`, composeEnvironmentOf(name, operator)),
   );
 
-/** Without what each takes from the environment of `npm run stack`. */
+/** Without what they take from the environment of `npm run stack`. */
 const native = () =>
   productProcesses(stackSettings(temporaryFolder(), {})).flatMap(({ name, env }) =>
     aProcess(name, `${serviceOf(name)}/src/main.ts`, env),
@@ -66,7 +66,7 @@ const kubernetes = () =>
   });
 
 describe('docker-compose.yml', () => {
-  /** What compose decides for the processes. */
+  /** Set by compose. */
   const decided: Readonly<Record<string, string>> = {
     AMQP_EXCHANGE: 'its broker is of this product alone',
     MONGODB_DATABASE_PREFIX: 'its MongoDB is of this product alone',
@@ -110,11 +110,11 @@ describe('a variable that a composition gives one process it gives each that rea
   });
   afterEach(() => void vi.unstubAllEnvs());
 
-  /** What a process can do without, beside others that have it. */
+  /** Optional, since other processes have it. */
   const isSpared = (variable: string, { name }: Process) =>
-    // It reads it for the default of VERIFY_EMAIL alone.
+    // Read only for the default of VERIFY_EMAIL.
     (variable === 'SMTP_URL' && !name.startsWith('svc-messages')) ||
-    // Nobody can go to another one.
+    // There is no other one.
     (variable === 'STOP_GRACE_MS' && name === 'gateway');
 
   test.each([

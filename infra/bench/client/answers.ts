@@ -16,7 +16,6 @@ const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 export function readAnswer(bytes: Buffer): ReceivedAnswer | undefined {
   const end = bytes.indexOf(blankLine);
   if (end === -1) return undefined;
-  // "HTTP/1.1 201 Created"
   const status = Number(bytes.toString('latin1', 9, 12));
   const head = bytes.toString('latin1', 0, end);
   const closes = /\r\nconnection: close/i.test(head);

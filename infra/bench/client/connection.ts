@@ -4,7 +4,6 @@ import { type Answer, readAnswer } from './answers.ts';
 
 /** A keep-alive connection for one request at a time. Reopens after a close. */
 export interface Connection {
-  /** Sends the bytes of a whole HTTP/1.1 request. */
   send(request: string): Promise<Answer>;
   close(): void;
 }

@@ -1,7 +1,6 @@
 import type { Latencies } from '../statistics.ts';
 
 export interface Job {
-  /** http://localhost:PORT */
   readonly origin: string;
   readonly work: Registering | Cancelling | Reading;
   /** Closed model: concurrent senders, each sending its next request after an answer. */
@@ -44,7 +43,6 @@ export interface LoadResult {
   readonly latencies: Latencies;
   /** Open model: delay of starts, included in latencies. */
   readonly late: Latencies;
-  /** Number of answers by status; 0: no answer. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly confirmed: readonly ConfirmedRegistration[];
   readonly cpuSeconds: number;

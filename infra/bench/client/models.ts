@@ -33,10 +33,7 @@ export async function closedModel(
 /** A client with more connections no longer measures the server. */
 const mostConnections = 2_000;
 
-/**
- * Latency counts from a person's due time: a slow server cannot hide behind people who wait. Includes a timer
- * error of a millisecond.
- */
+/** Counts from a person's due time, so that a slow server cannot hide. Includes a timer error of 1 ms. */
 export async function openModel(
   people: readonly Person[],
   { connections, perSecond, port }: { connections: readonly Connection[]; perSecond: number; port: number },

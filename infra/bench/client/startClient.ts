@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Job, LoadResult } from './job.ts';
 
 export interface Client {
-  /** One job at a time. */
   run(job: Job): Promise<LoadResult>;
   stop(): void;
 }

@@ -10,9 +10,7 @@ export interface Contestant {
   readonly name: string;
   readonly kind: 'register' | 'register-naively';
   readonly origin: string;
-  /** Its own processes: their time and memory are its cost. */
   readonly processes: readonly Process[];
-  /** Database and broker: their time counts, too. */
   readonly servers?: readonly Process[];
   storedOf(marathonIds: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;

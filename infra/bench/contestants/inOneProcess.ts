@@ -8,7 +8,6 @@ import { storedInFile } from './storedInFile.ts';
 interface EmbeddedOptions {
   /** Another checkout, such as the product before a change. */
   readonly checkout?: string | undefined;
-  /** A filled DATA_DIR. */
   readonly dataDir?: string;
   readonly withDemo?: boolean;
 }
@@ -27,7 +26,6 @@ export function embedded({ checkout, dataDir, withDemo = false }: EmbeddedOption
   });
 }
 
-/** Works like the specification's original. */
 export const naive = () =>
   alone({
     id: 'naive',

@@ -6,7 +6,6 @@ import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 export interface Running {
   readonly name: string;
   readonly pid: number;
-  /** http://localhost:PORT */
   readonly origin: string;
   stop(): Promise<void>;
 }

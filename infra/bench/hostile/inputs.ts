@@ -216,7 +216,6 @@ interface TarEntry {
   readonly content?: Buffer;
 }
 
-/** The ustar format, which needs no library. */
 function tarOf(entries: readonly TarEntry[]): Buffer {
   return Buffer.concat([...entries.map(tarEntry), Buffer.alloc(1_024)]);
 }

@@ -22,10 +22,8 @@ export const fillings: Readonly<Record<string, string>> = {
   slashes: '/',
 };
 
-/** Nearly the limit of a body. */
 export const bodyBytes = limits.bodyBytes - 2_000;
 
-/** JSON with an expensive shape. */
 export const shapes: Readonly<Record<string, string>> = {
   'nested lists': `{"a":${'['.repeat(bodyBytes / 2)}${']'.repeat(bodyBytes / 2)}}`,
   'nested objects': `${'{"a":'.repeat(bodyBytes / 6)}1${'}'.repeat(bodyBytes / 6)}`,

@@ -6,7 +6,6 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Caller; absent: anonymous. */
   readonly as?: string;
 }
 

@@ -18,7 +18,6 @@ export const verdictTable = (verdicts: readonly Verdict[]): Table => ({
   rows: verdicts.map(({ goal, found, says }) => [goal, spread(found, 2), says]),
 });
 
-/** `3,341 (3,100 to 3,500)` */
 export const spread = ({ median, least, most }: Spread, digits = 0): string =>
   `${figure(median, digits)} (${figure(least, digits)} to ${figure(most, digits)})`;
 

@@ -78,7 +78,6 @@ function row(name: string, rounds: readonly CrowdFigures[]): string[] {
   ];
 }
 
-/** Compares each case with the smallest. */
 function flatness(cases: readonly Case[], of: (one: Case) => readonly CrowdFigures[]): Verdict[] {
   const [first, ...others] = cases;
   if (!first) return [];

@@ -54,7 +54,6 @@ const commits = createGroupCommit<Body, string | undefined>({
     }),
 });
 
-/** Undefined if all spots are taken. */
 function register(body: Body): string | undefined {
   const marathon = marathons.get(body.marathonId);
   if (!marathon || marathon.registrations >= marathon.places) return undefined;

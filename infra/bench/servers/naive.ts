@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@marathon/persistence/sqlite';
 import express from 'express';
 
-/**
- * Like the specification's original: stores the document unchecked with a commit each; the client reads the
- * count and writes it back plus one.
- */
+/** As in the specification's original: unchecked documents; the client writes the count back plus one. */
 const { PORT, DATA_DIR = '' } = process.env;
 const db = openDatabase(join(DATA_DIR, 'naive.db'), [
   `CREATE TABLE marathons (id TEXT PRIMARY KEY, document TEXT NOT NULL) STRICT;

@@ -3,7 +3,6 @@ import { openClient } from './client.ts';
 import { type KindName, kinds } from './kinds/index.ts';
 import type { Belongings } from './kinds/kind.ts';
 
-/** Abuses by one account at the same time, repeated whatever the answers. */
 export interface Worst {
   readonly origin: string;
   readonly token: string;

@@ -17,7 +17,6 @@ export interface Call {
 /** Sends one account's requests, whatever the answers. */
 export interface Client {
   readonly send: (call: Call) => Promise<void>;
-  /** Runs `times` loops until the time is over. */
   readonly repeat: (times: number, act: () => Promise<unknown>) => Promise<void>;
 }
 

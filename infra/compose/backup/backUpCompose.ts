@@ -10,18 +10,14 @@ import { keycloakDatabase, secretFilesKept, type Volumes } from './volumes.ts';
 interface Options {
   readonly volumes: Volumes;
   readonly mongodb: Pick<MongodbOfProduct, 'copyTo' | 'noteBackup'>;
-  /** Answers while Keycloak runs. */
   readonly keycloakUrl: string;
-  /** The folder of all backups. */
   readonly to: string;
-  /** How many of them stay; undefined: all. */
   readonly keep: number | undefined;
   readonly now: Clock;
-  /** Keycloak may start again. */
   readonly onKeycloakCopied: () => void;
 }
 
-/** Makes a backup of the volumes of docker-compose.yml while the product serves, apart from Keycloak, which is stopped until it is copied. */
+/** Backs up docker-compose.yml's volumes while the product serves; stops only Keycloak, for its copy. */
 export async function backUpCompose(options: Options): Promise<Backup> {
   const { volumes, mongodb, to, keep, now, onKeycloakCopied } = options;
   if (await answers(options.keycloakUrl))

@@ -34,7 +34,7 @@ function someVolumes(): Volumes {
   return volumes;
 }
 
-/** Stands for MongoDB: infra/backup proves that one. */
+/** infra/backup tests the real one. */
 function aMongodb() {
   const noted: string[] = [];
   const filled: string[] = [];

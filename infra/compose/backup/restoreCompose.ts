@@ -8,17 +8,16 @@ import { keycloakDatabase, restoreMark, secretFilesKept, type Volumes } from './
 
 interface Source {
   readonly volumes: Volumes;
-  /** A backup. */
   readonly from: string;
 }
 
 interface Servers {
   readonly mongodb: Pick<MongodbOfProduct, 'fillFrom'>;
-  /** Lets the gateways publish what Keycloak says of accounts since then. */
+  /** Sets where gateways begin to read Keycloak's events. */
   followKeycloakFrom(since: Date): Promise<void>;
 }
 
-/** First, and before any container has made secrets of its own. Checks all of the backup. @throws DamagedBackup */
+/** First, before containers make their own secrets. Checks the whole backup. @throws DamagedBackup */
 export async function restoreSecrets({ volumes, from }: Source): Promise<void> {
   await verifyFiles(from, await readManifest(from, 'compose'));
   const found = secretFilesKept.find((name) => existsSync(join(volumes.secrets, name)));
@@ -29,7 +28,7 @@ export async function restoreSecrets({ volumes, from }: Source): Promise<void> {
     await copyFile(join(from, 'secrets', name), join(volumes.secrets, name));
 }
 
-/** Then, with the servers that these secrets are for, which hold nothing. Nothing starts on half of a backup. */
+/** Second, with empty servers that use these secrets. Nothing starts on half a backup. */
 export async function restoreData({ volumes, from }: Source, servers: Servers): Promise<Manifest> {
   const manifest = await readManifest(from, 'compose');
   const mark = join(volumes.secrets, restoreMark);
@@ -41,7 +40,7 @@ export async function restoreData({ volumes, from }: Source, servers: Servers): 
   return manifest;
 }
 
-/** The volume belongs to the user of Keycloak's image, and so do its files. */
+/** Like the volume, the files belong to the image's user. */
 async function restoreKeycloak(volume: string, from: string): Promise<void> {
   const target = join(volume, keycloakDatabase);
   await cp(from, target, { recursive: true, errorOnExist: true, force: false });

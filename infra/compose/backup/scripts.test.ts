@@ -7,13 +7,13 @@ import { containers, interpolate } from '../testing/containers.ts';
 import { keycloakIsCopied } from './volumes.ts';
 
 interface Behaviour {
-  /** What it says on `run`, and its exit code there. */
+  /** Output and exit code of `run`. */
   readonly says?: string;
   readonly code?: number;
   readonly keycloakRuns?: boolean;
 }
 
-/** Runs a script with a stand-in for docker; the commands that this was given, in their order. */
+/** Runs a script with a fake docker; returns docker's commands in order. */
 function run(script: string, args: readonly string[], behaviour: Behaviour = {}) {
   const { says = '', code = 0, keycloakRuns = true } = behaviour;
   const folder = temporaryFolder();

@@ -3,28 +3,25 @@ import { join } from 'node:path';
 import { mongoAddress } from '../../mongodb/formReplicaSet.ts';
 import { redisAddress, type Secrets } from '../secretFiles.ts';
 
-/** Where the containers of backup and restore have the volumes of docker-compose.yml. */
 export interface Volumes {
-  /** All secrets and keys, of which the other containers are given theirs. */
+  /** All secrets and keys; other containers get only theirs. */
   readonly secrets: string;
-  /** Keycloak's data. */
   readonly keycloak: string;
 }
 export const volumes: Volumes = { secrets: '/secrets/kept', keycloak: '/keycloak' };
 
-/** What the volume of secrets has, and a backup below `secrets`. */
+/** Files in the volume of secrets, and below `secrets` in a backup. */
 export const secretFilesKept = ['secrets.json', 'signing-keys.json'] as const;
 
 /** Keycloak's development database, below its volume. */
 export const keycloakDatabase = 'h2';
 
-/** In the volume of secrets while a backup is put into the others: nothing starts meanwhile. */
+/** In the volume of secrets during a restore: nothing starts meanwhile. */
 export const restoreMark = 'restoring';
 
-/** What a backup says when Keycloak may start again: infra/compose/backup.sh waits for it. */
+/** infra/compose/backup.sh waits for this output to start Keycloak again. */
 export const keycloakIsCopied = 'Keycloak is copied';
 
-/** The servers as an administrator reaches them. */
 export function readAddresses({ secrets }: Volumes) {
   const { MONGODB_ADMIN_PASSWORD, REDIS_PASSWORD } = JSON.parse(
     readFileSync(join(secrets, 'secrets.json'), 'utf8'),

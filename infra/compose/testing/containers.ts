@@ -20,7 +20,6 @@ interface Container {
 export const root = join(import.meta.dirname, '..', '..', '..');
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What docker-compose.yml starts. */
 export const containers: Record<string, Container> = parse(read('docker-compose.yml'), {
   merge: true,
 }).services;
@@ -28,11 +27,10 @@ export const containers: Record<string, Container> = parse(read('docker-compose.
 export const secrets = Object.fromEntries(
   secretNames.map((name) => [name, `${name}-made-once-and-long-enough`]),
 ) as Secrets;
-/** Of all processes and of the operators. */
 export const keys = readKeyFile(testKeysFile);
 export const files = secretFiles(secrets, { keys, rabbitmqTopology: '{}', redisConf: '' });
 
-/** Its variables and those of its secrets, with what the image sets. */
+/** With its secrets and the image's variables. */
 export function environmentOf(name: string, operator: Record<string, string>): Record<string, string> {
   const own = Object.entries(containers[name]?.environment ?? {});
   const kept = secretVolumesOf(name).flatMap((volume) => (files[`${volume}/env`] ?? '').split('\n'));
@@ -45,13 +43,13 @@ export function environmentOf(name: string, operator: Record<string, string>): R
   };
 }
 
-/** As compose does it: the innermost first. */
+/** Innermost first, as compose does. */
 export function interpolate(text: string, operator: Record<string, string>): string {
   const next = text.replace(/\$\{(\w+):-([^${}]*)\}/, (_, name, otherwise) => operator[name] || otherwise);
   return next === text ? text : interpolate(next, operator);
 }
 
-/** `gateway` for the volume `secrets-gateway`, which it can only read. */
+/** `gateway` for the read-only volume `secrets-gateway`. */
 export function secretVolumesOf(name: string): string[] {
   const volumes = containers[name]?.volumes ?? [];
   return volumes.flatMap((volume) => /^secrets-([\w-]+):.*:ro$/.exec(volume)?.[1] ?? []);

@@ -9,7 +9,6 @@ interface AccountLookups {
 
 type Account = Awaited<ReturnType<Identity['accounts']['findByEmail']>>;
 
-/** The identity provider of this process as services ask it. */
 export const accountsInProcess = ({ accounts, emailChanges }: AccountLookups): AccountDirectory => ({
   find: async (accountId) => told(await accounts.find(accountId)),
   findByEmail: async (email) => told(await accounts.findByEmail(toEmail(email))),

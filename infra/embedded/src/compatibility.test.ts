@@ -73,7 +73,6 @@ const aMarathon = () => {
   return { ...marathonSchema.parse(found?.body), registrationCount: 0 };
 };
 
-/** How many are registered after each event. */
 function sumsOf(events: readonly MarathonEvent[]): number[] {
   let sum = 0;
   return events.map(({ type }) => {
@@ -90,7 +89,7 @@ async function clientOf(status: number, body: unknown) {
   return marathonsClient(instancesAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 }
 
-/** The consumers as the product subscribes them, on a bus that gives each event one try. */
+/** The product's consumers, on a bus with one try per event. */
 async function today() {
   const sharedLog = memoryUpdateLog();
   const parts = partsInMemory({ liveConsumer: 'live', sharedLog });
@@ -106,12 +105,11 @@ async function today() {
   return {
     marathons,
     registrations,
-    /** As a broker delivers them. @throws when a consumer cannot handle one */
+    /** @throws if a consumer cannot handle an event */
     async publish(events: readonly MarathonEvent[]) {
       await bus.publish(events.map((event) => eventSchema.parse(JSON.parse(JSON.stringify(event)))));
       expect(dead).toEqual([]);
     },
-    /** What pages were told. */
     updates: async () =>
       (await sharedLog.exchange({ updates: [], after: undefined })).messages.map(({ update }) => update),
   };

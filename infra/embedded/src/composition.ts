@@ -21,7 +21,7 @@ export async function run(environment: NodeJS.ProcessEnv, stopTelemetry: StopTel
   }
 }
 
-/** What a person can mend is told in one line; anything else with its stack. */
+/** Errors that a person can fix get one line; others get a stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirError || error instanceof StoreInUse)
     return error.message;

@@ -19,14 +19,13 @@ import {
 } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-/** The environment of the embedded composition; .env.example explains each variable. */
 export const configSchema = z
   .object({
     ...processVariables,
     ...originVariables,
     SEED_DEMO: flag.default(true),
     SERVICE_SECRET: serviceSecret.optional(),
-    // Its name of before, when it signed tokens, too.
+    // Former name, from when it also signed tokens.
     JWT_SECRET: serviceSecret.optional(),
     TICKET_SECRET: ticketSecret,
     ...verifyEmail,

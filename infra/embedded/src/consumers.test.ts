@@ -5,7 +5,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { expect, test } from 'vitest';
 import { partsInMemory } from './testing/partsInMemory.ts';
 
-/** Each gateway process declares a group of its own. */
+/** Each gateway process has its own group. */
 const gatewayGroup = wireNames.gateway.consumer('gateway');
 const subscriptions = () => partsInMemory({ liveConsumer: gatewayGroup }).consumers;
 

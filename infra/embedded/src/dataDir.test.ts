@@ -32,7 +32,7 @@ test.skipIf(!existsSync('/proc/self'))(
     const dataDir = openDataDir(folder);
     await dataDir.hasRoom();
     dataDir.release();
-    // It has no room for anybody.
+    // It has no free space.
     await expect(findRoom('/proc')).rejects.toThrow('the disk of DATA_DIR is full');
   },
 );

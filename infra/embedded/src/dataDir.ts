@@ -7,28 +7,27 @@ import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 
 export interface DataDir {
   readonly file: (name: string) => string;
-  /** Rejects when the folder is not the one that was opened any more. */
+  /** Rejects if the folder has been replaced. */
   ready(): Promise<void>;
-  /** Rejects when its disk is about to be full: what is there can be read, and nothing is taken in. */
+  /** Rejects when the disk is nearly full: reads still work, writes are refused. */
   hasRoom(): Promise<void>;
   release(): void;
 }
 
-/** What is wrong with DATA_DIR, in words for whoever started the product. */
+/** The message is for the person who started the product. */
 export class DataDirError extends Error {}
 
-/** Whose lock says that a process has the folder. */
+/** Its lock marks the folder as in use. */
 export const lockName = 'lock.db';
-/** Is there until a restore is done. */
+/** Exists until a restore is complete. */
 export const restoreMark = 'restore-unfinished';
 
-/** Below this (bytes) a store could stop at any moment. */
+/** Below this (bytes) a store could fail at any moment. */
 const leastFree = 4 * 1024 * 1024;
 
 /**
- * Opens DATA_DIR for this process alone; the operating system lets go of it however the process ends.
- * @throws StoreInUse when another process has it
- * @throws DataDirError when it cannot be written
+ * Locks DATA_DIR for this process; the operating system releases the lock however it ends. @throws StoreInUse when
+ * another process has it @throws DataDirError when it is not writable
  */
 export function openDataDir(path: string): DataDir {
   const file = join(path, lockName);
@@ -48,7 +47,7 @@ export function openDataDir(path: string): DataDir {
   };
 }
 
-/** @throws when the disk of this folder is about to be full */
+/** @throws when the disk is nearly full */
 export async function findRoom(path: string): Promise<void> {
   const { bavail, bsize } = await statfs(path);
   if (bavail * bsize < leastFree) throw new Error('the disk of DATA_DIR is full');
@@ -64,10 +63,7 @@ function lockFolder(path: string, file: string): Lock {
   }
 }
 
-/**
- * A secret that is made at the first start and kept, readable by the owner alone.
- * @throws DataDirError when the file holds fewer than `least` characters: somebody or something damaged it
- */
+/** Made at the first start, only for its owner. @throws DataDirError for fewer than `least` characters */
 export function keptSecret(
   file: string,
   least: number,

@@ -1,4 +1,3 @@
-/** The SQLite files in DATA_DIR. */
 export const databases = {
   marathons: 'marathons.db',
   registrations: 'registrations.db',
@@ -8,15 +7,14 @@ export const databases = {
   identity: 'identity.db',
 } as const;
 
-/** What browsers met in front ends. Of the last 30 days, and worth no backup. */
+/** Browser errors of the last 30 days; not backed up. */
 export const clientErrorsFile = 'client-errors.db';
-/** How screens felt in browsers, of as many days. */
 export const clientVitalsFile = 'client-vitals.db';
 
-/** Releases of front ends, what of them is live, and tokens of teams. */
+/** Releases of front ends, which of them are live, and teams' tokens. */
 export const registryFolder = 'registry';
 
-/** What else DATA_DIR holds that a product needs after a restore: keys, secrets, tokens, marks. */
+/** Other files that a restored product needs: keys, secrets, tokens, marks. */
 export const otherFiles = [
   registryFolder,
   'revoked-operator-tokens',
@@ -28,5 +26,5 @@ export const otherFiles = [
   'demo-seeded',
 ] as const;
 
-/** Changes while releases come and go, so it is read at the instant of a backup. */
+/** Changes with releases, so a backup reads it at its instant. */
 export const registryState = `${registryFolder}/state.json`;

@@ -11,7 +11,7 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** The demo account of this store. Its password is made once, so that none is in the repository. */
+/** Its password is made at the first start, so that the repository has none. */
 export async function ensureDemoAccount(dataDir: DataDir, accounts: Accounts): Promise<DemoAccount> {
   const password = keptSecret(dataDir.file('demo-password'), 6, readablePassword);
   // Only the first start adds it; later ones are refused as taken.
@@ -23,16 +23,14 @@ interface Options {
   readonly dataDir: DataDir;
   readonly marathons: Marathons;
   readonly tokens: Pick<ApiTokens, 'sign'>;
-  /** Where this process answers itself. */
   readonly address: string;
-  /** Whether somebody can sign in to the demo account. */
   readonly hasAccount: boolean;
   readonly now: Date;
 }
 
 /**
- * Demo marathons for a new store. The one that is sold out is filled by demo runners through the product's own API, so
- * that its places are really taken and its count comes from events. The next start completes what a crash interrupted.
+ * Demo marathons for a new store. Demo runners fill the sold out one through the product's API, so that its spots and
+ * count are real. The next start completes an interrupted run.
  */
 export async function seedDemoData(options: Options): Promise<void> {
   const { dataDir, marathons, tokens, address, now } = options;
@@ -68,7 +66,7 @@ async function registerDemoRunner({ number, marathonId, tokens, address }: DemoR
     throw new Error(`demo runner was not registered: ${answer.status} ${await answer.text()}`);
 }
 
-/** Good enough to type, and satisfies the product's own rules. */
+/** Easy to type, and meets the product's rules. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz';
   const word = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,7 +1,7 @@
 import { snapshotOf } from '@marathon/contracts/events';
 import type { Marathons } from '@marathon/svc-marathons';
 
-/** Tells other parts of this process of a marathon, as svc-marathons tells other processes by HTTP. */
+/** Like svc-marathons over HTTP. */
 export const marathonSource = ({ store }: Pick<Marathons, 'store'>) => ({
   async find(id: string) {
     const marathon = await store.byId(id);
@@ -9,7 +9,7 @@ export const marathonSource = ({ store }: Pick<Marathons, 'store'>) => ({
   },
 });
 
-/** Tells what somebody is in the team of a marathon, as svc-marathons tells other processes by HTTP. */
+/** An account's role, like svc-marathons over HTTP. */
 export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async roleOf(accountId: string, marathonId: string) {
     const role = await useCases.roleOf(accountId, marathonId);
@@ -17,7 +17,7 @@ export const organizersIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   },
 });
 
-/** Tells of a takedown that holds, as svc-marathons tells other processes by HTTP. */
+/** An active takedown, like svc-marathons over HTTP. */
 export const takedownsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async find(takedownId: string) {
     const takedown = await useCases.getSentTakedown(takedownId);
@@ -25,7 +25,7 @@ export const takedownsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   },
 });
 
-/** Tells of an open invitation to a team, as svc-marathons tells other processes by HTTP. */
+/** An open invitation, like svc-marathons over HTTP. */
 export const invitationsIn = ({ useCases }: Pick<Marathons, 'useCases'>) => ({
   async find(invitationId: string) {
     const invitation = await useCases.getInvitation(invitationId);

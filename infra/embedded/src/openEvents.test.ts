@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(temporaryFolder(), 'events.db');
 });
 
-/** Starts the bus on the file, with two consumers; what each of them was given. */
+/** Opens the bus with two consumers; returns their events. */
 async function started() {
   const events = await openEvents({
     file,

@@ -24,7 +24,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** svc-messages in this process: it asks the other parts without HTTP. */
+/** svc-messages in this process, without HTTP. */
 export function openMessages(options: Options) {
   const { config, dataDir, identity, marathons, registrations, now, logger } = options;
   const store = openSqliteMessageStore(dataDir.file(databases.messages), now);

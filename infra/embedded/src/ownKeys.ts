@@ -4,7 +4,7 @@ import { keptSigningKeys } from '@marathon/service-kit/keys';
 import type { Config } from './config.ts';
 import { type DataDir, keptSecret } from './dataDir.ts';
 
-/** The secret of this product: chosen, or made at its first start and kept. */
+/** From the operator, or made at the first start. */
 export function ownSecrets(
   { file }: Pick<DataDir, 'file'>,
   { SERVICE_SECRET }: Partial<Pick<Config, 'SERVICE_SECRET'>>,
@@ -12,9 +12,9 @@ export function ownSecrets(
   return SERVICE_SECRET ?? [keptSecret(file('service-secret'), 32, formerSecret(file('jwt-secret')))];
 }
 
-/** With what versions before ADR 61 made tickets and links is what these are still made with. */
+/** For links and tickets: the secret of versions before ADR 61. */
 const formerSecret = (file: string) => (existsSync(file) ? () => keptSecret(file, 32) : undefined);
 
-/** Its keys, made at its first start. Parts within one process call each other without tokens, so no service has any. */
+/** Made at the first start. Parts of one process call each other without tokens, so services have no keys. */
 export const ownKeyring = ({ file }: Pick<DataDir, 'file'>): Keyring =>
   wholeKeyring(keptSigningKeys(file('signing-keys.json'), ['gateway', 'operators']));

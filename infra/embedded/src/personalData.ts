@@ -8,7 +8,6 @@ interface Services {
   readonly messages: ReturnType<typeof openMessages>;
 }
 
-/** What the services of this process hold about a person. */
 export const personalDataIn = ({ marathons, registrations, messages }: Services) => [
   { of: async (accountId: string) => ({ ...(await registrations.useCases.exportPersonalData(accountId)) }) },
   { of: async (accountId: string) => ({ ...(await marathons.useCases.marathonsOfAccount(accountId)) }) },

@@ -58,7 +58,6 @@ interface Options {
   readonly stopTelemetry: StopTelemetry;
 }
 
-/** Wires every part into this process and listens. Resolves when everything answers. */
 export async function startProduct({
   config,
   logger,
@@ -197,7 +196,7 @@ export async function startProduct({
       [wireNames.checks.events]: () => bus.ready(),
       [wireNames.checks.dataFolder]: dataDir.ready,
     },
-    // Pages and lists are still read: a balancer must not take them away with what cannot be written.
+    // Only degraded, since reads still work: a balancer must not remove the process.
     degradedBy: { [wireNames.checks.diskRoom]: dataDir.hasRoom },
     metrics,
     port: config.PORT,

@@ -19,7 +19,7 @@ const calls = paths.flatMap(([path, operations]) =>
 const ofServices = calls
   .filter(({ tags }) => tags.includes('marathons') || tags.includes('registrations'))
   .filter(({ security = [] }) => security.some(({ apiToken }) => apiToken));
-/** Whatever is below one marathon and not for everybody is for its team. */
+/** Everything below a marathon that is not public is for its team. */
 const ofTeams = ofServices.filter(({ path }) => path === '/marathons' || path.startsWith('/marathons/{id}'));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { personOf, type RaceWithTeam, startRaceWithTeam } from './testing/raceWithTeam.ts';
 
-/** The table of docs/security.md is true: who may do what with a marathon, asked of both services as they are. */
+/** Tests the table of rights in docs/security.md against both services. */
 const docs = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
 const [head = [], , ...rows] = docs
   .split('\n')

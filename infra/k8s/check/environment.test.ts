@@ -25,7 +25,7 @@ type ReadConfig = (environment: Environment) => Config;
 const keycloak = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
 const servers = ['MONGODB_URL', 'AMQP_URL', 'STOP_GRACE_MS', 'ACCOUNTS_URL'];
 
-/** The last column: optional for the process, needed in this composition. */
+/** Last column: optional for the process, required here. */
 const processes = [
   started(embedded, 'marathon', processConfigs['infra/embedded/main.ts'].read, ['PUBLIC_URL']),
   started(distributed, 'gateway', processConfigs['gateway/src/main.ts'].read, [
@@ -145,7 +145,7 @@ test.each(overlays)('$name has one address for people', ({ resources }) => {
     expect((spec as { hostname: { hostname: string } }).hostname.hostname).toBe(address);
 });
 
-/** All but MongoDB's, which its operator writes, and those that people use. */
+/** Except MongoDB's, which its operator writes, and public ones. */
 function addressesIn(environment: Environment) {
   const ports: Record<string, string> = { 'http:': '80', 'amqp:': '5672', 'redis:': '6379' };
   return Object.values(environment)

@@ -9,9 +9,8 @@ interface Sources {
 }
 
 /**
- * The variables of a container as Kubernetes gives them to it. What is optional and not there is left out; so are
- * variables that only stand in others, as `$(NAME)`.
- * @throws when something is not there
+ * A container's variables as Kubernetes sets them. Omits missing optional ones, and variables that only occur in others
+ * as `$(NAME)`. @throws for a missing required one
  */
 export function environmentOf({ env = [], envFrom = [] }: IContainer, sources: Sources): Values {
   const values: Record<string, string> = {};
@@ -26,7 +25,7 @@ export function environmentOf({ env = [], envFrom = [] }: IContainer, sources: S
   for (const { name, value = '', valueFrom } of env) {
     const { secretKeyRef, fieldRef } = valueFrom ?? {};
     if (secretKeyRef) {
-      // An optional one that is not there leaves what envFrom gave.
+      // If missing, the value of envFrom stays.
       const secret = found(sources.secrets, secretKeyRef);
       if (secret) values[name] = secret[secretKeyRef.key] ?? '';
     } else if (fieldRef) values[name] = `value-of-${fieldRef.fieldPath}`;

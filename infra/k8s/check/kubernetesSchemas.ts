@@ -31,7 +31,7 @@ const kinds = [
   StatefulSet,
 ];
 
-/** Undefined for a kind that is not Kubernetes' own; else what its schema has against the resource. */
+/** Undefined for kinds that are not Kubernetes' own; otherwise the schema's complaints. */
 export function kubernetesProblems(resource: { apiVersion: string; kind: string }): string[] | undefined {
   const found = kinds.find(({ is }) => is(resource));
   if (!found) return undefined;

@@ -35,14 +35,13 @@ const kustomization = z.strictObject({
       }),
     )
     .default([]),
-  // Where a resource of an operator names what has a hash in its name.
+  // Where operators' resources refer to hashed names.
   configurations: z.array(z.string()).default([]),
 });
 
 /**
- * What `kustomize build` makes of a folder. Knows the few features that infra/k8s uses and throws at any other one. The
- * names of generated ConfigMaps stay as they are written, without kustomize's hash.
- * @param components more of them, as if the folder named them
+ * Like `kustomize build`, for the few features that infra/k8s uses; throws for others. ConfigMaps keep their names,
+ * without kustomize's hash. @param components added to the folder's own
  */
 export function render(folder: string, components: readonly string[] = []): Resource[] {
   const file = join(folder, 'kustomization.yaml');

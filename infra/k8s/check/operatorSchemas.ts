@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fields of the operators' resources that infra/k8s uses, with their types, after the definitions that the operators
- * install. A field that is not here is refused: look it up in the definition, then add it.
+ * The fields of operators' resources that infra/k8s uses, after the operators' definitions. Unknown fields are refused:
+ * look them up there, then add them.
  */
 const object = z.strictObject;
 const text = z.string().min(1);
@@ -155,7 +155,7 @@ const keycloak = object({
 const keycloakRealmImport = object({
   keycloakCRName: text,
   placeholders: z.record(text, object({ secret: secretKey })),
-  // All of it is compared with infra/keycloak. A placeholder is text: it cannot stand for true or false.
+  // Compared as a whole with infra/keycloak. Placeholders are text, so they cannot replace booleans.
   realm: z.looseObject({
     realm: text,
     enabled: z.boolean(),
@@ -183,7 +183,7 @@ const schemas: Record<string, z.ZodType> = {
   'postgresql.cnpg.io/v1 Cluster': resource(postgresCluster),
 };
 
-/** Undefined for a kind that no operator of infra/k8s has; else what is wrong with the resource. */
+/** Undefined for kinds of other operators; otherwise what is wrong. */
 export function operatorProblems(resource: { apiVersion: string; kind: string }): string[] | undefined {
   const schema = schemas[`${resource.apiVersion} ${resource.kind}`];
   const issues = schema?.safeParse(resource).error?.issues ?? [];

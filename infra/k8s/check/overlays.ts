@@ -9,11 +9,10 @@ const overlay = (name: string, ...components: string[]) => ({
   ),
 });
 
-/** Each overlay with all that is optional, for `test.each`. */
 export const overlays = [
   overlay('embedded', 'observability'),
   overlay('distributed', 'observability', 'rabbitmq-metrics'),
 ];
-/** For the servers of `distributed`, without its processes. */
+/** The servers of `distributed`, without its processes. */
 export const restoring = overlay('restore');
 export const [embedded = [], distributed = []] = overlays.map(({ resources }) => resources);

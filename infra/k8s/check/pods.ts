@@ -3,12 +3,12 @@ import type { Resource } from './kustomize.ts';
 
 export type Labels = Record<string, string>;
 
-/** All pods of one template: those that a resource makes, or an operator of it. */
+/** The pods of one template, made by a resource or an operator. */
 export interface Pods {
   readonly name: string;
   readonly labels: Labels;
   readonly ports: readonly Port[];
-  /** Undefined where an operator writes it. */
+  /** Undefined if an operator writes it. */
   readonly spec?: IPodSpec;
 }
 
@@ -26,7 +26,6 @@ interface CronJobSpec {
   readonly jobTemplate: { readonly spec: { readonly template: Template } };
 }
 
-/** The pods of a rendered overlay. */
 export const podsOf = (resources: readonly Resource[]): Pods[] =>
   resources.flatMap((resource) => templatePods(resource) ?? operatorPods(resource) ?? []);
 
@@ -45,7 +44,7 @@ function templateOf(kind: string, spec: unknown): Template | undefined {
   return kind === 'CronJob' ? (spec as CronJobSpec).jobTemplate.spec.template : undefined;
 }
 
-/** Labels and ports as the operators give them. */
+/** Labels and ports as the operators set them. */
 function operatorPods({ kind, metadata: { name } }: Resource): Pods | undefined {
   const numbers = (...ports: number[]) => ports.map((number) => ({ number }));
   const keycloak = { 'app.kubernetes.io/managed-by': 'keycloak-operator' };
@@ -74,11 +73,11 @@ export interface Selector {
   readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
 }
 
-/** Expressions: "In" alone. An empty selector means all pods. */
+/** Only "In" expressions. An empty selector matches all pods. */
 export const matches = (labels: Labels, { matchLabels = {}, matchExpressions = [] }: Selector): boolean =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
   matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** The number of a port that is given by name or number; undefined where the pods have none such. */
+/** A port's number, by name or number; undefined if the pods lack it. */
 export const portOf = ({ ports }: Pods, port: string | number): number | undefined =>
   ports.find(({ name, number }) => port === name || port === number)?.number;

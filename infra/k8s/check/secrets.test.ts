@@ -46,7 +46,7 @@ test('the README tells of each Secret and its keys', () => {
   expect(readme).toContain('`marathon-tls`');
 });
 
-/** The passwords of servers, which makeSecrets makes anew for a restored cluster. */
+/** Servers' passwords, which makeSecrets makes again for a restored cluster. */
 const notBackedUp = /^(mongodb-|rabbitmq-|redis$|keycloak-db-)/;
 
 test('a backup has every other Secret with all its keys, and a restored cluster is given them', () => {

@@ -4,12 +4,11 @@ import { makeKeySecrets } from '../makeKeySecrets.ts';
 import { makeSecrets } from '../makeSecrets.ts';
 import type { Resource } from './kustomize.ts';
 
-/** Of all processes and of the operators. */
 export const keys = readKeyFile(testKeysFile);
 
 type Secrets = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** All Secrets of the overlay `distributed` but the certificate: made by makeSecrets, and by the operators for `resources`. */
+/** All Secrets of `distributed` except the certificate: from makeSecrets, and from operators for `resources`. */
 export function secretsOf(resources: readonly Resource[]): Secrets {
   const google = { id: 'google-client', secret: 'google-secret' };
   const { items } = makeSecrets('https://marathon.example', {
@@ -40,7 +39,7 @@ export interface SecretUse {
   readonly optional: boolean;
 }
 
-/** Where resources name a Secret, whatever the field is called. */
+/** References to Secrets in any field. */
 export function secretUsesIn(value: unknown): SecretUse[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([field, inner]) => {
@@ -57,7 +56,7 @@ interface Reference {
   readonly optional?: boolean;
 }
 
-/** The fields that name a Secret, and the keys that they read where they name none. */
+/** Fields that refer to a Secret, with the keys that they read implicitly. */
 const keysOf: Record<string, readonly string[]> = {
   secretKeyRef: [],
   secretRef: [],

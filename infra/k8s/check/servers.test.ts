@@ -9,7 +9,7 @@ import { ofKind } from './kustomize.ts';
 import { distributed, restoring } from './overlays.ts';
 import { podsOf } from './pods.ts';
 
-/** The servers are those of infra/rabbitmq, infra/redis, infra/keycloak and docker-compose.yml: nothing is said twice and differently. */
+/** Must match infra/rabbitmq, infra/redis, infra/keycloak and docker-compose.yml. */
 const text = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
 const theme = join(import.meta.dirname, '../../keycloak/theme/marathon');
 const specs = <Spec>(kind: string) => ofKind(distributed, kind).map(({ spec }) => spec as Spec);

@@ -5,11 +5,11 @@ import { matches, type Pods, podsOf, portOf } from './pods.ts';
 export interface Service {
   readonly name: string;
   readonly pods: readonly Pods[];
-  /** From a port of the Service to the pods' own, undefined where no pod has that. */
+  /** From Service port to pod port; undefined if no pod has it. */
   readonly ports: ReadonlyMap<string | number, number | undefined>;
 }
 
-/** The Services of a rendered overlay, those that operators make among them. */
+/** Includes Services that operators make. */
 export function servicesOf(resources: readonly Resource[]): Service[] {
   const pods = podsOf(resources);
   return resources.flatMap(({ kind, metadata: { name }, spec }) => {
@@ -23,7 +23,6 @@ export function servicesOf(resources: readonly Resource[]): Service[] {
 
 type ServiceSpec = NonNullable<IService['spec']>;
 
-/** The name and the port that the product uses. */
 const operatorServices: Record<string, (name: string) => { name: string; port: number }> = {
   RabbitmqCluster: (name) => ({ name, port: 5672 }),
   Keycloak: (name) => ({ name: `${name}-service`, port: 8080 }),

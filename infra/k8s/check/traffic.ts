@@ -6,14 +6,14 @@ type Policy = NonNullable<INetworkPolicy['spec']>;
 type Peers = NonNullable<Policy['egress']>[number]['to'];
 type Ports = NonNullable<Policy['egress']>[number]['ports'];
 
-/** That `from` may reach `port` of `to`, both by the names of their pods. */
+/** `from` may reach `port` of `to`; pod names. */
 export type Way = `${string} → ${string}:${string | number}`;
 
 export const isOutside = (way: Way): boolean => /namespace |anywhere/.test(way);
 
 /**
- * What network policies let pass to and from the pods of an overlay: as the senders' say (`egress`), and as the receivers'
- * do (`ingress`). Nothing passes that is not in both. A port that the receiver does not have stands as it is written.
+ * Traffic that network policies allow, by senders (`egress`) and by receivers (`ingress`); only traffic in both passes.
+ * Keeps port names that the receiver lacks.
  */
 export function waysOf(resources: readonly Resource[]): { egress: Way[]; ingress: Way[] } {
   const all = podsOf(resources);
@@ -29,11 +29,10 @@ export function waysOf(resources: readonly Resource[]): { egress: Way[]; ingress
 export const policiesOf = (resources: readonly Resource[]): Policy[] =>
   ofKind(resources, 'NetworkPolicy').map(({ spec }) => spec as Policy);
 
-/** The pods that a policy is about. */
 export const chosen = (all: readonly Pods[], { podSelector = {} }: Policy): Pods[] =>
   all.filter(({ labels }) => matches(labels, podSelector as Selector));
 
-/** Outside: `namespace …`, or `anywhere`. */
+/** External peers: `namespace …`, or `anywhere`. */
 function peers(all: readonly Pods[], list: Peers): Pods[] {
   if (!list) return [{ name: 'anywhere', labels: {}, ports: [] }];
   return list.flatMap(({ podSelector, namespaceSelector }) => {

@@ -1,8 +1,8 @@
 type ReadFields = Map<object, Set<string | symbol>>;
 
 /**
- * Shows `value` to a validator and tells the paths of the fields that it never looked at. The schemas of Kubernetes allow
- * fields that they do not know; the API server drops them, so a misspelt one has no effect and nobody hears of it.
+ * Paths of fields that a validator never reads. Kubernetes' schemas allow unknown fields, but the API server drops
+ * them, so a misspelled one silently has no effect.
  */
 export function unreadFields(value: object, validate: (value: object) => void): string[] {
   const read: ReadFields = new Map();

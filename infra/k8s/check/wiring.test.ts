@@ -81,7 +81,7 @@ test('each process runs twice or more, may lose one pod at a time, and is spread
   expect(names).toEqual(['gateway', 'svc-marathons', 'svc-messages', 'svc-registrations']);
   for (const { metadata, spec } of deployments) {
     const { replicas, template } = spec as { replicas?: number; template: Template };
-    // Else each `kubectl apply` would undo what autoscaling did.
+    // Otherwise `kubectl apply` would undo autoscaling.
     expect(replicas, metadata.name).toBeUndefined();
     const scaling = ofKind(distributed, 'HorizontalPodAutoscaler')
       .map(({ spec }) => spec as Spec<IHorizontalPodAutoscaler>)

@@ -4,11 +4,11 @@ import type { Collection } from './collection.ts';
 
 type IdOf = (accountId: string | null) => string | null;
 
-/** Accounts get other ids where they move to: who is who by the e-mail. */
+/** Ids of accounts change with the provider: emails connect them. */
 export interface AccountIds {
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   readonly knownHere: () => IdOf;
-  /** Once the accounts have moved. */
+  /** Call it after moving the accounts. */
   readonly there: () => Promise<IdOf>;
   readonly here: () => Promise<IdOf>;
 }
@@ -44,10 +44,10 @@ function* entriesOf(source: RecordSource<AccountEntry>): Iterable<[string, strin
   for (const { email, subject } of source.read()) yield [email, subject];
 }
 
-/** An entry with other ids; undefined: without its account it is nothing. */
+/** Replaces ids; undefined drops an entry without an account. */
 type Renew<Entry> = (entry: Entry, idOf: IdOf) => Entry | undefined;
 
-/** Stores entries under the ids that accounts have there, and tells them under those from here. */
+/** Stores entries with the new ids, and reads them back with the old ones. */
 export function underIds<Entry>(
   ids: AccountIds | undefined,
   collection: Collection,

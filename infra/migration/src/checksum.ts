@@ -1,18 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** How many entries a collection has, and what they are. */
 export interface Digest {
   readonly count: number;
-  /** Hexadecimal. */
   readonly checksum: string;
 }
 
 const modulus = 2n ** 256n;
 
-/**
- * The SHA-256 of each entry, as JSON with its keys in order, added up modulo 2^256. The order of the entries makes no
- * difference, so that each database is read in the order that is cheapest there.
- */
+/** Sum of the entries' SHA-256 (JSON, sorted keys) modulo 2^256: independent of the databases' order. */
 export async function digestOf(
   entries: Iterable<unknown> | AsyncIterable<unknown>,
   onEntry: (count: number) => void = () => {},

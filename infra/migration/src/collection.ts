@@ -1,14 +1,12 @@
 import type { RecordSource, RecordTarget } from '@marathon/persistence';
 
-/** Entries of one kind: where they are, and where they go. */
 export interface Collection {
-  /** Of the database, and of the collection in it. */
+  /** Database and collection. */
   readonly name: string;
   readonly source: RecordSource<unknown>;
   readonly target: RecordTarget<unknown>;
-  /** What both sides tell of an entry. */
+  /** The fields that both sides can reveal. */
   readonly comparable: (entry: unknown) => unknown;
-  /** How many entries are stored at a time. */
   readonly perBatch: number;
 }
 

@@ -11,7 +11,7 @@ import { openSource } from './openSource.ts';
 import { openTarget, type Target } from './openTarget.ts';
 import type { Options } from './options.ts';
 
-/** Targets in memory, and the names of those that somebody stores to. */
+/** Targets in memory, and the names of those that were written. */
 function memoryTargets() {
   const used = new Set<string>();
   const targets = new Proxy(

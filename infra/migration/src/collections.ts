@@ -20,11 +20,11 @@ import { inOrder, waitingEvents } from './waitingEvents.ts';
 interface Stores {
   readonly source: EmbeddedStore;
   readonly target: Target;
-  /** When the run began: idempotency records that were old then stay behind. */
+  /** Start of the run: idempotency records that are expired then stay behind. */
   readonly at: Date;
 }
 
-/** Everything that moves, in the order in which it does. */
+/** Everything that moves, in order. */
 export function collectionsOf({ source, target, at }: Stores): readonly Collection[] {
   const marathons = marathonSources(source.marathons, at);
   const registrations = registrationSources(source.registrations, at);
@@ -47,7 +47,7 @@ export function collectionsOf({ source, target, at }: Stores): readonly Collecti
     target.messages,
   ];
   const ids = target.accounts && accountIdsOf(accountSource(source.identity), target.accounts);
-  // Once the accounts are there: what is theirs gets their new ids.
+  // After the accounts, for their new ids.
   return [
     pair('marathons.marathons', marathons.marathons, toMarathons.marathons),
     pair('marathons.seeded', marathons.seeded, toMarathons.seeded),
@@ -105,7 +105,7 @@ const deadLetters = (source: RecordSource<DeadLetter>, target: RecordTarget<Dead
   comparable: (entry) => comparableDeadLetter(entry as DeadLetter),
 });
 
-/** Each is a request to Keycloak. */
+/** One request to Keycloak each. */
 const accounts = (source: RecordSource<AccountEntry>, target: RecordTarget<AccountEntry>): Collection => ({
   ...pair('keycloak.accounts', source, target),
   comparable: (entry) => comparableAccount(entry as AccountEntry),

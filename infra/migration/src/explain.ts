@@ -6,7 +6,7 @@ import { TransferError } from './transferError.ts';
 
 const mendable = [TransferError, StoreInUse, UnreadableStore, ConfigError, RefusedAccount];
 
-/** What a person can mend is told in words; anything else with its stack. */
+/** Errors that a person can fix get one line; others get a stack. */
 export function explain(error: unknown): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
   return (error as Error).stack ?? String(error);

@@ -23,7 +23,7 @@ const brokerUrl = process.env.AMQP_URL;
 describe.skipIf(!mongoUrl || !brokerUrl)(
   'npm run migrate (skipped unless MONGODB_TEST_URL and AMQP_URL are set)',
   () => {
-    // Each starts the tool, some of them several times.
+    // Each starts the tool, some several times.
     const folder = mkdtempSync(join(tmpdir(), 'marathon-'));
     const args = ['--from', folder, '--without-accounts'];
     let before: Map<string, string>;
@@ -56,7 +56,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
       await deleteExchange(brokerUrl ?? '', exchange, ['svc-marathons']);
     });
 
-    /** All that the store holds; locks and the empty files beside a database that is read are none of it. */
+    /** Everything in the store, except locks and the empty files beside a database. */
     const contents = () =>
       new Map(
         readdirSync(folder)
@@ -64,7 +64,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
           .map((name) => [name, readFileSync(join(folder, name), 'base64')]),
       );
 
-    /** With `work` on the collection, as somebody beside the product has it. */
+    /** Runs `work` on a collection, from outside the product. */
     async function on<T>(name: string, collection: string, work: Work<T>): Promise<T> {
       const { db, close } = database(name);
       try {
@@ -74,7 +74,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
       }
     }
 
-    /** Registrations of which the mails are not decided yet. */
+    /** Registrations whose mails are not decided yet. */
     const deferred = () =>
       on('messages', 'put_off_events', async (found) => {
         const rows = await found.find().toArray();
@@ -110,7 +110,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
       const { code, output } = await runMigrate({ args, env });
       expect(output).toContain('Going on with the run of');
       expect(output).toContain('✓ registrations.registrations: 2,252 of 2,252');
-      // A crowd: its mails are decided after the start, each once.
+      // Many mails are decided after the start, each once.
       expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(
         2_500 - (await deferred()),
       );

@@ -32,7 +32,7 @@ const start = ({ collections, runs }: Move, isDryRun = false) =>
     now: () => new Date('2027-01-01T00:00:00Z'),
   });
 
-/** The same move, whose process dies with its n-th write: before the write takes place, or right after it. */
+/** The same move, whose process dies at its n-th write, before or after it. */
 function dyingAt(move: Move, n: number, when: 'before' | 'after') {
   let writes = 0;
   const write =
@@ -127,7 +127,7 @@ test.each([
   ['added', (stored: Map<string, unknown>) => void stored.set('x', { name: 'eve', i: 9 })],
 ])('the end is red when one entry of the target is %s', async (_what, spoil) => {
   const move = aMove();
-  // All is stored; it remains to be verified.
+  // Everything is stored but not verified.
   await expect(start(dyingAt(move, 10, 'before'))).rejects.toThrow('killed');
   const { entries } = move.targets.runners;
   spoil(entries, entries.keys().next().value as string);

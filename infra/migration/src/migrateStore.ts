@@ -7,10 +7,8 @@ import type { CollectionState, TransferRun, TransferRuns } from './transferRun.t
 import { short, verify } from './verify.ts';
 
 export interface MigrateOptions {
-  /** What moves, as of the instant when the run began. */
   readonly collectionsAt: (startedAt: Date) => readonly Collection[];
   readonly runs: TransferRuns;
-  /** Makes collections and indexes in the target. */
   readonly prepare: () => Promise<void>;
   readonly isDryRun: boolean;
   readonly progress: Progress;
@@ -20,8 +18,8 @@ export interface MigrateOptions {
 export type Outcome = 'moved' | 'moved-before' | 'dry-run';
 
 /**
- * Moves a store, or goes on where an earlier run stopped, and verifies it. What is done is kept in the target.
- * @throws TransferError when the target holds something else, the store has changed since, or the two differ in the end
+ * Moves a store, or resumes an earlier run, and verifies it. The target stores the progress. @throws TransferError if
+ * the target has other data, the store has changed, or both differ in the end
  */
 export async function migrateStore(options: MigrateOptions): Promise<Outcome> {
   const { runs, progress, now } = options;
@@ -81,7 +79,7 @@ async function moveAll(
   }
 }
 
-/** Whoever resumes resumes the same: else what was stored before would not fit to what follows. */
+/** A resumed run must have the same store and options. */
 function checkSameStore(
   known: TransferRun,
   collections: readonly Collection[],

@@ -7,7 +7,6 @@ interface RunDocument extends TransferRun {
 
 const only = { _id: 'embedded-store' } as const;
 
-/** In the database of the marathons. */
 export function mongoTransferRuns({ db }: MongoDatabase): TransferRuns {
   const runs = db.collection<RunDocument>('transfer_runs');
   return {

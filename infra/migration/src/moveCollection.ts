@@ -1,13 +1,10 @@
 import type { Collection } from './collection.ts';
 
 interface Options {
-  /** How many of its entries are stored already. */
   readonly done: number;
-  /** Called when so many are. */
   readonly onStored: (done: number) => Promise<void>;
 }
 
-/** Stores the entries in batches, in the order in which the source tells them. */
 export async function moveCollection(
   { source, target, perBatch }: Collection,
   { done, onStored }: Options,

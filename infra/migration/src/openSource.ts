@@ -9,7 +9,7 @@ import { openMessagesToRead } from '@marathon/svc-messages/transfer';
 import { openRegistrationsToRead } from '@marathon/svc-registrations/transfer';
 import { TransferError } from './transferError.ts';
 
-/** The databases of an embedded product that is stopped, and stays so until they are closed. */
+/** Databases of a stopped embedded product, locked until they are closed. */
 export interface EmbeddedStore {
   readonly marathons: Database;
   readonly registrations: Database;
@@ -27,11 +27,7 @@ const openers = {
   identity: openIdentityToRead,
 };
 
-/**
- * @throws TransferError when there is no such store, or it is damaged
- * @throws StoreInUse when the product runs
- * @throws UnreadableStore when it is of another version
- */
+/** @throws TransferError (missing, damaged), StoreInUse (product runs), UnreadableStore (another version) */
 export function openSource(folder: string): EmbeddedStore {
   checkFolder(folder);
   const lock = lockFile(join(folder, 'lock.db'), folder);

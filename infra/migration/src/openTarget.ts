@@ -13,25 +13,22 @@ import { namingOutage, withNamedOutages } from './outages.ts';
 import { TransferError } from './transferError.ts';
 import type { TransferRuns } from './transferRun.ts';
 
-/** The databases of the services, the broker, and the realm. */
 export interface Target {
   readonly marathons: ReturnType<typeof marathonTargets>;
   readonly registrations: ReturnType<typeof registrationTargets>;
   readonly messages: ReturnType<typeof messageTargets>;
-  /** Undefined: the accounts stay where they are. */
+  /** Undefined: accounts do not move. */
   readonly accounts: RecordTarget<AccountEntry> | undefined;
   /** Undefined: none move. */
   readonly deadLetters: RecordTarget<DeadLetter> | undefined;
   readonly runs: TransferRuns;
-  /** Makes collections and indexes. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param deadLetters those that move: to the broker
- * @throws TransferError when MongoDB or Keycloak does not answer, or dead letters have nowhere to go
- * @throws ConfigError when Keycloak refuses the admin client
+ * @param deadLetters to move to the broker @throws TransferError when MongoDB or Keycloak does not answer, or dead
+ * letters have no broker @throws ConfigError when Keycloak refuses the admin client
  */
 export async function openTarget(
   { mongoUrl, databasePrefix, keycloak, broker }: Options,
@@ -109,5 +106,4 @@ function runsOf(database: MongoDatabase, named: <T>(work: () => Promise<T>) => P
   };
 }
 
-/** Without the password. */
 const hostsOf = (url: string) => /@?([^@/]+)(?:\/|\?|$)/.exec(url.replace(/^\S+?:\/\//, ''))?.[1];

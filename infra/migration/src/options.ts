@@ -14,18 +14,17 @@ export const usage =
   'npm run migrate -- --from DATA_DIR [--to MONGODB_URL] [--dry-run] [--without-accounts] [--without-second-factors]';
 
 export interface Options {
-  /** The DATA_DIR of the product in one process. */
   readonly from: string;
   readonly mongoUrl: string;
   readonly databasePrefix: string;
-  /** Where dead letters go; undefined: there is no broker. */
+  /** For dead letters; undefined: no broker. */
   readonly broker: { readonly url: string; readonly exchange: string } | undefined;
-  /** Undefined: the accounts stay in identity.db. */
+  /** Undefined: accounts stay in identity.db. */
   readonly keycloak:
     | { readonly keycloakUrl: string; readonly adminClient: { readonly id: string; readonly secret: string } }
     | undefined;
   readonly isDryRun: boolean;
-  /** Two-step login of accounts, which Keycloak does not take. */
+  /** Accounts' second factors, which Keycloak does not import. */
   readonly mayLoseSecondFactors: boolean;
 }
 
@@ -43,8 +42,8 @@ const accounts = z.object({
 });
 
 /**
- * The address of the target may come from the environment, where other users of the machine do not see its password.
- * @throws TransferError for a wrong argument, ConfigError for a wrong variable
+ * The target's URL may come from the environment, hidden from other users of the machine. @throws TransferError for a
+ * wrong argument, ConfigError for a wrong variable
  */
 export function readOptions(
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { isStoreUnavailable, type RecordTarget } from '@marathon/persistence';
 import { TransferError } from './transferError.ts';
 
-/** Runs `work`; an outage says which server is away, and how to go on. @throws TransferError */
+/** Adds the server's name to outages, and how to resume. @throws TransferError */
 export async function namingOutage<T>(server: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -10,7 +10,6 @@ export async function namingOutage<T>(server: string, work: () => Promise<T>): P
   }
 }
 
-/** A target whose outages name the server. */
 export const withNamedOutages = <Entry>(
   server: string,
   target: RecordTarget<Entry>,
@@ -32,7 +31,7 @@ const away = (server: string, error: unknown) =>
     { cause: error },
   );
 
-/** The innermost one says most. */
+/** The innermost cause is the most specific. */
 function reasonOf(error: unknown): string {
   let reason = 'no reason given';
   for (let cause = (error as Error).cause; cause instanceof Error; cause = cause.cause)

@@ -4,7 +4,7 @@ import type { LogEntry } from '@marathon/svc-registrations/transfer';
 
 type IdOf = (accountId: string | null) => string | null;
 
-/** Nobody's name stays where the account is gone: nothing would take it away any more. */
+/** Drops names of deleted accounts, which nothing would delete later. */
 const personOf = <Person extends { readonly accountId: string | null; readonly name: string | null }>(
   person: Person,
   idOf: IdOf,
@@ -29,13 +29,11 @@ export const ofAccount = <Entry extends MessageEntry | Place>(entry: Entry, idOf
   accountId: idOf(entry.accountId),
 });
 
-/** They are nobody's where the account is gone. */
 export function preferencesOf(entry: PreferencesEntry, idOf: IdOf): PreferencesEntry | undefined {
   const accountId = idOf(entry.accountId);
   return accountId === null ? undefined : { ...entry, accountId };
 }
 
-/** Members without their account are none. */
 export const teamOf = ({ marathonId, entries }: Team, idOf: IdOf): Team => ({
   marathonId,
   entries: entries.flatMap((entry) => {

@@ -1,8 +1,5 @@
-/** Tells a person how far it is. */
 export interface Progress {
-  /** A line of its own. */
   say(line: string): void;
-  /** How much of `what` is done; called often. */
   show(what: string, done: number, total: number): void;
 }
 
@@ -15,7 +12,7 @@ const width = 24;
 const long = 10_000;
 const clearLine = '\r\u001B[2K';
 
-/** A bar that is drawn again and again on a terminal; elsewhere a line for each tenth of what is long. */
+/** Redraws a bar on a terminal; elsewhere prints a line per tenth of long moves. */
 export function createProgress(output: Output): Progress {
   const { isTTY = false } = output;
   let shown = '';
@@ -41,5 +38,4 @@ export function createProgress(output: Output): Progress {
 const bar = (part: number) => '█'.repeat(Math.floor(part * width)).padEnd(width, '░');
 const percent = (part: number) => `${Math.floor(part * 100)} %`.padStart(5);
 
-/** A number with commas between thousands. */
 export const counted = (number: number): string => number.toLocaleString('en-US');

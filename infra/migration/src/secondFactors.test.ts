@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the command says before it looks for its servers. @throws TransferError */
+/** Output before the tool connects to servers. @throws TransferError */
 function said(...args: string[]): readonly string[] {
   const lines: string[] = [];
   const source = openSource(folder);

@@ -10,7 +10,7 @@ interface Move {
   readonly progress: Pick<Progress, 'say'>;
 }
 
-/** Keycloak takes none (ADR 63). @throws TransferError when accounts would lose theirs and nobody said that they may */
+/** Keycloak imports none (ADR 63). @throws TransferError if accounts would lose theirs without permission */
 export function checkSecondFactors({ source, options, progress }: Move): void {
   const count = options.keycloak === undefined ? 0 : countSecondFactors(source.identity);
   if (count === 0) return;

@@ -3,7 +3,7 @@ import { type Collection, storedIn } from './collection.ts';
 import { counted, type Progress } from './progress.ts';
 import { TransferError } from './transferError.ts';
 
-/** Reads the target and compares. @throws TransferError naming each collection that is not what the source has */
+/** Compares source and target. @throws TransferError naming each different collection */
 export async function verify(
   collections: readonly Collection[],
   expected: readonly Digest[],

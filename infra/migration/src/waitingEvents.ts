@@ -3,14 +3,13 @@ import type { OutboxEntry } from '@marathon/event-bus';
 import type { RecordSource } from '@marathon/persistence';
 
 interface Events {
-  /** The outbox of a service. */
   readonly outbox: RecordSource<MarathonEvent>;
-  /** Of any service: events that a version before gave to all consumers when one of them had a dead letter. */
+  /** Of any service: an earlier version replayed dead letters to all consumers. */
   readonly formerReplays: RecordSource<MarathonEvent>;
   readonly isOwn: (event: MarathonEvent) => boolean;
 }
 
-/** The events that a service still has to publish, each once. Former replays come first, since they are older. */
+/** Unpublished events of a service, each once. Former replays come first, since they are older. */
 export const waitingEvents = ({ outbox, formerReplays, isOwn }: Events): RecordSource<OutboxEntry> =>
   inOrder({
     *read() {

@@ -17,7 +17,7 @@ import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-
 export const now = () => new Date();
 export const logger = createLogger('test', 'silent');
 
-/** The services of one process on the files of a folder, without HTTP. */
+/** An embedded product's services on a folder's files, without HTTP. */
 export async function embeddedServices(folder: string) {
   const metrics = () => createMetrics('test');
   const secrets = ['a secret for tests of more than thirty-two characters'] as const;
@@ -85,12 +85,12 @@ export async function embeddedServices(folder: string) {
     registrations,
     deadLetters,
     registrationOutbox: registrationStore.outbox,
-    /** Resolves when every event has had its effect. */
+    /** Resolves when every event has been handled. */
     async settle() {
       for (const { outbox } of [registrationStore, marathonStore])
         while ((await outbox.waiting()) > 0) await new Promise((resolve) => setImmediate(resolve));
     },
-    /** Ends the relays: what is registered from then on waits in the outbox. */
+    /** Stops the relays: later events stay in the outbox. */
     async stopPublishing() {
       await registrations.stop();
       await marathons.stop();

@@ -12,7 +12,7 @@ import type { Registrations } from '@marathon/svc-registrations';
 import { type EmbeddedServices, embeddedServices, logger, now } from './embeddedServices.ts';
 
 interface FillOptions {
-  /** Beside two whose events wait. Every tenth is cancelled again. */
+  /** In addition to two with waiting events. Every tenth is cancelled. */
   readonly registrations: number;
   readonly accounts: number;
 }
@@ -25,8 +25,8 @@ type Person = ReturnType<typeof personOf>;
 const perMarathon = 500;
 
 /**
- * Makes the store of an embedded product by the product's own services: marathons of the demo and of organizers, one of them
- * deleted, registrations, one of them with a medical answer, an event that waits, another one that was set aside, and accounts.
+ * Fills an embedded product's store through its services: demo and own marathons, one of them deleted, registrations,
+ * one with a medical answer, a waiting event, a dead letter, and accounts.
  */
 export async function fillStore(folder: string, wanted: FillOptions): Promise<void> {
   const services = await embeddedServices(folder);
@@ -87,7 +87,7 @@ async function addMarathons({ marathons }: EmbeddedServices, count: number): Pro
   return ids;
 }
 
-/** The marathon asks something medical, and a runner answers. */
+/** The marathon asks a medical question, and a runner answers. */
 async function answerMedically(
   { useCases }: Registrations,
   marathonId: string,
@@ -111,7 +111,7 @@ interface Runners {
   readonly thenCancel?: boolean;
 }
 
-/** Spreads them over the marathons, as many at once as one process takes. */
+/** Spread over the marathons, as many at once as a process accepts. */
 async function registerRunners(
   { useCases }: Registrations,
   marathonIds: readonly string[],
@@ -132,7 +132,7 @@ async function registerRunners(
     const admission = { marathonId, number: i + 1 };
     const attempt = () => useCases.registerRunner({ ...personOf(runner(i)), form, idempotency, admission });
     let result = await attempt();
-    // A busy machine turns some of so many away, and they come again.
+    // A busy machine turns some away; they retry.
     while (!result.ok && result.refusal.code === 'unavailable') {
       await setImmediate();
       result = await attempt();
@@ -147,7 +147,6 @@ async function registerRunners(
   }
 }
 
-/** Of the first runners. */
 async function addAccounts(folder: string, count: number): Promise<void> {
   const identity = await createEmbeddedIdentity({
     publicUrl: 'http://localhost:8080',

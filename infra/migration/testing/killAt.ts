@@ -1,5 +1,4 @@
-// Loaded into a migration before its program: ends the process (SIGKILL) in the write that says KILL_AT. A parent that reads the
-// output would come too late now and then.
+// Preloaded: kills a migration in the write of KILL_AT. A parent that reads the output is sometimes too late.
 const { KILL_AT = '' } = process.env;
 
 for (const stream of [process.stdout, process.stderr]) {

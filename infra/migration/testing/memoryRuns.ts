@@ -1,6 +1,5 @@
 import type { TransferRun, TransferRuns } from '../src/transferRun.ts';
 
-/** The run of a target in memory. */
 export function memoryRuns(): TransferRuns {
   let run: TransferRun | undefined;
   const known = () => run as TransferRun;

@@ -1,6 +1,5 @@
 import type { RecordTarget } from '@marathon/persistence';
 
-/** Entries in memory; one replaces another with the same key. */
 export function memoryTarget(
   keyOf: (entry: unknown) => string = JSON.stringify,
 ): RecordTarget<unknown> & { readonly entries: Map<string, unknown> } {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 interface Run {
   readonly args: readonly string[];
   readonly env: Record<string, string>;
-  /** Killed (SIGKILL) as soon as it prints this. */
+  /** Killed (SIGKILL) once it prints this. */
   readonly killAt?: string;
 }
 
-/** `npm run migrate` in a process of its own, up to its end. */
+/** `npm run migrate` in a separate process, to its end. */
 export async function runMigrate({ args, env, killAt }: Run) {
   const main = join(import.meta.dirname, '..', 'main.ts');
   const killing = killAt === undefined ? [] : ['--import', join(import.meta.dirname, 'killAt.ts')];

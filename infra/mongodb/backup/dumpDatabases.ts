@@ -8,25 +8,19 @@ import { dumpFiles, metadataText } from './dumpFiles.ts';
 import { recentInserts } from './recentInserts.ts';
 
 interface Options {
-  /** Of an administrator. */
   readonly client: MongoClient;
   readonly databases: readonly string[];
-  /** Empty, or not there. */
   readonly folder: string;
-  /** What was inserted into this collection of any database so long before the instant is in the dump, though it has left since. */
+  /** Adds documents that were inserted this recently and have been deleted since. */
   readonly withRecent: { readonly collection: string; readonly forMs: number };
-  /** Runs once the instant is set; the copy is of that instant whatever happens afterwards. */
+  /** Called once the instant is fixed; later changes are not copied. */
   readonly onPinned?: () => Promise<void>;
 }
 
-/** How long the server keeps what is overwritten or deleted meanwhile. Its own default is five minutes. */
+/** How long the server keeps overwritten and deleted data. Its default is five minutes. */
 const historySeconds = 3_600;
 
-/**
- * Writes databases as they were at one cluster time, while others write to them: a file of BSON for each collection, and its options and
- * indexes beside it.
- * @returns the instant
- */
+/** Dumps databases at one cluster time: a BSON file per collection, its options and indexes. @returns that time */
 export async function dumpDatabases(options: Options): Promise<Date> {
   const { client, databases, folder, withRecent, onPinned } = options;
   const forget = await keepHistory(client);
@@ -69,7 +63,7 @@ async function listCollections(client: MongoClient, databases: readonly string[]
   return found;
 }
 
-/** The newest instant that a majority has. */
+/** The newest instant on a majority. */
 async function pin(client: MongoClient): Promise<Timestamp> {
   const { cursor } = await client
     .db('admin')
@@ -79,7 +73,7 @@ async function pin(client: MongoClient): Promise<Timestamp> {
 
 interface Snapshot {
   readonly at: Timestamp;
-  /** Documents that come after those of the collection, unless they are among them. */
+  /** Added after the collection's own documents, without duplicates. */
   readonly more: readonly Document[];
 }
 
@@ -95,7 +89,6 @@ async function* documentsAt(db: Db, collection: string, { at, more }: Snapshot):
   for (const document of more) if (!seen.has(String(document._id))) yield BSON.serialize(document);
 }
 
-/** Until the returned function is called. */
 async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {
   const admin = client.db('admin');
   const name = 'minSnapshotHistoryWindowInSeconds';

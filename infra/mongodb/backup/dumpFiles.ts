@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { BSON, type Document } from 'mongodb';
 import { z } from 'zod';
 
-/** The files of a collection, as mongodump lays them out and mongorestore reads them. */
+/** In mongodump's layout, for mongorestore. */
 export const dumpFiles = (folder: string, database: string, collection: string) => {
-  // A name of a collection may hold anything.
+  // Collection names may contain any character.
   const name = join(folder, database, encodeURIComponent(collection));
   return { documents: `${name}.bson`, metadata: `${name}.metadata.json` };
 };
@@ -21,7 +21,6 @@ export type CollectionMetadata = z.infer<typeof metadataSchema>;
 export const metadataText = (metadata: CollectionMetadata): string =>
   BSON.EJSON.stringify(metadata, { relaxed: false });
 
-/** What a folder of mongodump has of one database. */
 export async function collectionsIn(folder: string, database: string): Promise<CollectionMetadata[]> {
   const names = await readdir(join(folder, database));
   const files = names.filter((name) => name.endsWith('.metadata.json')).toSorted();
@@ -32,7 +31,7 @@ export async function collectionsIn(folder: string, database: string): Promise<C
   );
 }
 
-/** The documents of a file, with their types and sizes in bytes. @throws when the file is cut off */
+/** With types and sizes in bytes. @throws for a truncated file */
 export async function* documentsIn(file: string): AsyncGenerator<{ document: Document; size: number }> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
@@ -47,7 +46,7 @@ export async function* documentsIn(file: string): AsyncGenerator<{ document: Doc
   if (rest.length > 0) throw new Error(`${file} is cut off`);
 }
 
-/** A number keeps its type, which plain values of JavaScript do not tell. */
+/** Preserves number types, which plain JavaScript values lose. */
 const lossless = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const sizeAt = (bytes: Buffer, start: number): number =>

@@ -9,13 +9,10 @@ interface Options {
   readonly forMs: number;
 }
 
-/** A change of this database tells the stream that it has read up to the instant. */
+/** A change in this database shows that the stream has reached the instant. */
 const marks = 'backup';
 
-/**
- * What was inserted into a collection of each database until an instant, and since `forMs` before it, as far as the oplog goes back: by
- * database, in the order of the commits.
- */
+/** Inserts into a collection in the `forMs` before an instant, if the oplog has them; in commit order. */
 export async function recentInserts(options: Options): Promise<ReadonlyMap<string, readonly Document[]>> {
   const { client, databases, collection, at, forMs } = options;
   const mark = randomUUID();

@@ -2,18 +2,15 @@ import type { Document, IndexDescription, MongoClient } from 'mongodb';
 import { type CollectionMetadata, collectionsIn, documentsIn, dumpFiles } from './dumpFiles.ts';
 
 interface Options {
-  /** Of an administrator. */
   readonly client: MongoClient;
   readonly databases: readonly string[];
-  /** What dumpDatabases wrote. */
   readonly folder: string;
 }
 
-/** So many are on their way to the server at once. */
 const batchBytes = 8 << 20;
 const batchDocuments = 1_000;
 
-/** Fills databases from a dump, with validators and indexes. @throws when one of them holds something: then nothing was written */
+/** Restores data, validators and indexes. @throws before writing if a database is not empty */
 export async function restoreDatabases({ client, databases, folder }: Options): Promise<void> {
   await checkEmpty(client, databases);
   for (const name of databases)
@@ -21,7 +18,6 @@ export async function restoreDatabases({ client, databases, folder }: Options): 
       await restoreCollection(client, name, { metadata, folder });
 }
 
-/** @throws when one of them holds something */
 export async function checkEmpty(client: MongoClient, databases: readonly string[]): Promise<void> {
   for (const name of databases) {
     const [found] = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
@@ -37,7 +33,7 @@ interface Source {
 async function restoreCollection(client: MongoClient, database: string, { metadata, folder }: Source) {
   const { collectionName, options, indexes } = metadata;
   const collection = await client.db(database).createCollection(collectionName, options);
-  // A document from before a validator may not pass it.
+  // Documents from before a validator may not pass it.
   const write = { bypassDocumentValidation: true, writeConcern: { w: 'majority' } } as const;
   let batch: Document[] = [];
   let bytes = 0;

@@ -14,16 +14,12 @@ import { stackSecrets } from './stackSecrets.ts';
 
 interface Options {
   readonly settings: StackSettings;
-  /** The folder of all backups. */
   readonly to: string;
   readonly keep: number | undefined;
   readonly now: Clock;
 }
 
-/**
- * Makes a backup of the stack, while it serves. Keycloak stops for the instant, since its database cannot be copied while it runs; so no
- * account is made or deleted between the two stores.
- */
+/** Backs up the running stack. Stops Keycloak meanwhile: no account changes between the two stores. */
 export async function backUpStack({ settings, to, keep, now }: Options): Promise<Backup> {
   const { folder } = settings;
   if (!isRunning(mongodb(settings).name, folder))
@@ -53,7 +49,7 @@ async function copyStores(
   let restarted: Promise<unknown> | undefined;
   const start = () => {
     if (isUp) restarted ??= up(accounts, folder);
-    // It is awaited at the end, whatever happens until then.
+    // Awaited at the end.
     restarted?.catch(() => {});
   };
   try {

@@ -15,28 +15,21 @@ import { down, up } from '../supervise.ts';
 import { stackSecrets } from './stackSecrets.ts';
 
 interface Options {
-  /** A backup. */
   readonly from: string;
-  /** Of the stack; empty or not there. */
   readonly folder: string;
-  /** Its variables win over those of the backup: ports, for one. */
+  /** Wins over the backup's variables, such as ports. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** In the folder of a stack while a backup is put into it. */
 const restoreMark = 'restoring';
 
-/** @throws when a restore into this folder has not come to its end */
+/** @throws after an unfinished restore */
 export function refuseHalfRestored(folder: string): void {
   if (existsSync(join(folder, restoreMark)))
     throw new Error(`${folder} has half of a backup: empty it and restore again`);
 }
 
-/**
- * Puts a backup into the folder of a stack, of which nothing runs then. Checks all of it before anything is written; a stack does not
- * start on half of it.
- * @throws DamagedBackup
- */
+/** Restores a stopped stack. Checks the whole backup before writing. @throws DamagedBackup */
 export async function restoreStack({ from, folder, environment }: Options): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: move away what is in it, or set another STACK_DIR`);

@@ -1,2 +1,2 @@
-/** The secrets of a stack, as they are in `data/stack` and in its backups. */
+/** In `data/stack` and in its backups. */
 export const stackSecrets = ['stack.env', 'signing-keys.json'] as const;

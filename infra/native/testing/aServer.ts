@@ -1,6 +1,5 @@
 import type { NativeProcess } from '../process.ts';
 
-/** A server that answers {} to everything. */
 export const listens =
   'require("node:http").createServer((_, res) => res.end("{}")).listen(process.env.PORT, "127.0.0.1");';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check, type Happening, type Rest } from './index.ts';
 
-/** The rules that a history breaks. At rest nothing is stored unless told otherwise. */
+/** Violated rules. By default nothing is stored at rest. */
 function broken(happenings: readonly Happening[], rest: Partial<Rest> = {}): string[] {
   const end: Happening = { kind: 'rest', registrations: [], marathons: [], unfinished: 0, ...rest };
   const history = [...happenings, end].map((happening, at) => ({ at, by: 'test', ...happening }));

@@ -13,10 +13,7 @@ export function eachEventOnce(history: History): string[] {
   return unfinished === 0 ? wrong : [...wrong, `${unfinished} events wait at rest`];
 }
 
-/**
- * Only events that failed alone, in every attempt and with a working store, become dead letters.
- * @param tries number of attempts
- */
+/** Only events that fail every attempt alone, with a working store, become dead letters. @param tries attempts */
 export function deadLettersOnlyForFailures(history: History, tries = 4): string[] {
   const failures = new Map<string, number>();
   return history.flatMap((entry) => {

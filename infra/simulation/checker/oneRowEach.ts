@@ -1,9 +1,7 @@
 import { entriesOf, type History, restOf } from './history.ts';
 import { type RequestTo, requestsTo } from './requests.ts';
 
-/**
- * Each 201 is one row until cancelled; others come only from unknown outcomes. One row per person and race.
- */
+/** Each 201 is one row until cancelled; others come from unknown outcomes. One row per person and race. */
 export function oneRowEach(history: History): string[] {
   const requests = requestsTo(history, 'register');
   const { registrations } = restOf(history);

@@ -4,7 +4,6 @@ import { type Ask, entriesOf, type History } from './history.ts';
 export interface Request<A extends Ask = Ask> {
   readonly ask: A;
   readonly askedAt: number;
-  /** Infinity without an answer. */
   readonly answeredAt: number;
   readonly status: number | undefined;
   readonly id: string | undefined;

@@ -13,10 +13,7 @@ interface Network {
   readonly processes: Processes;
 }
 
-/**
- * The network may lose the call, its answer or the process. `comeBack` delivers the answer to the caller;
- * undefined: none.
- */
+/** The network may lose the call, its answer or the process. `comeBack` delivers the answer, if any. */
 export function callService<T>(
   { environment, processes }: Network,
   service: keyof Services,

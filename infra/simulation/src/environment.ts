@@ -18,9 +18,7 @@ export interface Environment {
   readonly history: ({ readonly at: number; readonly by: string } & Happening)[];
   /** `by` defaults to the owner of the current step. */
   record(happening: Happening, by?: string): void;
-  /** Milliseconds that a message takes. */
   latency(): number;
-  /** A new id of 24 hex digits. */
   newId(): string;
   crash(owner: Owner): void;
   endFaults(): void;

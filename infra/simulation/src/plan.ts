@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** Faults of a run with their probability or number. Each seed chooses some. */
 export interface Faults {
   /** A call of a store fails without effect, or fails after its effect. */
   readonly failBefore: number;
@@ -11,16 +10,13 @@ export interface Faults {
   readonly crashAfterCall: number;
   readonly slowCall: number;
   readonly crashes: number;
-  /** A process ends in good order and starts again. */
   readonly restarts: number;
   readonly storesAway: number;
   readonly brokerAway: number;
   readonly clockJumps: number;
   /** Clocks differ by up to five minutes from the start. */
   readonly clocksDiffer: boolean;
-  /** The broker takes an event and its confirm is lost. */
   readonly confirmLost: number;
-  /** A consumer's ack is lost: the broker delivers again. */
   readonly ackLost: number;
   readonly delivered: { readonly twice: number; readonly late: number; readonly longestMs?: number };
   /** Events that their consumer cannot handle until a repair. */
@@ -45,7 +41,6 @@ export interface Plan {
   readonly runners: number;
   readonly asks: number;
   readonly crowd: number;
-  /** Milliseconds. */
   readonly lasts: number;
   readonly faults: Faults;
 }

@@ -8,7 +8,6 @@ export interface Message {
 export interface Queue {
   readonly consumer: string;
   readonly types: Set<EventType>;
-  /** Held by no member. */
   readonly waiting: Message[];
   arriving: number;
 }

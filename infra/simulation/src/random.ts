@@ -1,11 +1,8 @@
 export interface Random {
-  /** At least 0 and below 1. */
   fraction(): number;
-  /** A whole number from 0 to n - 1. */
   below(n: number): number;
   between(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** `values` must not be empty. */
   oneOf<T>(values: readonly T[]): T;
 }
 

@@ -1,6 +1,5 @@
 import { randomFrom } from './random.ts';
 
-/** Choices about waiting rooms. Half of the seeds have some. */
 export interface Rooms {
   ofNewMarathon(): boolean;
   switched(): { readonly waitingRoom?: boolean };

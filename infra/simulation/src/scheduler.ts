@@ -19,9 +19,7 @@ export interface Step {
 
 /** Everything in a run happens in a step. */
 export interface Scheduler {
-  /** Milliseconds since the start. */
   now(): number;
-  /** Owner of the current step; undefined: the world. */
   current(): Owner | undefined;
   after(delayMs: number, run: () => unknown): Step;
   /** A step of another owner, in its current life, another or any. */

@@ -4,10 +4,7 @@ import type { Owner } from './scheduler.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * A call has two steps: the store executes it as a whole, then its result returns. Anything may happen
- * between them, and either may fail.
- */
+/** Two steps: the store executes the call, then its result returns. Either may fail, with anything between. */
 export function accessStore<Store extends object>(
   environment: Environment,
   owner: Owner,

@@ -4,9 +4,9 @@ import { isStoreUnavailable } from '@marathon/persistence';
 import type { Replacements } from '../src/composition.ts';
 import { noFaults } from '../src/plan.ts';
 
-/** Defects that the product has had, or could have, each put in the place of what the services are given. */
+/** Real and possible defects of the product, injected into what the services get. */
 export const defects: Readonly<Record<string, Replacements>> = {
-  /** A crash in between loses the effect: the event is taken for handled. */
+  /** A crash in between loses the effect: the event counts as handled. */
   'the inbox is committed apart from the count': {
     marathonStore: (store) => ({
       ...store,
@@ -56,7 +56,7 @@ export const defects: Readonly<Record<string, Replacements>> = {
         ? { ...subscription, handle: (events) => subscription.handle(events.map(withoutRevision)) }
         : subscription,
   },
-  /** A gateway that has started since tells a page an older count than it has loaded: the event was late. */
+  /** A gateway that has just started sends a page an older count than it has loaded: the event was late. */
   'answers do not tell how late their counts are': {
     plan: (plan) => ({
       ...plan,

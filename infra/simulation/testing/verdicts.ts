@@ -2,7 +2,7 @@ import { simulate } from '../src/simulate.ts';
 
 export const seeds = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-/** What the checker says of these seeds, with how to see it again. */
+/** The checker's findings for these seeds, with commands to replay them. */
 export async function verdictsOn(chosen: readonly number[]): Promise<string[]> {
   const verdicts: string[] = [];
   for (const seed of chosen) {

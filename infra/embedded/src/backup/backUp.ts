@@ -14,14 +14,12 @@ import { checkSoundness } from './soundness.ts';
 
 interface Options {
   readonly config: Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'>;
-  /** The folder of all backups. */
   readonly to: string;
-  /** How many of them stay; undefined: all. */
   readonly keep: number | undefined;
   readonly now: Clock;
 }
 
-/** Makes a backup of the product in DATA_DIR, whether it runs or not. */
+/** Backs up DATA_DIR, whether the product runs or not. */
 export async function backUp({ config, to, keep, now }: Options): Promise<Backup> {
   const dataDir = resolve(config.DATA_DIR);
   if (!existsSync(join(dataDir, databases.marathons)))
@@ -41,7 +39,7 @@ export async function backUp({ config, to, keep, now }: Options): Promise<Backup
   return done;
 }
 
-/** By the process that serves from it, or here while nobody does. */
+/** Through the running product, or directly without one. */
 async function copy(config: Options['config'], to: string, now: Clock): Promise<Date> {
   const data = pinUnused(config.DATA_DIR, now);
   if (!data) return copyByProduct(config, to);
@@ -53,7 +51,7 @@ async function copy(config: Options['config'], to: string, now: Clock): Promise<
   }
 }
 
-/** Undefined: a process serves from it. One that is started afterwards finds the folder free, and changes nothing of what is pinned. */
+/** Undefined: a process is using it. One that starts later changes nothing that is pinned. */
 function pinUnused(folder: string, now: Clock) {
   try {
     const lock = lockFile(join(folder, lockName), folder);

@@ -33,7 +33,6 @@ const at = (second: number) => () => new Date(Date.UTC(2027, 0, 1, 0, 0, second)
 const aBackup = async (second = 0, keep?: number) =>
   backUp({ config: { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: 1 }, to: backups, keep, now: at(second) });
 
-/** Writes as a product does. */
 function note(folder: string, text: string) {
   const db = new DatabaseSync(join(folder, databases.events));
   db.exec('CREATE TABLE IF NOT EXISTS notes (text TEXT)');

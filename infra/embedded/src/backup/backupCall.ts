@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const backupPath = '/operations/backups';
 
-/** The last line of the answer. */
 export const copyOutcomeSchema = z.union([
   z.object({ takenAt: z.iso.datetime() }),
   z.object({ failure: z.string() }),

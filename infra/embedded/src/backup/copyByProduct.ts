@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { ownAddress } from '../ownAddress.ts';
 import { backupPath, copyOutcomeSchema } from './backupCall.ts';
 
-/** Asks the product that runs in DATA_DIR to copy its data into an empty folder; when it did. The keys in DATA_DIR allow it. */
+/** The running product copies its data into an empty folder, if DATA_DIR's keys match. Returns the instant. */
 export async function copyByProduct(
   { DATA_DIR, HOST, PORT }: Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'>,
   folder: string,

@@ -5,21 +5,20 @@ import type { Clock } from '@marathon/contracts/clock';
 import { openSnapshots } from '@marathon/persistence/sqlite';
 import { databases, otherFiles, registryState } from '../dataFiles.ts';
 
-/** DATA_DIR as it was at one instant, whatever is written to it meanwhile. */
+/** DATA_DIR at one instant, despite later writes. */
 interface PinnedData {
   readonly takenAt: Date;
-  /** Copies it into an empty folder, beside the thread. @param onStep is told while it goes on */
+  /** Copies off the main thread. @param onStep called repeatedly */
   copyTo(folder: string, onStep?: () => void): Promise<void>;
   close(): void;
 }
 
 /**
- * Pins DATA_DIR as it is now. In the process that serves from it, or while nobody does: only there nobody writes between the first
- * snapshot and the last.
- * @throws StoreUnavailable when a database cannot be read
+ * Pins the current state. Call it in the serving process, or without one: only then nobody writes between the
+ * snapshots. @throws StoreUnavailable for an unreadable database
  */
 export function pinData(from: string, now: Clock): PinnedData {
-  // A product of an older version has not all of them.
+  // Older versions lack some.
   const names = Object.values(databases).filter((name) => existsSync(join(from, name)));
   const snapshots = openSnapshots(names.map((name) => join(from, name)));
   const state = readIfThere(join(from, registryState));
@@ -45,7 +44,7 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** What goes meanwhile is what nobody needs any more: a removed release, a revoked token. */
+/** Files that disappear meanwhile are obsolete: removed releases, revoked tokens. */
 async function copyTree(from: string, to: string, onStep?: () => void): Promise<void> {
   const found = await stat(from).catch(noneWhenAbsent);
   if (!found || isTransient(basename(from))) return;
@@ -59,11 +58,11 @@ async function copyTree(from: string, to: string, onStep?: () => void): Promise<
 
 async function copyPrivately(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  // Its own mode is 0600 in DATA_DIR, and a copy has the same.
+  // Keeps the mode, 0600 in DATA_DIR.
   await copyFile(from, to).catch(noneWhenAbsent);
 }
 
-/** Locks, logs beside a database, and files that are being written. */
+/** Locks, database logs, and unfinished files. */
 const isTransient = (name: string) => name === 'lock' || /\.(lock|new|tmp)$|-(journal|wal|shm)$/.test(name);
 
 function noneWhenAbsent(error: unknown): undefined {

@@ -30,15 +30,13 @@ const knownSchemas: Record<keyof typeof databases, number> = {
 };
 
 interface Options {
-  /** A backup. */
   readonly from: string;
   readonly dataDir: string;
 }
 
 /**
- * Puts a backup into an empty DATA_DIR. Checks all of it before anything is written, and what was written after that; a product does
- * not start on half of it.
- * @throws DamagedBackup, and StoreInUse when a process has the folder
+ * Restores into an empty DATA_DIR. Checks the backup before writing and the result afterwards; a product does not start
+ * on half a restore. @throws DamagedBackup, or StoreInUse when a process has the folder
  */
 export async function restore({ from, dataDir }: Options): Promise<Manifest> {
   const target = resolve(dataDir);
@@ -66,7 +64,7 @@ export async function restore({ from, dataDir }: Options): Promise<Manifest> {
 function checkEmpty(target: string): void {
   if (!existsSync(target)) return;
   if (existsSync(join(target, lockName))) lockFile(join(target, lockName), `DATA_DIR ${target}`).release();
-  // A new volume may have this folder of its file system.
+  // File systems create it in new volumes.
   if (readdirSync(target).some((name) => name !== 'lost+found'))
     throw new Error(`DATA_DIR ${target} is not empty. Move away what is in it, or set another DATA_DIR.`);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { DamagedBackup } from '@marathon/persistence/backup';
 import { databases } from '../dataFiles.ts';
 
-/** @throws DamagedBackup when SQLite finds a copied database damaged, as the one that it was copied from is */
+/** @throws DamagedBackup if SQLite finds a database damaged, as its original must be */
 export function checkSoundness(folder: string): void {
   for (const name of Object.values(databases)) {
     const file = join(folder, name);
@@ -15,10 +15,9 @@ export function checkSoundness(folder: string): void {
   }
 }
 
-/** How many migrations a database in a folder has had. */
 export const schemaVersionOf = (file: string): number => Number(readAlone(file, 'PRAGMA user_version'));
 
-/** Leaves no log beside the file, which nobody writes to. */
+/** Leaves no log beside the file. */
 function readAlone(file: string, pragma: string): string {
   const address = pathToFileURL(file);
   address.searchParams.set('immutable', '1');

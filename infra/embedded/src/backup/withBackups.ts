@@ -19,10 +19,10 @@ interface Options {
   readonly now: Clock;
 }
 
-/** So often something is sent, so that nobody takes the connection for dead. */
+/** Sends something this often to keep the connection open. */
 const aliveEveryMs = 5_000;
 
-/** The app, and POST /operations/backups?folder=…: copies the data of this process into an empty folder of its machine. */
+/** Adds POST /operations/backups?folder=…: copies this process's data into an empty folder of its machine. */
 export function withBackups({ app, operators, dataDir, logger, now }: Options): RequestListener {
   let isUnderWay = false;
   const authenticate = requireOperator(operators);

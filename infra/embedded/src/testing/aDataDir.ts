@@ -12,7 +12,7 @@ import { databases, registryState } from '../dataFiles.ts';
 
 const now = () => new Date();
 
-/** What a product that was stopped has left: empty stores, keys, a release. Gone after the test. */
+/** As a stopped product left it: empty stores, keys, a release. Deleted after the test. */
 export async function aDataDir(): Promise<string> {
   const folder = temporaryFolder();
   const file = (name: string) => join(folder, name);

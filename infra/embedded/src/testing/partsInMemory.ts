@@ -14,12 +14,11 @@ import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-
 import { onTestFinished } from 'vitest';
 
 interface Options {
-  /** Group of the gateway's live updates. */
   readonly liveConsumer: string;
   readonly sharedLog?: UpdateLog;
 }
 
-/** What consumes events, as the product subscribes it, with stores in memory; ends with the test. */
+/** The product's consumers with stores in memory; stopped after the test. */
 export function partsInMemory({ liveConsumer, sharedLog }: Options) {
   const now = () => new Date('2027-01-15T12:00:00.000Z');
   const telemetry = { logger: createLogger('test', 'silent'), metrics: createMetrics('test'), now };

@@ -17,7 +17,7 @@ const later = new Date('2027-01-15T12:00:00.000Z');
 
 export const roles = ['read-only', 'medical', 'desk', 'editor', 'owner'] as const;
 
-/** Somebody who signed in with a code. */
+/** Signed in with a second factor. */
 export const personOf = (name: string): Caller => ({
   subject: accountIdOf(`${name}@example.org`),
   email: toEmail(`${name}@example.org`),
@@ -28,7 +28,7 @@ export const personOf = (name: string): Caller => ({
 
 export type RaceWithTeam = Awaited<ReturnType<typeof startRaceWithTeam>>;
 
-/** Both services over HTTP, with a race of `creator`, somebody in each role of its team, and `runner`. */
+/** Both services over HTTP, with a race of `creator`, a person in each team role, and `runner`. */
 export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   let at = soon;
   const now = () => at;
@@ -86,7 +86,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   const registered = await post('/registrations', personOf('runner'), form, ofRegistrations);
   const ids = { id, memberId, registrationId: registered.body.insertedId as string };
 
-  /** `call` as the API description has it, of this race, with a body that nothing is wrong with. */
+  /** Sends a described call for this race, with a valid body. */
   async function ask(
     call: string,
     as?: Caller,
@@ -110,7 +110,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
 
   return {
     ask,
-    /** All that the race and its participants are now, as its creator reads it. */
+    /** The race and its participants, as its creator reads them. */
     async state() {
       const paths = ['', '/team', '/questions', '/registrations'];
       const read = async (path: string) => {
@@ -141,7 +141,7 @@ const aRace = {
   description: 'Along the water',
 };
 
-/** What is sent with a call, so that nothing but the role decides. */
+/** Valid bodies, so that only the role decides. */
 const bodies: Readonly<Record<string, unknown>> = {
   'POST /marathons': aRace,
   'PATCH /marathons/{id}': { title: 'Harbour Run' },
