@@ -7,7 +7,6 @@ const here = join(import.meta.dirname, 'src');
 const files = globSync('examples/*/*.tsx', { cwd: here });
 const text = files.map((file) => readFileSync(join(here, file), 'utf8')).join('\n');
 
-/** They show nothing themselves. */
 const invisible = ['Navigate', 'NavigationType', 'Outlet', 'PageProviders'];
 
 test('every component that packages/ui exports is on the page of the kit', async () => {

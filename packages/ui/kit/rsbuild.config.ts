@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const folder = join(import.meta.dirname, 'src/examples');
 
-/** The text of each example, by `section/Name`. */
+/** Sources of the examples, by `section/Name`. */
 const sources = Object.fromEntries(
   globSync('*/*.tsx', { cwd: folder })
     .sort()
@@ -15,7 +15,7 @@ const sources = Object.fromEntries(
     ]),
 );
 
-/** `npm run kit`: the page of the kit, on a development server alone. No build of the product holds it. */
+/** `npm run kit`: only on a development server; no build of the product contains it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],
@@ -24,9 +24,9 @@ export default defineConfig({
   dev: { lazyCompilation: false },
   server: {
     port: 4220,
-    // The placeholders of pictures.
+    // Placeholder pictures.
     publicDir: { name: '../../../shell/public', copyOnBuild: false, watch: false },
   },
-  // It would settle light-dark() for the whole page; swatches show both themes beside each other.
+  // It would fix light-dark() for the whole page, but swatches show both themes.
   tools: { lightningcssLoader: false },
 });

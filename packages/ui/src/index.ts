@@ -1,7 +1,4 @@
-/**
- * What every front end shows. Everything here is on the page once, and loaded on the first visit.
- * What only some screens need has a door of its own: ./forms, ./lists, ./times.
- */
+/** On every first visit, once per page. Parts for some screens have their own entries: ./forms, ./lists, ./times. */
 export { PageProviders } from './app/PageProviders.tsx';
 export { usePreloadDialogs } from './app/usePreloadDialogs.ts';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';

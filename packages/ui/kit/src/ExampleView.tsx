@@ -2,7 +2,6 @@ import { color, media, radius, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import type { Example } from './examples.ts';
 
-/** An example, live, and its code beside it; below it where there is little room. */
 export function ExampleView({ example }: { readonly example: Example }) {
   const { id, title, note, isScreen, code, Shown } = example;
   return (

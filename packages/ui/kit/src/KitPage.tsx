@@ -7,10 +7,9 @@ import { sections } from './sections.ts';
 import { ThemeSelect } from './ThemeSelect.tsx';
 import { Tokens } from './Tokens.tsx';
 
-/** What packages/ui has, as it looks, with the code beside it. */
 export function KitPage() {
   useEffect(() => {
-    // Alerts among the examples have come into view meanwhile.
+    // Example alerts have scrolled the page meanwhile.
     const part = document.getElementById(location.hash.slice(1));
     if (part === null) scrollTo(0, 0);
     else part.scrollIntoView();

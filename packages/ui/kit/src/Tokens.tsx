@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const colors = Object.entries({ ...color, ...countdownColor });
 
-/** Every token by its name in tokens.ts; colours in both themes beside each other. */
+/** By name in tokens.ts; colors in both themes. */
 export function Tokens() {
   return (
     <>

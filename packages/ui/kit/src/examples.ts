@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 
-/** The text of each example, by its id: rsbuild.config.ts reads them. */
+/** Sources by id; defined by rsbuild.config.ts. */
 declare const exampleSources: Readonly<Record<string, string>>;
 
 export interface Example {
   /** `forms/AForm`: its file below examples/. */
   readonly id: string;
   readonly section: string;
-  /** `A form`. */
   readonly title: string;
   readonly note: string;
-  /** As wide as the page, with its own padding: a whole screen. */
+  /** A whole screen, as wide as the page, with its own padding. */
   readonly isScreen: boolean;
   readonly code: string;
   readonly Shown: ComponentType;
@@ -24,7 +23,6 @@ interface Module {
 
 const modules = import.meta.webpackContext<Module>('./examples', { recursive: true, regExp: /\.tsx$/ });
 
-/** Every file below examples/. */
 export const examples: readonly Example[] = Object.entries(exampleSources).map(([id, source]) => {
   const [section = '', name = ''] = id.split('/');
   const { default: Shown, note, isScreen = false } = modules(`./${id}.tsx`);

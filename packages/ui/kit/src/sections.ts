@@ -1,4 +1,4 @@
-/** The parts of the page in their order: folder below examples/, heading, and what they are for. */
+/** In the page's order: folder below examples/, heading, and purpose. */
 export const sections = [
   [
     'framing',

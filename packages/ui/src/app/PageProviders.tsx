@@ -10,7 +10,6 @@ import { loadToasts, toastsWantedAtom } from '../toasts/toasts.ts';
 
 const ToastArea = lazyScreen(loadToasts);
 
-/** What every page has around its screens: the router, the focus after a navigation, toasts. */
 export function PageProviders({ children }: { readonly children: ReactNode }) {
   useEffect(rememberFocus, []);
   return (

@@ -3,10 +3,7 @@ import { loadAhead } from '../areas/whenIdle.ts';
 import { loadDialogs } from '../dialogs/dialogs.ts';
 import { loadToasts } from '../toasts/toasts.ts';
 
-/**
- * Loads dialogs and toasts once the page has nothing better to do, so that they are there when the connection is not:
- * where somebody acts, and not on every first visit.
- */
+/** Loads dialogs and toasts when idle, so that they work offline. For screens where people act. */
 export function usePreloadDialogs(wanted = true): void {
   useEffect(() => {
     if (wanted) return loadAhead(loadDialogs, loadToasts);

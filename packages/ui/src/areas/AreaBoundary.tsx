@@ -5,13 +5,13 @@ interface Props {
   readonly children: ReactNode;
   /** Shown while the area loads. */
   readonly loading: ReactNode;
-  /** Shown when the area failed; `retry` loads it again. */
+  /** `retry` loads the area again. */
   readonly failed: (retry: () => void) => ReactNode;
-  /** Another value forgives an earlier failure: the path, for instance. */
+  /** A change, such as another path, resets a failure. */
   readonly resetKey?: string;
 }
 
-/** What goes wrong inside costs this area only; with the connection back it is tried again by itself. */
+/** Contains failures; retries when the connection is back. */
 export class AreaBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

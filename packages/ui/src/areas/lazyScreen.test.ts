@@ -32,7 +32,7 @@ describe('something that loads on demand', () => {
   it('has its second try when the chunks that load beside have failed, too', async () => {
     const load = vi.fn(async () => 'first chunk').mockRejectedValueOnce(new Error('preload'));
     const fails = Promise.withResolvers<string>();
-    // As a bundler does: who asks again while a chunk loads gets what it comes to.
+    // Like a bundler: simultaneous requests for a chunk share its result.
     let beside: Promise<string> = fails.promise.catch((error) => {
       beside = Promise.resolve('chunk beside');
       throw error;

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, use } from 'react';
 import { loadAhead } from './whenIdle.ts';
 
-/** @property loadAhead Loads it when the page is idle, so that it is there when the connection is not: for an effect. */
+/** @property loadAhead Loads it when the page is idle, so that it also works offline: for an effect. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
   readonly loadAhead: () => () => void;
 };
 
-/** A screen in a chunk of its own. Unlike React.lazy, a load that failed can be tried again (see AreaBoundary). */
+/** A screen in its own chunk. Unlike React.lazy, a failed load can be retried (see AreaBoundary). */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> {
@@ -18,8 +18,8 @@ export function lazyScreen<Props extends object>(
 }
 
 /**
- * Remembers the promise of a load, which has two tries: the browser answers the first with what it has kept or what a
- * preload of the page has met, be it damaged. A failed one stays failed until `retryFailedLoads` is called.
+ * Caches a load, which has two tries: the first may return a damaged response from the browser's cache or a preload. A
+ * failure stays until `retryFailedLoads`.
  */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
@@ -36,17 +36,17 @@ export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Lets everything that failed to load be asked for anew. */
+/** Retries all failed loads on their next use. */
 export function retryFailedLoads(): void {
   attempt += 1;
 }
 
 let attempt = 0;
 
-/** Chunks that load beside the first to fail would be joined while they fail, and take the second try along. */
+/** Failing chunks that load in parallel would be shared with the second try, and fail it. */
 const othersHaveFailed = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
 
-/** A chunk that was damaged on its way would stay in the browser's cache for a year. */
+/** A damaged chunk would stay in the browser's cache for a year. */
 async function fetchedAnew(error: { readonly request?: string } | undefined): Promise<void> {
   await othersHaveFailed();
   if (error?.request) await fetch(error.request, { cache: 'reload' }).catch(() => undefined);

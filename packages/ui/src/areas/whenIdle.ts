@@ -1,4 +1,4 @@
-/** Runs the work when the page is loaded and has nothing better to do. Answers how to call it off. */
+/** Runs the work once the page is loaded and idle. Returns its cancellation. */
 function whenIdle(work: () => void): () => void {
   let callOff: () => void = () => undefined;
   const schedule = () => {
@@ -19,9 +19,9 @@ function whenIdle(work: () => void): () => void {
   return () => callOff();
 }
 
-/** Loads what will be wanted, when the page is idle, so that it is there when the connection is not. Answers how to call it off. */
+/** Loads in advance when the page is idle, so that it also works offline. Returns its cancellation. */
 export const loadAhead = (...loads: readonly (() => Promise<unknown>)[]): (() => void) =>
   whenIdle(() => {
-    // What fails now is asked for again when it is wanted.
+    // Failures are retried on use.
     for (const load of loads) load().catch(() => undefined);
   });

@@ -6,7 +6,7 @@ import { saveFile } from '@marathon/ui/files';
 
 type Race = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
 
-/** Hands the browser a calendar file of the race; saved from anywhere, or sent by mail, it is the same entry. */
+/** Downloads a calendar file; saved again or received by mail, it is the same entry. */
 export function saveToCalendar({ _id, title, location: place, ...race }: Race): void {
   const { description, eventDate, timeZone } = race;
   const page = `${location.origin}/marathonsdetails/${_id}`;

@@ -4,7 +4,6 @@ import { color, radius, space, text } from '../theme/tokens.ts';
 
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'danger' | 'info' | 'accent';
 
-/** A short state: Open, Sold out, 10k. */
 export function Badge({
   tone = 'neutral',
   children,

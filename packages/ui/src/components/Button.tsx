@@ -11,14 +11,13 @@ export type ButtonSize = 's' | 'm' | 'l';
 interface Look {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Takes the whole width. */
   readonly block?: boolean;
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that work goes on, and takes no further click. The label may say so too. */
+  /** Shows that work is in progress, and ignores further clicks. */
   readonly busy?: boolean;
-  /** Stands before the label; a spinner takes its place while the button is busy. */
+  /** Before the label; replaced by a spinner while busy. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
@@ -49,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** Looks like a button, but navigates. */
 export function LinkButton({ variant, size, block, ...rest }: Look & LinkProps) {
   return <LinkBase {...rest} $variant={variant} $size={size} $block={block} />;
 }
@@ -140,7 +139,7 @@ const look = css<Styling>`
   }
 `;
 
-/** A browser that translates the page replaces the text in here; the element stays for React, and is a new one with a new label. */
+/** Browsers' translation replaces the text inside; React keeps the element, and makes a new one for a new label. */
 const Label = styled.span`
   display: contents;
 `;

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '../theme/tokens.ts';
 
-/** A surface above the page's ground. */
 export const Card = styled.div<{ readonly $padded?: boolean }>`
   overflow: hidden;
   padding: ${({ $padded }) => ($padded ? `clamp(${space[5]}, 4vw, ${space[6]})` : '0')};
@@ -13,7 +12,7 @@ export const Card = styled.div<{ readonly $padded?: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** Cards beside each other, as many as fit. */
+/** As many cards side by side as fit. */
 export const CardGrid = styled.ul<{ readonly $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '19rem' }) => $min}), 1fr));

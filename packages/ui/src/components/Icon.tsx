@@ -7,11 +7,10 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(icon
 
 interface Props extends SVGProps<SVGSVGElement> {
   readonly name: IconName;
-  /** In pixels. */
   readonly size?: number;
 }
 
-/** Drawn with the current colour; decoration unless a `title` names it. */
+/** In the current color; decorative without a `title`. */
 export function Icon({ name, size = 20, ...rest }: Props) {
   return (
     <svg

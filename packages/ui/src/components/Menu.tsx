@@ -15,11 +15,10 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly label: ReactNode;
-  /** Links or buttons; each closes the menu. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list of links below it. Arrow keys walk the list, Escape closes it. */
+/** Arrow keys move in the list, Escape closes it. */
 export function Menu({ label, children }: Props) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -54,7 +53,7 @@ export function Menu({ label, children }: Props) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
 
-  /** Before what was chosen takes the focus elsewhere, as a dialog does. */
+  /** Before the choice moves the focus, for example into a dialog. */
   function closeForChoice({ target }: MouseEvent) {
     if (!(target as Element).closest('a, button')) return;
     setOpen(false);

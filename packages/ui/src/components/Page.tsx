@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, space, text, width } from '../theme/tokens.ts';
 import { useRouteFocus } from './routeFocus.tsx';
 
-/** The column that a screen's content stands in. */
+/** The column of a screen's content. */
 export const Page = styled.div<{ readonly $width?: keyof typeof width }>`
   width: 100%;
   max-width: calc(${({ $width = 'page' }) => width[$width]} + 2 * ${space.gutter});
@@ -11,7 +11,6 @@ export const Page = styled.div<{ readonly $width?: keyof typeof width }>`
   padding: clamp(${space[6]}, 5vw, ${space[8]}) ${space.gutter} ${space[9]};
 `;
 
-/** A part of a page, under its own heading. */
 export const Section = styled.section`
   & + & {
     margin-top: ${space[9]};
@@ -20,15 +19,11 @@ export const Section = styled.section`
 
 interface HeadingProps {
   readonly children: ReactNode;
-  /** A short line above, smaller. */
   readonly eyebrow?: ReactNode;
-  /** A sentence below. */
   readonly intro?: ReactNode;
-  /** Buttons or links at the end of the line. */
   readonly actions?: ReactNode;
 }
 
-/** The screen's h1. */
 export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps) {
   const arrival = useRouteFocus();
   return (
@@ -43,7 +38,6 @@ export function PageHeading({ children, eyebrow, intro, actions }: HeadingProps)
   );
 }
 
-/** The h2 of a part of a page. */
 export function SectionHeading({
   children,
   eyebrow,

@@ -7,11 +7,10 @@ interface Props {
   readonly onRetry: () => void;
   readonly retrying: boolean;
   readonly size?: ButtonSize;
-  /** What is tried again, where the word alone does not say it. */
   readonly children?: ReactNode;
 }
 
-/** Keeps the focus while it works, which a disabled button would lose. */
+/** Keeps the focus while busy, which a disabled button would lose. */
 export function RetryButton({ onRetry, retrying, size = 'm', children }: Props) {
   return (
     <Button
@@ -28,7 +27,7 @@ export function RetryButton({ onRetry, retrying, size = 'm', children }: Props) 
   );
 }
 
-/** For a box that gives way to something else: when it had the focus, the heading above takes it. */
+/** For a box that is replaced: if it had the focus, the heading above gets it. */
 export function useHeadingAfterwards() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,22 +4,18 @@ import { color, space } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
-  /** In pixels. */
   readonly size?: number;
 }
 
-/** Decoration beside a text that says what goes on. */
+/** Decorative, beside a text. */
 export function Spinner({ size = 24 }: Props) {
   return <Ring $size={size} aria-hidden="true" />;
 }
 
-/** After so many milliseconds people think that nothing happens any more. */
+/** Milliseconds after which people think that it hangs. */
 const patience = 8_000;
 
-/**
- * An area that is on its way. Says so to a screen reader; the spinner appears only when it takes a moment, and words
- * when it takes long.
- */
+/** Announces loading to screen readers; shows the spinner after a moment, and words after a long time. */
 export function AreaLoading({ label = 'Loading' }: { readonly label?: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Where the focus goes when what had it is gone: to the heading of the part of the page that it was in, or to the
- * screen's (PageHeading).
- */
+/** When a focused element disappears: focuses the heading of its section, or the screen's (PageHeading). */
 export function focusHeading(gone?: Element | null): void {
   const heading =
     gone?.closest('section')?.querySelector<HTMLElement>('h2') ??

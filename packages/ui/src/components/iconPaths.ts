@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, by name. Without React: builds check names against it. */
+/** Line icons on a 24-unit grid. Without React: builds check names against it. */
 export const iconPaths = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   bib: 'M5 5h14v14H5zM8 5v3M16 5v3M9 13h6',

@@ -8,13 +8,12 @@ const marathonPlaceholder = '/images/marathon-placeholder.svg';
 
 interface AvatarProps {
   readonly src: string | null | undefined;
-  /** Whose photo it is; empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   readonly alt?: string;
-  /** In pixels. */
   readonly size?: number;
 }
 
-/** A person's photo, or the placeholder where there is none or it does not load. */
+/** A person's photo, or a placeholder if it is missing or fails to load. */
 export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
   const image = useFallback(src, avatarPlaceholder);
   return <Round {...image} alt={alt} width={size} height={size} referrerPolicy="no-referrer" />;
@@ -23,15 +22,14 @@ export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
 interface EventImageProps {
   readonly src: string | null | undefined;
   readonly alt: string;
-  /** Width to height, as CSS has it: "16 / 9". */
   readonly ratio?: string;
-  /** How wide it is shown, as the attribute has it: of an uploaded picture the width is chosen by it. */
+  /** The `sizes` attribute, which selects an uploaded picture's width. */
   readonly sizes?: string;
-  /** For what is seen first: not lazy, and ahead of other images. In the one width that the page's head has named (ADR 56). */
+  /** For the first visible picture: eager and high priority, in the width that the page preloads (ADR 56). */
   readonly priority?: boolean;
 }
 
-/** A marathon's picture, or the placeholder where there is none or it does not load. Keeps its place while loading. */
+/** A marathon's picture, or a placeholder if it is missing or fails to load. Reserves its space. */
 export function EventImage({
   src,
   alt,
@@ -53,10 +51,10 @@ export function EventImage({
   );
 }
 
-/** Cards stand side by side from a tablet on. */
+/** From tablets on, cards are side by side. */
 const cardSizes = '(min-width: 40rem) 26rem, 100vw';
 
-/** It takes the place of the same picture of the page's first view: decoded later it would flash. */
+/** Replaces the first view's picture: late decoding would flash. */
 const first = { decoding: 'sync', fetchPriority: 'high' } as const;
 const later = { decoding: 'async', loading: 'lazy' } as const;
 

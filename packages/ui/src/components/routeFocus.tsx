@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where the page was opened or reloaded: there the browser's own start of reading is right. */
+/** First entry of the page: there the browser's own reading position is right. */
 const firstKey: string = globalThis.history?.state?.key ?? 'default';
 
-/** Whether one has been anywhere else since: then the first page is a screen like others, too, when one goes back. */
+/** After leaving the first entry, it is a screen like others. */
 let hasLeft = false;
 
-/** What had the focus when the last navigation began. */
+/** Focused element when the last navigation began. */
 let focusAtDeparture: Element | null = null;
 
-/** Once, around all screens: notes where the focus is when another screen is asked for. */
+/** Once, around all screens: records the focus when navigation begins. */
 export function RouteFocus() {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen, a new search is not
@@ -21,7 +21,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** For the screen's h1: it takes the focus after a navigation, so that a screen reader says where one is. */
+/** Focuses the screen's h1 after a navigation, so that a screen reader announces it. */
 export function useRouteFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function useRouteFocus() {
   return { ref: heading, tabIndex: -1 };
 }
 
-/** A screen that took its time must not take the focus from who has gone on meanwhile. */
+/** A slow screen must not steal the focus from somebody who has moved on. */
 function hasMovedOn(): boolean {
   const focused = document.activeElement;
   return focused !== document.body && focused !== null && focused !== focusAtDeparture;

@@ -6,15 +6,13 @@ import { Icon, type IconName } from './Icon.tsx';
 import { RetryButton, useHeadingAfterwards } from './Retry.tsx';
 
 interface EmptyProps {
-  /** What there is not. */
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /** What one can do about it. */
   readonly action?: ReactNode;
 }
 
-/** There is nothing to show, and that is all right. */
+/** For an empty result, which is no failure. */
 export function EmptyState({ title, children, icon = 'flag', action }: EmptyProps) {
   return (
     <Box>
@@ -33,7 +31,7 @@ interface ErrorProps {
   readonly retrying?: boolean;
 }
 
-/** Something failed here; the rest of the page works. */
+/** A failure of this part only. */
 export function ErrorState({
   title = messages.notLoaded,
   children = messages.tryAgainSoon,

@@ -1,14 +1,13 @@
 export interface Alert {
   readonly title: string;
   readonly text: string;
-  /** Closes by itself after so many milliseconds; without it, the button closes. */
+  /** Milliseconds until it closes; by default its button closes it. */
   readonly timer?: number;
   readonly button?: string;
-  /** Smaller, below: what is to be known beside it. */
   readonly note?: string;
-  /** A second button, which does something about it; `button` only closes then. */
+  /** A second button with an action; `button` only closes then. */
   readonly again?: string;
-  /** A second button, which only closes. */
+  /** A second button that only closes. */
   readonly stay?: string;
 }
 
@@ -24,6 +23,5 @@ export interface Confirmation {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
-  /** Smaller, below: what is to be known beside it. */
   readonly note?: string;
 }

@@ -4,19 +4,16 @@ import { warn } from '../log.ts';
 import { dismissToasts } from '../toasts/toasts.ts';
 import type { Alert, Choice, Confirmation } from './asked.ts';
 
-/**
- * Messages over the page. sweetalert2 is loaded with the first of them, or before (see usePreloadDialogs); where it
- * cannot be loaded, for want of a connection, the browser's own dialogs say the same words.
- */
+/** Loads sweetalert2 at first use, or earlier (usePreloadDialogs); offline, the browser's own dialogs serve. */
 export const dialogs = {
-  /** Resolves when it is closed, by button, Escape, Back or timer; true when it was the button, or `again` where there is one. */
+  /** Resolves when closed by button, Escape, Back or timer; true for the button, or `again` if there is one. */
   success: (alert: Alert) => {
     dismissToasts().catch((error) => warn('Toasts could not be dismissed', error));
     return show('success', alert);
   },
   error: (alert: Alert) => show('error', alert),
   info: (alert: Alert) => show('info', alert),
-  /** True when the person agreed; Escape and the other button mean no. */
+  /** True for yes; Escape and the other button mean no. */
   confirm: async ({
     title,
     text,
@@ -28,10 +25,10 @@ export const dialogs = {
     if (there === undefined) return window.confirm(plain(title, text, note));
     return there.confirm({ title, text, yes, no, note });
   },
-  /** Which of two ways to go; undefined when the person goes neither: by Escape, Back or the third button. */
+  /** Undefined if the person chooses neither: Escape, Back or the third button. */
   choose: async ({ title, text, yes, no }: Choice): Promise<boolean | undefined> => {
     const there = await loaded();
-    // The browser has two buttons: the second one changes nothing.
+    // The browser's dialog has two buttons: the second one changes nothing.
     if (there === undefined) return window.confirm(plain(title, `${text} ${yes}?`)) || undefined;
     return there.choose({ title, text, yes, no });
   },

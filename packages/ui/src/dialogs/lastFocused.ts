@@ -1,12 +1,12 @@
 let last: HTMLElement | undefined;
 
-/** The element that had the focus last; a button that has become busy since has lost it. */
+/** The last focused element: a busy button has lost the focus. */
 export const lastFocused = (): HTMLElement | undefined => last;
 
-/** Remembers from now on what has the focus. Answers how to end that. */
+/** Tracks the focus. Returns its stop function. */
 export function rememberFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
-    // A dialog's own buttons are gone with it.
+    // A dialog's own buttons disappear with it.
     if (target instanceof HTMLElement && !target.closest('.swal2-container')) last = target;
   };
   document.addEventListener('focusin', remember);

@@ -7,7 +7,7 @@ import type { Alert, Choice, Confirmation } from './asked.ts';
 import { lastFocused } from './lastFocused.ts';
 import './dialogs.css';
 
-/** Of `dialogs.ts`, once sweetalert2 is there. The build without styles inside: theirs and ours come as a style sheet, as the security policy wants it. */
+/** The sweetalert2 part of `dialogs.ts`. Uses the build without styles: the security policy requires style sheets. */
 export const loadedDialogs = { show, confirm, choose };
 
 async function show(
@@ -31,7 +31,7 @@ async function show(
 async function confirm({ title, text, yes, no, note }: Whole<Confirmation>): Promise<boolean> {
   const { isConfirmed } = await answered({
     icon: 'warning',
-    // As text: a title may hold what somebody typed, and `title` would read it as HTML.
+    // As text: titles may contain people's texts, and `title` would parse HTML.
     titleText: title,
     text,
     ...below(note),
@@ -61,7 +61,7 @@ async function choose({ title, text, yes, no }: Choice): Promise<boolean | undef
   return isConfirmed || isDenied ? isConfirmed : undefined;
 }
 
-/** Shows it; Back closes it. */
+/** Back closes it. */
 async function answered(options: SweetAlertOptions) {
   const { catchBack, settled } = dialogHistory();
   const release = catchBack(() => swal.close());
@@ -80,7 +80,7 @@ function common() {
     heightAuto: false,
     scrollbarPadding: false,
     customClass: { container: containerClass },
-    // What was busy had lost the focus before the dialog opened: back to where the person was, if that is still there.
+    // Busy buttons lost the focus before the dialog opened: restore it, if they still exist.
     didClose: () => {
       if (document.activeElement !== document.body) return;
       if (before?.isConnected) before.focus();
@@ -89,6 +89,6 @@ function common() {
   };
 }
 
-/** As text: where it is given a string, sweetalert2 reads HTML. */
+/** An element, since sweetalert2 parses strings as HTML. */
 const below = (note: string | undefined) =>
   note === undefined ? {} : { footer: Object.assign(document.createElement('span'), { textContent: note }) };

@@ -1,4 +1,3 @@
-/** Hands the browser a file to keep. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

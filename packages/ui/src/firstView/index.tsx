@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 
-/** Where the gateway writes a value: `data.title`, `data.eventDate|raceDay:data.timeZone`. */
+/** A placeholder for the gateway: `data.title`, `data.eventDate|raceDay:data.timeZone`. */
 export const place = (value: string): string => `{{${value}}}`;
 
 interface EachProps {
-  /** A list, whose items `place` names inside; or a value, for what shows only where there is one. */
+  /** A list, whose items `place` refers to inside; or a value, for optional content. */
   readonly of: string;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export const Each = ({ of, children }: EachProps) => (
   </>
 );
 
-/** What shows where there is no such value. */
+/** Shown without this value. */
 export const Without = ({ value, children }: { readonly value: string; readonly children: ReactNode }) => (
   <>
     {`{{^${value}}}`}
@@ -30,9 +30,9 @@ export const Without = ({ value, children }: { readonly value: string; readonly 
   </>
 );
 
-/** React adds them for pictures that stand right behind. */
+/** React adds them for pictures that follow directly. */
 const preloads = /^(<link rel="preload"[^>]*>)+/;
-/** Of styled-components, which would take the styles for its own. */
+/** styled-components would adopt these styles. */
 const marks = /<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
 interface Source {
@@ -40,7 +40,7 @@ interface Source {
   readonly head?: FirstViewHead;
 }
 
-/** For `src/firstView.tsx` of a front end, which its build runs: first views by the paths of their screens. */
+/** For a front end's `src/firstView.tsx`, which its build runs; keys are screens' paths. */
 export function renderFirstViews(sources: Readonly<Record<string, Source>>): Record<string, FirstView> {
   return Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, rendered(source)]));
 }

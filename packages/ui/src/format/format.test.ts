@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatMoney } from './format.ts';
 
-// Local time, whatever the machine's zone is.
+// Local time in any zone.
 const day = (date: number) => new Date(2026, 2, date, 9, 30).toISOString();
 
 describe('dates', () => {

@@ -10,13 +10,10 @@ interface Props {
   readonly error?: string | undefined;
   /** `digits`: six of them. `letters`: a recovery code. `any`: either. */
   readonly kind: 'digits' | 'letters' | 'any';
-  /** The digits stand alone on the screen. */
   readonly isLarge?: boolean;
-  /** What the form registers. */
   readonly input: ComponentProps<'input'>;
 }
 
-/** A code that was mailed, that an app shows, or that somebody kept. */
 export const CodeField = ({ label = 'Code', hint, error, kind, isLarge = false, input }: Props) => (
   <Field label={label} required hint={hint} error={error}>
     {(wiring) => (

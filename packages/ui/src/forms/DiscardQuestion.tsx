@@ -7,7 +7,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** Asked inside the dialog that was to close. Takes the focus, and gives it back to what had it. */
+/** Shown inside the dialog. Takes the focus, and returns it. */
 export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   );
 }
 
-/** In view however far the form is scrolled. */
+/** Visible at every scroll position. */
 const Box = styled.div`
   position: sticky;
   bottom: ${space[3]};

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { Modal } from './Modal.tsx';
 
-/** What a form tells to who may close it. */
+/** A form's handle for its dialog. */
 export interface EditForm {
-  /** Something is typed that is not saved: as of now, and not as of the last time it was drawn. */
+  /** Whether there are unsaved changes now, not at the last render. */
   readonly isChanged: () => boolean;
 }
 
@@ -14,15 +14,14 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** The form. */
   readonly children: (handle: Ref<EditForm>) => ReactNode;
 }
 
-/** A form in a dialog. What was typed is not lost by a key or a click beside it: that is asked first. */
+/** Asks before a key or a click outside discards changes. */
 export function EditModal({ open, title, onClose, children }: Props) {
   const form = useRef<EditForm>(null);
   const [isAsking, setAsking] = useState(false);
-  // Saved, or given up: the next form is not asked about.
+  // Saved or discarded: do not ask for the next form.
   if (isAsking && !open) setAsking(false);
   useFocusAfter(open);
   const closeOrAsk = () => {
@@ -40,7 +39,7 @@ export function EditModal({ open, title, onClose, children }: Props) {
   );
 }
 
-/** Where what opened the dialog is gone when it closes, nothing has the focus: then the heading takes it. */
+/** If the opener is gone, the heading gets the focus. */
 function useFocusAfter(open: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { FieldProblem } from './FieldProblem.tsx';
 
-/** What an input needs so that its label, hint and error belong to it. */
+/** Connects an input with its label, hint and error. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,14 +14,13 @@ export interface FieldWiring {
 interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Why the value is not accepted. */
   readonly error?: string | undefined;
-  /** Says "(optional)" beside the label when not. */
+  /** If not, the label says "(optional)". */
   readonly required?: boolean;
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A label, its input, a hint and an error, wired for screen readers. */
+/** Label, input, hint and error, wired for screen readers. */
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];

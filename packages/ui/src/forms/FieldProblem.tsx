@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Why what somebody gave is not accepted. The place around it says it to screen readers. */
 export const FieldProblem = ({ id, children }: Props) => (
   <Problem id={id}>
     <Icon name="warning" size={16} />

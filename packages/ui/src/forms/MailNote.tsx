@@ -3,7 +3,7 @@ import { color, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { askOperator, isMailboxHere, mailDelivery, noServer, type Props } from './mailNoteText.ts';
 
-/** Beside the words that a mail is on its way: where to find it when no mail server takes it. Nothing otherwise. */
+/** Tells where to find a mail if there is no mail server; otherwise empty. */
 export function MailNote({ delivery = mailDelivery() }: Props) {
   if (delivery !== 'mailbox' && delivery !== 'files') return null;
   return (

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, the cross, Back, or a click beside the dialog. It stays open for as long as `open` says so. */
+  /** For Escape, the cross, Back and clicks outside. The dialog stays open while `open` is true. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page. The native element keeps the focus inside and gives it back when it closes. */
+/** A native dialog, which traps the focus and returns it. */
 export function Modal({ open, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,22 +24,22 @@ export function Modal({ open, title, onClose, children }: Props) {
   latestOnClose.current = onClose;
   useEffect(() => (open ? dialogHistory().catchBack(() => latestOnClose.current()) : undefined), [open]);
 
-  // Where the pointer goes down counts: text that is marked and let go beside the dialog does not close it.
+  // By the pointer's start: releasing a text selection outside does not close it.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target !== dialog.current) return;
-    // It would take the focus away again.
+    // It would take the focus again.
     event.preventDefault();
     onClose();
   };
 
-  // The key itself, since of two Escapes in a row browsers announce the first one alone.
+  // The key event, since browsers report only the first of two Escapes.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
   };
 
-  // Browsers close it without asking after a second gesture of going back. Only `open` decides whether it closes.
+  // Browsers force it closed after a second Back gesture. Only `open` may close it.
   const askAfterAll = () => {
     if (!open || dialog.current?.open) return;
     dialog.current?.showModal();
@@ -73,7 +73,7 @@ export function Modal({ open, title, onClose, children }: Props) {
   );
 }
 
-/** The buttons at a dialog's end, what it is for last; on a phone as wide as the dialog, and that one on top. */
+/** Buttons at the end, main action last; on phones full width, main action on top. */
 export const ModalActions = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;

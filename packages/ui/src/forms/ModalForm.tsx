@@ -6,21 +6,17 @@ import { ModalActions } from './Modal.tsx';
 
 interface Props {
   readonly ref?: Ref<HTMLFormElement>;
-  /** Why it was not sent, unless a field says so. */
+  /** A failure that no field shows. */
   readonly failure?: string | undefined;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** Says what is sent. */
   readonly send?: string;
   readonly cancel?: string;
-  /** There is no way back. */
   readonly isDanger?: boolean;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a modal: what went wrong, the fields below each other, and at the end the buttons that send it or do not. */
 export const ModalForm = ({
   ref,
   failure,

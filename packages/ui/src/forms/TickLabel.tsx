@@ -1,7 +1,7 @@
 import { color, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The words beside a checkbox, which is the first thing in it. */
+/** Label of the checkbox that is its first child. */
 export const TickLabel = styled.label`
   display: flex;
   align-items: center;

@@ -59,7 +59,6 @@ export const Select = styled.select`
   cursor: pointer;
 `;
 
-/** An input whose end an InputButton stands in. */
 export const InputWithButton = styled.div`
   position: relative;
   & > input {
@@ -87,7 +86,6 @@ type PasswordProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A password, hidden until the person asks to see it. */
 export function PasswordInput(props: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { color, media, radius, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** Fields below each other; with two columns, beside each other where there is room. */
+/** One column, or two where there is room. */
 export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
   display: grid;
   gap: ${space[5]};
@@ -14,7 +14,7 @@ export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
   }
 `;
 
-/** The buttons at a form's end; on a phone as wide as the form. */
+/** Buttons at the end of a form; full width on phones. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -30,20 +30,20 @@ export const FormActions = styled.div`
 interface NoticeProps {
   readonly role?: 'alert' | 'status';
   readonly $tone?: keyof typeof tones;
-  /** Where it holds more than text. */
+  /** For more than text. */
   readonly as?: 'div';
   readonly children: ReactNode;
 }
 
 /**
- * What is to be said of the whole form, above it. Give it role="alert" where something is wrong, else role="status". An alert
- * comes into view: the button that was pressed may be far below.
+ * A message about the whole form, above it. Use role="alert" for problems, otherwise role="status". Alerts scroll into
+ * view: the button may be far below.
  */
 export const FormNotice = (props: NoticeProps) => (
   <Notice {...props} ref={props.role === 'alert' ? intoView : undefined} />
 );
 
-/** As a ref: once, when the element appears. */
+/** A ref, so that it runs once, when the element appears. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const Notice = styled.p<Pick<NoticeProps, '$tone'>>`

@@ -7,7 +7,6 @@ export interface Props {
 export const noServer = 'Demo: emails aren’t sent.';
 export const askOperator = 'Ask the site’s operator for yours.';
 
-/** As the gateway says it. */
 export const mailDelivery = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${mailDeliveryMetaName}]`)?.content as
     | MailDelivery
@@ -17,7 +16,7 @@ const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export const isMailboxHere = (delivery: MailDelivery) =>
   delivery === 'mailbox' && ownMachine.test(location.hostname);
 
-/** What MailNote says, for places that hold text alone; undefined where it says nothing. */
+/** MailNote's text, for plain text; undefined if there is none. */
 export function mailNoteText(): string | undefined {
   const delivery = mailDelivery();
   if (delivery !== 'mailbox' && delivery !== 'files') return undefined;

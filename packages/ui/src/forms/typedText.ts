@@ -1,20 +1,20 @@
-/** A text that somebody types, and what the address says of it, which comes later. */
+/** A typed text that is mirrored to the URL with a delay. */
 export interface TypedText {
   readonly typed: string;
   readonly inAddress: string;
-  /** What was sent to the address and has not arrived there. */
+  /** Sent to the URL, but not arrived yet. */
   readonly sent: readonly string[];
 }
 
 export const startOf = (inAddress: string): TypedText => ({ typed: inAddress, inAddress, sent: [] });
 
-/** The address has changed. What arrives of one's own typing takes nothing away of what was typed since. */
+/** The URL has changed. Late echoes of typing must not undo newer typing. */
 export function arrived({ typed, sent }: TypedText, inAddress: string): TypedText {
   const at = sent.indexOf(inAddress);
   return at === -1 ? startOf(inAddress) : { typed, inAddress, sent: sent.slice(at + 1) };
 }
 
-/** What to send to the address, unless it is there or on its way. */
+/** What to send, unless it has arrived or is on its way. */
 export function unsent({ typed, inAddress, sent }: TypedText): string | undefined {
   const text = typed.trim();
   return text === (sent.at(-1) ?? inAddress) ? undefined : text;

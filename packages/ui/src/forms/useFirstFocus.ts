@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Once the dialog around it is open, which puts the focus elsewhere, the form puts it where typing begins.
- * Not under a finger: the keyboard on the screen would cover what has just opened.
- */
+/** Focuses the first field after the dialog's own focus. Not on touch screens: their keyboard would cover it. */
 export function useFirstFocus(focus: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { arrived, startOf, unsent } from './typedText.ts';
 
-/** How long somebody pauses before what they typed is searched for. */
+/** Pause before a search. */
 const pauseMs = 300;
 
-/** The text of an input whose value is kept in the address: sent there after a pause, or at once by `send`. */
+/** An input's text that is mirrored to the URL after a pause, or at once by `send`. */
 export function useTypedText(inAddress: string, change: (text: string) => void) {
   const [text, setText] = useState(() => startOf(inAddress));
   if (text.inAddress !== inAddress) setText(arrived(text, inAddress));

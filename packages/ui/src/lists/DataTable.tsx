@@ -9,14 +9,12 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
 }
 
-/** A table that becomes a stack of cards on a phone. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <Table aria-label={caption}>
@@ -44,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
-// With `display: block` some browsers take an element's role as part of a table away: hence the explicit ones.
+// Explicit roles, because `display: block` removes table roles in some browsers.
 const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Line = styled.tr.attrs({ role: 'row' })``;

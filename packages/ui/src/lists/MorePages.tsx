@@ -5,15 +5,13 @@ import styled from 'styled-components';
 
 interface Props {
   readonly list: List;
-  /** Why the next page could not be loaded: the item that it was to begin after is deleted. */
+  /** The item before the next page was deleted. */
   readonly isOutdated: boolean;
-  /** What stands in the place of the next page while it loads, and says so. */
+  /** Placeholder of the next page, with its announcement. */
   readonly skeleton: ReactNode;
-  /** How much is shown, for who does not see it. */
   readonly shown: string;
 }
 
-/** The part of an infinite query in use. */
 interface List {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
@@ -24,7 +22,7 @@ interface List {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Below a list: loads its next page before its end comes into view. A page that fails is asked for again alone. */
+/** Loads a list's next page before its end is visible. Retries only the failed page. */
 export function MorePages({ list, isOutdated, skeleton, shown }: Props) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
   const { fetchNextPage, refetch } = list;
@@ -69,7 +67,6 @@ export function MorePages({ list, isOutdated, skeleton, shown }: Props) {
   );
 }
 
-/** As far below the cards as they are from each other. */
 const Below = styled.div`
   margin-top: ${space[5]};
 `;

@@ -4,17 +4,14 @@ import { asRow, CardSpace } from './wideCard.ts';
 
 interface Props {
   readonly count: number;
-  /** What a screen reader says while the cards load. */
   readonly label: string;
-  /** The height of a card below its picture, so that nothing moves when the cards come. */
+  /** Height below the picture, so that nothing moves when cards appear. */
   readonly bodyHeight: string;
-  /** The least width of a card, as the CardGrid of the cards has it. */
+  /** Minimum width, as in the CardGrid. */
   readonly min?: string;
-  /** Whether wide cards show their picture beside the text. */
   readonly canBeRow?: boolean;
 }
 
-/** The outlines of cards that are loading. */
 export function CardSkeletons({ count, label, bodyHeight, min, canBeRow = true }: Props) {
   return (
     <div role="status">

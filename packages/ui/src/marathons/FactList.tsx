@@ -9,14 +9,14 @@ export interface Fact {
 
 interface Props {
   readonly facts: readonly Fact[];
-  /** The icon alone stands for the label. */
+  /** Icons instead of labels. */
   readonly iconsOnly?: boolean;
   readonly iconSize?: number;
   readonly className?: string;
   readonly 'aria-label'?: string;
 }
 
-/** Facts with an icon, a label and a value each. Each screen gives it a look with `styled(FactList)`. */
+/** Facts with icon, label and value. Screens style it with `styled(FactList)`. */
 export const FactList = ({ facts, iconsOnly = false, iconSize = 18, ...list }: Props) => (
   <dl {...list}>
     {facts.map(({ icon, label, value }) => (

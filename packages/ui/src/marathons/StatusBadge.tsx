@@ -11,7 +11,6 @@ const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> =
   cancelled: ['danger', 'Cancelled'],
 };
 
-/** The status of a marathon in one or two words. */
 export function StatusBadge({ status }: { readonly status: MarathonStatus }) {
   const [tone, label] = looks[status];
   return <Badge tone={tone}>{label}</Badge>;

@@ -6,17 +6,17 @@ import { type Load, type Retry, useRetry } from './useRetry.ts';
 interface Props<Data> {
   readonly query: Load<Data>;
   readonly loading: ReactNode;
-  /** The title of the message about a failure, or the whole message. */
+  /** Title of the failure message, or the whole message. */
   readonly failed?: string | ((retry: Retry) => ReactNode);
-  /** Given when the server says that there is no such thing: another try would not help. */
+  /** For a 404, which a retry would not fix. */
   readonly notFound?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The data of a query; before that, that it loads, that there is nothing, or that it failed, with a Retry button. */
+/** Shows a query's data, or its loading, not-found or failed state with a Retry button. */
 export function QueryBoundary<Data>({ query, loading, failed, notFound, children }: Props<Data>) {
   const retry = useRetry(query);
-  // What arrives is drawn in slices, so that a slow phone answers in between.
+  // Renders new data in slices, so that slow phones stay responsive.
   const hasArrived = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) return hasArrived ? children(query.data) : loading;
   if (!retry.failed) return loading;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The part of a query's result that tells whether there is something to show. */
 export interface Load<Data> {
   readonly data: Data | undefined;
   readonly isPending: boolean;
@@ -15,7 +14,6 @@ export interface Retry {
   readonly retrying: boolean;
 }
 
-/** Whether a query failed, and how to ask again. */
 export function useRetry<Data>({ data, isPending, isFetching, refetch }: Load<Data>): Retry {
   const [asked, setAsked] = useState(false);
   return {

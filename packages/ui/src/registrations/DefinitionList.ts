@@ -1,7 +1,7 @@
 import { color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** Facts under their names: `<div><dt>…</dt><dd>…</dd></div>` each. */
+/** `<div><dt>…</dt><dd>…</dd></div>` for each fact. */
 export const DefinitionList = styled.dl`
   display: grid;
   gap: ${space[3]};

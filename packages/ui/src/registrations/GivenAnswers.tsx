@@ -2,7 +2,6 @@ import type { GivenAnswer } from '@marathon/contracts/questions';
 import { formatDate } from '@marathon/ui';
 import { DefinitionList } from './DefinitionList.ts';
 
-/** What somebody answered, each with the question as it was asked. */
 export const GivenAnswers = ({ of }: { readonly of: readonly GivenAnswer[] }) => (
   <DefinitionList>
     {of.map((answer) => (

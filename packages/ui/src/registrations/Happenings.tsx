@@ -9,7 +9,7 @@ interface ListProps {
   readonly isOwn?: boolean;
 }
 
-/** What happened, by whom, what it was before, and why; by the reader's own clock. */
+/** In the reader's own time zone. */
 export const Happenings = ({ of, isOwn = false }: ListProps) => (
   <Steps>
     {of.map((happening) => (
@@ -20,13 +20,11 @@ export const Happenings = ({ of, isOwn = false }: ListProps) => (
 
 interface Props {
   readonly happening: ShownHappening;
-  /** Beside what happened: whom it was about, where there are several. */
   readonly about?: ReactNode;
   /** The reader is the runner. */
   readonly isOwn?: boolean;
 }
 
-/** One of them, an item of `Steps`. */
 export const Happening = ({ happening, about, isOwn = false }: Props) => (
   <Step
     at={happening.at}

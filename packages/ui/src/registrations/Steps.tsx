@@ -6,11 +6,10 @@ import styled from 'styled-components';
 interface Props {
   readonly at: string;
   readonly what: ReactNode;
-  /** Below: what it was before, and why. */
   readonly children?: ReactNode;
 }
 
-/** One thing that happened, and when by the reader's own clock; an item of `Steps`. */
+/** An item of `Steps`, in the reader's own time zone. */
 export const Step = ({ at, what, children }: Props) => (
   <li>
     <strong>{what}</strong>
@@ -19,7 +18,6 @@ export const Step = ({ at, what, children }: Props) => (
   </li>
 );
 
-/** What happened, one after the other. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[4]};

@@ -16,13 +16,13 @@ const actions: Words = {
   'questions-changed': 'Questions changed',
 };
 
-/** What runners read of what they did themselves. */
+/** What runners read about their own actions. */
 const ownActions: Words = {
   edited: 'You updated your details',
   cancelled: 'You cancelled your registration',
 };
 
-/** A later server may tell of more than this knows: its words are shown as they come. */
+/** Shows unknown actions of later servers by their own words. */
 export function happeningInWords(
   { action, by, byName }: ShownHappening,
   isOwn: boolean,
@@ -49,7 +49,7 @@ const exceptions: Words = {
   'registration-closed': 'outside the registration period',
 };
 
-/** "" where no rule was set aside. */
+/** "" if all rules were kept. */
 export const despiteInWords = ({ despite = [] }: ShownHappening): string =>
   sentence(despite.map((exception) => exceptions[exception] ?? exception).join(' and '));
 

@@ -30,7 +30,7 @@ async function show(screen: ReactNode) {
 const here = () => document.querySelector('output')?.textContent;
 const link = () => document.querySelector('a') as HTMLAnchorElement;
 
-/** Whether the browser is left to follow the link itself. jsdom cannot. */
+/** Whether the browser would follow the link itself, which jsdom cannot. */
 async function click(options: MouseEventInit = {}): Promise<boolean> {
   let isLeft = false;
   const note = (event: Event) => {

@@ -9,7 +9,7 @@ import {
   useResolvedPath,
 } from 'react-router';
 
-/** A link that leads to another screen without loading the page: react-router's, as far as its declarative mode goes. */
+/** react-router's Link, reduced to its declarative mode. */
 export const Link: FunctionComponent<LinkProps & RefAttributes<HTMLAnchorElement>> = ({
   to,
   replace,
@@ -36,13 +36,13 @@ export const Link: FunctionComponent<LinkProps & RefAttributes<HTMLAnchorElement
 /** With a scheme, or on another host. */
 const absolute = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Any other click is for the browser: another tab or window, a download, the menu. */
+/** Other clicks are for the browser: tab, window, download, menu. */
 const isOrdinary = (event: MouseEvent, target = '_self') =>
   event.button === 0 &&
   target === '_self' &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** What means something in the other modes of react-router alone. */
+/** Props of react-router's other modes. */
 const withoutModes = ({
   discover: _,
   prefetch: _1,
@@ -53,7 +53,7 @@ const withoutModes = ({
   ...rest
 }: Omit<LinkProps, 'to'>) => rest;
 
-/** A link of a menu: tells when it leads to where one is. */
+/** Marks itself as current on its own screen. */
 export const NavLink: FunctionComponent<NavLinkProps & RefAttributes<HTMLAnchorElement>> = ({
   end = false,
   caseSensitive = false,

@@ -8,7 +8,7 @@ const address = () => vi.waitFor(() => dialogHistory.settled().then(() => locati
 
 beforeEach(() => history.pushState({ key: 'apply' }, '', '/apply'));
 
-/** Opens a dialog and closes it; going back to the page's own entry takes until the next task. */
+/** Opens and closes a dialog; returning to the page's own entry takes until the next task. */
 async function closeDialog() {
   dialogHistory.catchBack(() => undefined)();
   await Promise.resolve();

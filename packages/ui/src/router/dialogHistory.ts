@@ -1,33 +1,33 @@
-/** In the state of the history entry that an open dialog adds. */
+/** In the state of an open dialog's history entry. */
 const mark = 'dialog';
 
 export interface DialogHistory {
-  /** What the router takes for the window: it never hears of the entries of dialogs. */
+  /** For the router, which never hears of dialogs' entries. */
   readonly routerWindow: Window;
   /**
-   * Until the result is called, Back closes the dialog on top instead of leaving the page.
-   * @param close what Escape does: the dialog may ask first, and stay
+   * Until the returned function is called, Back closes the top dialog instead of leaving the page. @param close as for
+   * Escape: the dialog may ask first, and stay open
    */
   catchBack(close: () => void): () => void;
-  /** When no entry of a closed dialog is left, so that a navigation finds the page's own entry. */
+  /** Resolves when no closed dialog's entry remains, so that a navigation starts at the page's own entry. */
   settled(): Promise<void>;
 }
 
 /**
- * One history entry for all open dialogs, at the same address: Back takes it away and closes the dialog on top. A dialog
- * that closes otherwise takes it away itself; a navigation out of a dialog takes its place.
+ * One history entry for all open dialogs, at the same URL: Back removes it and closes the top dialog. A dialog that
+ * closes otherwise removes it itself; a navigation out of a dialog replaces it.
  */
 export function createDialogHistory(window: Window): DialogHistory {
   const { history, location } = window;
   const open: (() => void)[] = [];
   let markedAt = '';
-  /** The page's own entry below that of the dialog, and where it is scrolled to. */
+  /** The page's own entry below the dialog's, and its scroll position. */
   let page = pageNow();
   /** Pages whose scroll the browser does not restore. */
   const leftOutOfDialog = new Map<unknown, typeof page>();
   let leaving: Promise<void> | undefined;
   let onLeft = () => {};
-  /** What the router does while the entry of a dialog is left: it would be done to that entry and lost with it. */
+  /** The router's actions while a dialog's entry is being left: they would apply to that entry and be lost. */
   let postponed: (() => void)[] = [];
   let tellRouter: (event: PopStateEvent) => void = () => {};
 
@@ -39,7 +39,7 @@ export function createDialogHistory(window: Window): DialogHistory {
   function reconcile() {
     if (leaving) return;
     if (open.length > 0 && !isMarked()) {
-      // Going back to the page's own entry, the browser would scroll to where it was, though another page may be there by then.
+      // Returning to the page's own entry must not scroll, since another page may be there by then.
       history.scrollRestoration = 'manual';
       page = pageNow();
       history.pushState({ ...history.state, [mark]: true }, '');
@@ -51,7 +51,7 @@ export function createDialogHistory(window: Window): DialogHistory {
     else history.scrollRestoration = 'auto';
   }
 
-  /** Goes back to the page's own entry, which takes over the address that was shown. */
+  /** Returns to the page's own entry, and sets it to the shown URL. */
   async function leave() {
     const { [mark]: _, ...state } = history.state;
     const { href } = location;
@@ -80,18 +80,18 @@ export function createDialogHistory(window: Window): DialogHistory {
 
   window.addEventListener('popstate', (event) => {
     if (leaving) onLeft();
-    // Forward, to the entry of a dialog that is closed.
+    // Forward, to a closed dialog's entry.
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
       open.at(-1)?.();
-      // It may close in a task of its own; until then an entry would be added and gone back from, into the person's next Back.
+      // It may close in its own task; an entry added before would be removed during the person's next Back.
       setTimeout(reconcile);
     } else {
       tellRouter(event);
       restoreScroll();
     }
   });
-  // Loaded again with a dialog open.
+  // Reloaded with an open dialog.
   reconcile();
 
   const routerHistory = {

@@ -1,6 +1,6 @@
 /**
- * The parts of react-router in use. Front ends import them from here only: ui is on the page once and tree-shaken, so
- * the router is too (see packages/front-end-build). What is ours is so for its size (ADR 7).
+ * The used parts of react-router. Front ends import them only from here: ui is on the page once and tree-shaken, and so
+ * is the router (see packages/front-end-build). Our own parts are smaller (ADR 7).
  */
 export {
   Navigate,

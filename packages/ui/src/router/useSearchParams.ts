@@ -9,7 +9,7 @@ import {
 
 const none = new URLSearchParams();
 
-/** The parameters of the address, and how to change them: as react-router's, but a function is given what the last change left. */
+/** Like react-router's, but functions receive the latest pending parameters. */
 export const useSearchParams: typeof ReactRouterSearchParams = (init) => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export const useSearchParams: typeof ReactRouterSearchParams = (init) => {
   const parameters = useMemo(() => withDefaults(search, defaults), [search, defaults]);
   const change: SetURLSearchParams = useCallback(
     (to, options) => {
-      // The browser's address is ahead of what is drawn while a change is on its way.
+      // The browser's URL is ahead of the rendered one during a change.
       const next = typeof to === 'function' ? to(withDefaults(location.search, defaults)) : to;
       setDefaults(none);
       navigate(`?${createSearchParams(next)}`, options);

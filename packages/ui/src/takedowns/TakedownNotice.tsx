@@ -2,7 +2,7 @@ import type { Takedown } from '@marathon/contracts/takedown';
 import { Badge } from '../components/Badge.tsx';
 import { FormNotice } from '../forms/index.ts';
 
-/** For the team of a race that operators took down: what that means, why, and what they can do. */
+/** For the team: consequences, reason, and how to object. */
 export const TakedownNotice = ({ takedown: { reason, contactEmail } }: { readonly takedown: Takedown }) => (
   <FormNotice role="status">
     This race was taken down. Only its team sees it, nobody can register or change it, and your runners keep
@@ -11,5 +11,4 @@ export const TakedownNotice = ({ takedown: { reason, contactEmail } }: { readonl
   </FormNotice>
 );
 
-/** In the place of the status of such a race. */
 export const TakedownBadge = () => <Badge tone="danger">Taken down</Badge>;

@@ -1,7 +1,7 @@
-// Runs in <head>, before the first paint: a stored choice must not flash the other theme.
+// Runs before the first paint, so that the other theme does not flash.
 try {
   const theme = localStorage.getItem('marathon-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is blocked: the system's preference holds.
+  // Storage is blocked: the system decides.
 }

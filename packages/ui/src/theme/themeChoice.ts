@@ -2,12 +2,12 @@ import { atom, useAtom } from 'jotai';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Known to applyStoredTheme.js too. */
+/** Also in applyStoredTheme.js. */
 const storageKey = 'marathon-theme';
 
 const choiceAtom = atom<ThemeChoice>(storedChoice());
 
-/** The reader's choice of theme; changing it re-renders only who asks here, colours follow by CSS. */
+/** Changes re-render only callers; CSS updates the colors. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [choice, setChoice] = useAtom(choiceAtom);
   return [

@@ -1,4 +1,4 @@
-/** The tokens of tokens.css for styled-components; screens use these and no literal colours or sizes. */
+/** tokens.css for styled-components; screens use no literal colors or sizes. */
 export const color = {
   bg: 'var(--bg)',
   surface: 'var(--surface)',
@@ -10,7 +10,7 @@ export const color = {
   inkInverseMuted: 'var(--ink-inverse-muted)',
   line: 'var(--line)',
   lineInverse: 'var(--line-inverse)',
-  /** Borders that must be seen, as those of inputs: 3:1 on every surface. */
+  /** For visible borders, such as inputs': 3:1 on every surface. */
   lineStrong: 'var(--line-strong)',
   accent: 'var(--accent)',
   accentHover: 'var(--accent-hover)',
@@ -53,7 +53,7 @@ export const text = {
   display: 'var(--text-display)',
 } as const;
 
-/** 4, 8, 12, 16, 24, 32, 48, 64 px, then the fluid distance between the sections of a page. */
+/** 4, 8, 12, 16, 24, 32, 48, 64 px, then the fluid distance between sections. */
 export const space = {
   1: 'var(--space-1)',
   2: 'var(--space-2)',

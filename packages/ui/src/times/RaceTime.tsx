@@ -4,13 +4,12 @@ import { color, text } from '@marathon/ui';
 import styled from 'styled-components';
 
 interface Props {
-  /** ISO 8601. */
   readonly instant: string;
-  /** Of the race; null: its creator has not chosen one, and the reader's own is shown. */
+  /** The race's; null: the reader's own. */
   readonly zone: Zone;
 }
 
-/** A time of a race by the race's clocks, and under it by the reader's own where they show another. */
+/** In the race's time zone, and below in the reader's if it differs. */
 export function RaceTime({ instant, zone }: Props) {
   const shown = formatDateTime(instant, zone);
   const timeAt = shown.lastIndexOf(', ') + 2;
@@ -33,7 +32,7 @@ export function RaceTime({ instant, zone }: Props) {
   );
 }
 
-/** Lines break before the time sooner than within it. */
+/** Prefers line breaks before the time. */
 const Together = styled.span`
   display: inline-block;
 `;

@@ -5,7 +5,7 @@ import { color, media, radius, shadow, space } from '../theme/tokens.ts';
 import { bottomOffset, topOffset } from './offsets.ts';
 import { plainToastAtom } from './toasts.ts';
 
-/** A toast without its library: nothing that would have to be loaded. */
+/** A toast without sonner: needs no loading. */
 export function PlainToast() {
   const [message, setMessage] = useAtom(plainToastAtom);
   useEffect(() => {
@@ -16,7 +16,6 @@ export function PlainToast() {
   return <div role="alert">{message !== undefined && <Words>{message}</Words>}</div>;
 }
 
-/** Milliseconds. */
 const duration = 5_000;
 
 const Words = styled.p`

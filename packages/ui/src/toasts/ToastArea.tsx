@@ -5,13 +5,13 @@ import { useThemeChoice } from '../theme/themeChoice.ts';
 import { font, media, space } from '../theme/tokens.ts';
 import { bottomOffset, topOffset } from './offsets.ts';
 
-/** @public asked for by loadToasts */
+/** @public used by loadToasts */
 export { toast } from 'sonner';
 
 let onReady = () => {};
 let ready = notYet();
 
-/** Settles when the area is on the page: only then a screen reader hears what is added to it. @public */
+/** Resolves when the area is on the page: screen readers announce only later additions. @public */
 export const areaReady = (): Promise<void> => ready;
 
 function notYet(): Promise<void> {
@@ -48,20 +48,20 @@ export default function ToastArea() {
 const offset = { top: topOffset, bottom: bottomOffset };
 
 /**
- * Where a toast appears now: below the page's bar; at the bottom of a phone, where it would lie over the heading. Over a
- * dialog always at the top, since its buttons are at the bottom. @public
+ * Below the page's bar; on phones at the bottom, since it would cover the heading. With a dialog always at the top,
+ * since its buttons are at the bottom. @public
  */
 export const placeOfToast = () =>
   matchMedia(media.phone.replace('@media ', '')).matches && !hasDialog() ? 'bottom-center' : 'top-center';
 
 const hasDialog = () => document.querySelector('dialog:modal') !== null;
 
-/** Puts the area above a dialog that has opened since: in the browser's top layer the last to enter lies on top. @public */
+/** Moves the area above a newer dialog: in the browser's top layer the last one is on top. @public */
 export function raise(): void {
   const layer = document.getElementById(layerId);
   layer?.toggleAttribute('data-over-dialog', hasDialog());
   if (layer?.matches(':popover-open')) layer.hidePopover();
-  // Not in Safari before 17: there it lies below dialogs.
+  // Not in Safari before 17: there it is below dialogs.
   layer?.showPopover?.();
 }
 

@@ -1,4 +1,4 @@
 /** Below the page's bar. */
 export const topOffset = '5rem';
-/** Above the bar that a screen has at the bottom of a phone. */
+/** Above a phone screen's bottom bar. */
 export const bottomOffset = '5.5rem';

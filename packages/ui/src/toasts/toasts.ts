@@ -2,26 +2,23 @@ import { atom, getDefaultStore } from 'jotai';
 import { retryable, retryFailedLoads } from '../areas/lazyScreen.tsx';
 import { warn } from '../log.ts';
 
-/**
- * Short messages at the page's edge. sonner is loaded with the first of them, or before (see usePreloadDialogs); where it
- * cannot be loaded, for want of a connection, PlainToast shows the same words.
- */
+/** Loads sonner with the first toast, or earlier (usePreloadDialogs); offline PlainToast shows the same words. */
 export const toasts = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
   info: (message: string) => show('info', message),
 };
 
-/** How many toasts were wanted: from the first on ToastArea is on the page, and each tries again what failed to load. */
+/** From the first toast on ToastArea is on the page; each further one retries a failed load. */
 export const toastsWantedAtom = atom(0);
 
-/** The message that only PlainToast can show. */
+/** The message for PlainToast. */
 export const plainToastAtom = atom<string>();
 
 /** One chunk for the library and its area. */
 export const loadToasts = retryable(() => import('./ToastArea.tsx'));
 
-/** Takes all toasts away: a dialog says how it went in the end. */
+/** Removes all toasts: a dialog reports the final result. */
 export async function dismissToasts(): Promise<void> {
   const store = getDefaultStore();
   store.set(plainToastAtom, undefined);
@@ -36,7 +33,7 @@ async function show(kind: 'success' | 'error' | 'info', message: string): Promis
     const { toast, areaReady, raise, placeOfToast } = await loadToasts();
     await areaReady();
     raise();
-    // What went wrong before is over.
+    // Success makes earlier failures obsolete.
     if (kind === 'success') toast.dismiss();
     toast[kind](message, { position: placeOfToast() });
     store.set(plainToastAtom, undefined);

@@ -4,7 +4,6 @@ import { Field } from '../Field.tsx';
 import { Select } from '../inputs.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 
-/** One of several options, with how many are left of those that can run out. */
 export function ChoiceField({ question, hint, typed, problems, answered, onType }: OfQuestion) {
   const { questionId, label, required, options } = question;
   return (

@@ -3,7 +3,6 @@ import { TickLabel } from '../TickLabel.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 import { agreed } from './typedAnswers.ts';
 
-/** Something to agree to. */
 export function ConsentField({ question, hint, typed, problems, onType }: OfQuestion) {
   const { questionId, label, required } = question;
   return (

@@ -6,7 +6,7 @@ import { TextInput } from '../inputs.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 import { phoneOf } from './typedAnswers.ts';
 
-/** Whom to call in an emergency: a name and a telephone number. */
+/** An emergency contact: a name and a telephone number. */
 export function ContactFields({ question, hint, typed, problems, onType }: OfQuestion) {
   const { questionId, label, required } = question;
   const phone = phoneOf(questionId);
@@ -44,7 +44,7 @@ export function ContactFields({ question, hint, typed, problems, onType }: OfQue
   );
 }
 
-/** Beside each other where both have room for their labels. */
+/** Side by side if both labels fit. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));

@@ -11,13 +11,13 @@ interface Props {
   readonly questions: readonly Question[];
   readonly typed: TypedAnswers;
   readonly problems?: AnswerProblems;
-  /** What was answered before: an option that is sold out since stays open to whoever has it. */
+  /** Earlier answers: a sold out option stays available to its holder. */
   readonly answered?: TypedAnswers;
-  /** The field is the name of its input. */
+  /** `field`: the input's name. */
   readonly onType: (field: string, text: string) => void;
 }
 
-/** The questions of a race, each with its field, in their order. For a `FormGrid`, each as wide as it. */
+/** A race's questions in order. For a `FormGrid`, at full width. */
 export const QuestionFields = ({ questions, problems = {}, answered = {}, ...rest }: Props) =>
   questions.map((question) => (
     <div key={question.questionId} data-wide>
@@ -44,7 +44,7 @@ function QuestionField(props: OfQuestion) {
   }
 }
 
-/** Also for kinds that a later version knows. */
+/** Also for kinds of later versions. */
 function TextField({ question, hint, typed, problems, onType }: OfQuestion) {
   const { questionId, label, kind, required, medical } = question;
   const value = typed[questionId] ?? '';

@@ -1,7 +1,6 @@
 import type { Question } from '@marathon/contracts/questions';
 import type { AnswerProblems, TypedAnswers } from './typedAnswers.ts';
 
-/** What every field of a question is given. */
 export interface OfQuestion {
   readonly question: Question;
   readonly hint: string;

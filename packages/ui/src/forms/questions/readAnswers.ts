@@ -8,11 +8,10 @@ type GivenValue = AnswersInput['answers'][number];
 
 interface ReadAnswers {
   readonly answers: readonly GivenValue[];
-  /** Empty when nothing is wrong. */
   readonly problems: AnswerProblems;
 }
 
-/** The answers as the server takes them, and what keeps it from taking them. What is empty and not required is no answer. */
+/** Answers in the server's format, and their problems. Omits empty optional answers. */
 export function readAnswers(questions: readonly Question[], typed: TypedAnswers): ReadAnswers {
   const answers: GivenValue[] = [];
   const problems: Record<string, string> = {};
@@ -36,7 +35,6 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
   return { answers, problems };
 }
 
-/** Without what cannot be seen; "" where nothing can. */
 function readText(typed = ''): string {
   const text = withoutInvisible(typed).trim();
   return showsSomething(text) ? text : '';
