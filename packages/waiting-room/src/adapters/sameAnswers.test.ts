@@ -11,7 +11,7 @@ import { openSqliteWaitingRoomStore } from './sqlite/sqliteWaitingRoomStore.ts';
 
 const url = process.env.REDIS_URL ?? '';
 
-/** What may differ: how a store notes what pages were told, and the last digits of the rate. */
+/** Removes what may differ: notes about pages, and the last digits of the rate. */
 function comparable(value: unknown): unknown {
   const text = JSON.stringify(value, (field, part) => {
     if (field === 'told') return undefined;

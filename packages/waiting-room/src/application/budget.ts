@@ -1,10 +1,9 @@
-/** Milliseconds since some moment. */
+/** Milliseconds since an arbitrary moment. */
 export type Stopwatch = () => number;
 
-/** Admissions a second that this process can serve. */
 export type Capacity = () => number;
 
-/** How many may be admitted now, when so many are admitted a second. Saves up at most one second. */
+/** How many people may be admitted now. Saves up at most one second. */
 export function createBudget(capacity: Capacity, now: Stopwatch) {
   let saved = 1;
   let at = now();

@@ -23,7 +23,7 @@ interface Options {
   readonly places: PlacesSource;
   readonly directory: RoomDirectory;
   readonly capacity: Capacity;
-  /** Undefined while it is not known: the room counts by itself. */
+  /** Undefined while unknown: the room then counts by itself. */
   readonly organizerOf?: (marathonId: string) => string | undefined;
   readonly time: Stopwatch;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
@@ -31,12 +31,11 @@ interface Options {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Registration is open for weeks: a room where nobody can be called now is looked at so often, in milliseconds. */
+/** Milliseconds between checks of a room in which nobody can be called: registration is open for weeks. */
 const restMs = 2_000;
 const mayRest = (room: Room) =>
   room.isDrawn && room.out === 0 && (room.isSoldOut || room.calledUpTo === room.lastNumber);
 
-/** A room whose places were counted. */
 interface Call {
   readonly key: RoomKey;
   readonly count: CountedPlaces | undefined;
@@ -45,11 +44,11 @@ interface Call {
   readonly wasSoldOut: boolean;
 }
 
-/** People who wait and for whom there is a place now. */
+/** Waiting people for whom there is a spot. */
 const callable = ({ room, now }: RoomNow, count: CountedPlaces) =>
   mayCall(room, now) ? Math.max(0, Math.min(room.lastNumber - room.calledUpTo, placesLeft(room, count))) : 0;
 
-/** Draws, and calls numbers as places and capacity allow. */
+/** Draws, and calls numbers as spots and capacity allow. */
 export function createCaller(options: Options) {
   const { store, places, directory, capacity, time, tell, metrics, logger } = options;
   const organizerOf = options.organizerOf ?? (() => undefined);
@@ -57,7 +56,6 @@ export function createCaller(options: Options) {
   const shares = createShares();
   const next = new Map<string, Promise<void>>();
   const running = new Map<string, Promise<void>>();
-  /** Until when a room need not be looked after. */
   const resting = new Map<string, number>();
   let turn = 0;
   let fails = false;
@@ -73,7 +71,7 @@ export function createCaller(options: Options) {
     return true;
   }
 
-  /** The places are asked for after `used` was read: who registers in between counts twice rather than not at all. */
+  /** Reads the places after `used`: a registration in between counts twice rather than never. */
   async function prepare(marathonId: string): Promise<Call | undefined> {
     const known = await directory.find(marathonId);
     if (known === undefined) return;
@@ -92,7 +90,7 @@ export function createCaller(options: Options) {
             free: found.participantsLimit === null ? null : found.participantsLimit - found.taken,
           };
     const latest = (await drawIfDue(room.key)) ? await store.read(room.key) : before;
-    // Who waits keeps the number: the organizer may open registration again.
+    // Waiting people keep their number: the organizer may open registration again.
     const isClosed = found !== 'unknown' && found?.registrationClosed === true;
     const people = isClosed || count === undefined ? 0 : callable(latest, count);
     const entries = Math.max(1, latest.room.entries);
@@ -110,7 +108,7 @@ export function createCaller(options: Options) {
     const ready = await prepare(marathonId);
     if (ready === undefined) return;
     const { people } = ready.demand;
-    // Admissions that end in this call may leave a place to the next number.
+    // Admissions that end in this call may free a spot for the next number.
     await callReady(
       ready,
       people === 0 ? budget.available() : shares.ofOne(budget.available(), ready.demand),
@@ -130,7 +128,7 @@ export function createCaller(options: Options) {
     tell(waitingRoomUpdateSchema.parse(showRoom(room, now)), room.toldAt);
   }
 
-  /** One at a time in a room; who asks meanwhile shares the next one. */
+  /** One at a time per room; callers in the meantime share the next one. */
   function call(marathonId: string): Promise<void> {
     const planned = next.get(marathonId);
     if (planned) return planned;
@@ -156,14 +154,14 @@ export function createCaller(options: Options) {
     fails = true;
   }
 
-  /** A room that fails stops no other. */
+  /** A failing room must not stop others. */
   const orNothing = <T>(marathonId: string, work: () => Promise<T>) =>
     work().catch((err: unknown) => {
       noteFailure(err, marathonId);
       return undefined;
     });
 
-  /** All rooms say what they could use before one of them is called. */
+  /** All rooms state their demand before any of them calls. */
   async function callInShares(rooms: readonly string[]): Promise<void> {
     const prepared = await inPool(rooms, (id) => orNothing(id, () => prepare(id)));
     const ready = prepared.filter((one) => one !== undefined);
@@ -175,7 +173,7 @@ export function createCaller(options: Options) {
     const callOne = (one: Call, atMost: number) =>
       orNothing(one.demand.marathonId, () => callReady(one, atMost));
     await inPool(wanting, (one) => callOne(one, given.get(one.demand.marathonId) ?? 0));
-    // Admissions that end in this call may leave a place to the next number.
+    // Admissions that end in this call may free a spot for the next number.
     let left = budget.available();
     await inPool(others, async (one) => {
       const atMost = left;
@@ -194,7 +192,7 @@ export function createCaller(options: Options) {
         const rooms = inUse.filter((marathonId) => (resting.get(marathonId) ?? 0) <= now);
         fails = false;
         turn += 1;
-        // None is always the first one that takes of the capacity.
+        // Rotates, so that no room is always first to use the capacity.
         const from = rooms.length === 0 ? 0 : turn % rooms.length;
         await callInShares([...rooms.slice(from), ...rooms.slice(0, from)]);
       } catch (err) {

@@ -31,6 +31,6 @@ test('a draw lets other work go on in small steps', async () => {
   let next = setImmediate(count);
   await drawInSlices(seed, entrants);
   clearImmediate(next);
-  // In each turn at most 500 are looked at, twice.
+  // Each turn handles at most 500, twice.
   expect(turns).toBeGreaterThan((2 * 20_000) / 500);
 });

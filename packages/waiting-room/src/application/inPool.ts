@@ -1,7 +1,6 @@
-/** Others wait for their turn, so that many do not slow one. */
+/** A limit, so that each item stays fast. */
 const atOnce = 8;
 
-/** Works through all, a few at a time, in their order. */
 export async function inPool<T, Result>(
   all: readonly T[],
   work: (one: T) => Promise<Result>,

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 
 export { othersTurn };
 
-/** The list in parts; whatever else the process has to do comes in between. */
+/** Yields to the event loop between parts. */
 export async function* inSlices<T>(list: readonly T[], size = 500): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) {
     if (from > 0) await othersTurn();
@@ -10,7 +10,7 @@ export async function* inSlices<T>(list: readonly T[], size = 500): AsyncGenerat
   }
 }
 
-/** Sorted as `toSorted` does. @param values that begin with three hex digits or more, evenly spread */
+/** Like `toSorted`. @param values begin with at least three evenly distributed hex digits */
 export async function sortedInSlices(values: readonly string[]): Promise<string[]> {
   const shelves: string[][] = Array.from({ length: 16 ** 3 }, () => []);
   for await (const some of inSlices(values, 2_000))

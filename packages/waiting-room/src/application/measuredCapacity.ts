@@ -1,27 +1,25 @@
 import type { Capacity } from './budget.ts';
 
 interface Options {
-  /** Admissions a second, as long as nothing is slow. */
   readonly ceiling: number;
-  /** Registrations are to be answered so fast, but for one in a hundred. */
+  /** Target for 99 of 100 registrations. */
   readonly targetMs?: number;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
 export interface MeasuredCapacity {
   readonly capacity: Capacity;
-  /** A registration was answered. @param hasFailed because the service could not */
+  /** Call it for each answered registration. @param hasFailed for lack of capacity */
   observe(durationMs: number, hasFailed: boolean): void;
 }
 
-/** Each second a little more, and much less when registrations were slow in it. */
+/** Adds a little each second, and drops a lot after a second with slow registrations. */
 const more = 0.05;
 const less = 0.7;
 const least = 1;
 const windowMs = 1_000;
 
-/** Follows what POST /registrations takes: additive increase, multiplicative decrease. */
+/** Follows the capacity of POST /registrations: additive increase, multiplicative decrease. */
 export function measuredCapacity({
   ceiling,
   targetMs = 250,

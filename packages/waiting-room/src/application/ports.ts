@@ -3,18 +3,18 @@ import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import type { CountedPlaces } from '../domain/admitting.ts';
 import type { Entry, Instant, Room, RoomSettings } from '../domain/room.ts';
 
-/** One room and no other that its marathon may have had: made again, it has another commitment. */
+/** Identifies a room: one that is made again has another commitment. */
 export type RoomKey = Pick<Room, 'marathonId' | 'commitment'>;
 
 export interface RoomSecrets {
-  /** Ids of entries are made with it. */
+  /** Ids of entries are derived from it. */
   readonly secret: string;
-  /** Of the draw, 64 hex digits. */
+  /** 64 hex digits. */
   readonly seed: string;
   readonly commitment: string;
 }
 
-/** A room, by the clock of the store. */
+/** A room at a time of the store's clock. */
 export interface RoomNow {
   readonly room: Room;
   readonly now: Instant;
@@ -30,9 +30,8 @@ export interface RoomWithSecret {
 }
 
 export interface CallRequest {
-  /** Undefined: nobody knows. Then nobody is called. */
+  /** Undefined: unknown, so nobody is called. */
   readonly places: CountedPlaces | undefined;
-  /** Calls at most so many. */
   readonly atMost: number;
 }
 
@@ -40,49 +39,43 @@ export interface CallResult extends RoomNow {
   readonly admitted: number;
   /** Admissions that ended without a registration. */
   readonly expired: number;
-  /** Whoever learns this tells the pages: at most once a second, of all processes. */
+  /** True once a second at most, for one process: its caller tells the pages. */
   readonly tellPages: boolean;
 }
 
 export interface DrawToDo {
   readonly seed: string;
-  /** Sorted. */
   readonly entrants: readonly string[];
 }
 
 /**
- * The rooms of all processes of a product. Each call is one step that no other comes between, and what it answers is kept
- * over a crash as far as the store promises. Each first begins the draw, when its instant has come.
- * @throws RoomForgotten when the store does not have this room
- * @throws StoreUnavailable
+ * Rooms of a product's processes. Each call is atomic and as durable as the store promises. Each first begins a due
+ * draw. @throws RoomForgotten for an unknown room @throws StoreUnavailable
  */
 export interface WaitingRoomStore {
-  /** Makes the room when the marathon has none. Otherwise it keeps its secrets and takes over the settings. */
+  /** Makes a room, or updates the settings of an existing one, which keeps its secrets. */
   open(
     marathonId: string,
     settings: RoomSettings,
     fresh: RoomSecrets,
   ): Promise<RoomNow & { readonly secret: string }>;
   read(key: RoomKey): Promise<RoomNow>;
-  /** Undefined: not in it. */
   find(key: RoomKey, entryId: string): Promise<EntryNow | undefined>;
   enter(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
-  /** @returns whether it was in it */
   leave(key: RoomKey, entryId: string): Promise<boolean>;
   extend(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
-  /** Its account has registered with the admission of this number. */
+  /** The account has registered with the admission of this number. */
   use(key: RoomKey, entryId: string, number: number): Promise<void>;
-  /** Takes back admissions that have ended, and calls the next numbers. */
+  /** Takes back ended admissions, and calls the next numbers. */
   call(key: RoomKey, request: CallRequest): Promise<CallResult>;
-  /** Undefined: its instant has not come, or it is done. */
+  /** Undefined before its instant, and once it is done. */
   drawToDo(key: RoomKey): Promise<DrawToDo | undefined>;
-  /** Gives the entrants their numbers. Whoever does it again gives the same. */
+  /** Assigns the numbers. Idempotent. */
   completeDraw(key: RoomKey, order: readonly string[]): Promise<void>;
-  /** Undefined until the draw is done. */
   drawRecord(key: RoomKey): Promise<DrawRecord | undefined>;
-  /** Marathons in whose rooms there is somebody, until some time after registration has closed. */
+  /** Marathons whose rooms have entries, until some time after registration has closed. */
   inUse(): Promise<readonly string[]>;
-  /** All rooms in which somebody is, or was, that are not forgotten yet. */
+  /** All stored rooms with present or past entries. */
   rooms(): Promise<readonly RoomWithSecret[]>;
   ready(): Promise<unknown>;
   close(): void | Promise<void>;

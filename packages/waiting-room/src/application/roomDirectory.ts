@@ -11,14 +11,12 @@ export interface OpenRoom {
   readonly settings: RoomSettings;
 }
 
-/** Nobody can tell whether the marathon has a waiting room. */
+/** It is unknown whether the marathon has a waiting room. */
 export class PlacesUnknown extends Error {}
 
-/** Which marathons have a waiting room. */
 export interface RoomDirectory {
-  /** Undefined: no such marathon, or its waiting room is off. As it was at most a second ago. @throws PlacesUnknown */
+  /** Undefined: no such marathon, or its waiting room is off. Up to a second old. @throws PlacesUnknown */
   find(marathonId: string): Promise<OpenRoom | undefined>;
-  /** What the places say now: opens the room, or changes its settings. */
   learn(marathonId: string, places: Places | undefined): Promise<OpenRoom | undefined>;
   forget(marathonId: string): void;
 }
@@ -28,7 +26,6 @@ interface CachedRoom {
   readonly at: number;
 }
 
-/** Milliseconds. */
 const freshFor = 1_000;
 const atMost = 2_000;
 
@@ -61,7 +58,7 @@ export function createRoomDirectory({ store, places, time }: Dependencies): Room
 
   async function ask(marathonId: string): Promise<OpenRoom | undefined> {
     const found = await places.find(marathonId).catch((cause: unknown) => {
-      // Who waits goes on waiting while nobody can count the places.
+      // An existing queue continues while nobody can count the places.
       if (known.get(marathonId)?.room) return 'unknown' as const;
       throw new PlacesUnknown('svc-registrations does not tell the places', { cause });
     });

@@ -7,6 +7,6 @@ export async function newRoomSecrets(): Promise<RoomSecrets> {
   return { secret: randomBytes(32).toString('hex'), seed, commitment: await commitmentTo(seed) };
 }
 
-/** The same for an account whenever it enters this room; nobody else can tell whose it is, and nobody can choose it. */
+/** Stable per account and room; only the product can link it to the account, and nobody can choose it. */
 export const entryIdOf = (secret: string, subject: string): string =>
   createHmac('sha256', secret).update(subject).digest('hex').slice(0, 32);

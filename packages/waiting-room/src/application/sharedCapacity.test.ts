@@ -12,7 +12,7 @@ const everyMs = 500;
 const real = 'a'.repeat(24);
 const others = (count: number) => Array.from({ length: count }, (_, i) => i.toString(16).padStart(24, '0'));
 
-/** Rooms that open at the same time. Those of the others have one organizer. */
+/** Rooms that open at the same time. The other rooms share an organizer. */
 function someRooms() {
   const clock = aClock(opensAt - minute);
   const store = openSqliteWaitingRoomStore(':memory:', clock.now);
@@ -52,7 +52,7 @@ function someRooms() {
     const room = await rooms.room(marathonId);
     return room.ok ? room.value.calledUpTo : Number.NaN;
   }
-  /** Rounds from the opening on until so many are called in the room. */
+  /** Rounds from the opening until this many people are called in the room. */
   async function roundsUntil(marathonId: string, people: number, most = 100) {
     clock.time = Math.max(clock.time, opensAt);
     for (let round = 1; round <= most; round += 1) {
@@ -69,7 +69,7 @@ test('a hundred rooms of one stranger take a third from a room that twice as man
   const { enter, roundsUntil, asking } = someRooms();
   await enter(real, 60);
   for (const room of others(100)) await enter(room, 30);
-  // Alone: 60 people at ten a second are twelve rounds.
+  // Alone: 60 people at ten a second need twelve rounds.
   expect(await roundsUntil(real, 60)).toBeLessThanOrEqual(19);
   expect(asking.most).toBeLessThanOrEqual(8);
 });
@@ -99,7 +99,7 @@ test('what is called in all rooms together is what the capacity allows', async (
   await roundsUntil(real, Number.POSITIVE_INFINITY, 20);
   const called = await Promise.all(rooms.map(calledIn));
   const sum = called.reduce((all, count) => all + count, 0);
-  // Ten rounds of a second, and what was saved before the first.
+  // Ten rounds of a second, and the savings before the first.
   expect(sum).toBeGreaterThanOrEqual(90);
   expect(sum).toBeLessThanOrEqual(111);
 });

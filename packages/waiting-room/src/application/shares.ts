@@ -1,20 +1,19 @@
 import { type Demand, shareOut } from '../domain/shareOut.ts';
 
-/** Whole admissions out of shares: a room keeps the fraction that it did not get for the next round. */
+/** Turns shares into whole admissions: a room keeps its fraction for the next round. */
 export function createShares() {
   const fractions = new Map<string, number>();
   let known: readonly Demand[] = [];
 
   function take(marathonId: string, share: number): number {
     const exact = (fractions.get(marathonId) ?? 0) + share;
-    // Fractions do not add up exactly.
+    // Tolerance for rounding errors.
     const whole = Math.floor(exact + 1e-9);
     fractions.set(marathonId, Math.max(0, exact - whole));
     return whole;
   }
 
   return {
-    /** For all rooms in which somebody waits. */
     ofAll(amount: number, demands: readonly Demand[]): Map<string, number> {
       known = demands.filter(({ people }) => people > 0);
       const shares = shareOut(amount, known);
@@ -28,7 +27,7 @@ export function createShares() {
         }),
       );
     },
-    /** For one room, beside the others as they were in the last round. */
+    /** For one room, with the other rooms' demands of the last round. */
     ofOne(amount: number, demand: Demand): number {
       const others = known.filter(({ marathonId }) => marathonId !== demand.marathonId);
       const share = shareOut(amount, [...others, demand]).get(demand.marathonId) ?? 0;

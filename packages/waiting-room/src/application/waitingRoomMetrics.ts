@@ -5,11 +5,11 @@ export interface WaitingRoomMetrics {
   called(room: Room, count: { readonly admitted: number; readonly expired: number }): void;
 }
 
-/** Rooms with a label of their own; all further ones share one, so that nobody can fill the memory with labels. */
+/** Further rooms share a label, so that labels cannot fill the memory. */
 const mostLabels = 20;
 const others = 'other';
 
-/** How long a room counts after it was looked after last, in milliseconds. */
+/** How long a room counts after its last check, in milliseconds. */
 const shownFor = 10_000;
 
 export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>): WaitingRoomMetrics {
@@ -40,7 +40,7 @@ export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>):
     );
   }
 
-  /** @throws when none of them is looked after any more: then the line is absent */
+  /** @throws if none of them is checked any more: then the line is absent */
   function sumOf(label: string, of: (room: Room) => number): number {
     const now = performance.now();
     for (const [marathonId, { at }] of rooms) if (now - at > shownFor) rooms.delete(marathonId);

@@ -18,19 +18,17 @@ import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
 
 export interface WaitingRooms {
   room(marathonId: string): Promise<Result<WaitingRoom>>;
-  /** `subject` is the account, as its API token names it. */
+  /** `subject`: the API token's account. */
   enter(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   entry(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   leave(marathonId: string, subject: string): Promise<Result<void>>;
   extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   draw(marathonId: string): Promise<Result<DrawRecord>>;
-  /** The entries of an account in all rooms. */
   ofAccount(subject: string): Promise<readonly AccountEntry[]>;
-  /** The account is gone: it leaves all rooms. What is left of an entry after the draw names nobody. */
+  /** Removes a deleted account from all rooms. Entries after a draw are anonymous. */
   forgetAccount(subject: string): Promise<void>;
-  /** Somebody has registered with this admission. */
   used(admission: Admission): Promise<void>;
-  /** Draws and calls in all rooms, as far as it is time. Never rejects. */
+  /** Draws and calls where due. Never rejects. */
   callAll(): Promise<void>;
 }
 
@@ -43,13 +41,12 @@ export interface WaitingRoomsOptions {
   readonly places: PlacesSource;
   readonly admissions: Pick<Admissions, 'sign'>;
   readonly capacity: Capacity;
-  /** Who published the marathon: the rooms of one organizer share what one room gets. Undefined while it is not known. */
+  /** The marathon's creator: one organizer's rooms share a single room's part. Undefined while unknown. */
   readonly organizerOf?: (marathonId: string) => string | undefined;
-  /** Tells all pages; the later of two has the higher revision. */
+  /** Tells all pages; the higher revision is the later one. */
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** For tests. */
   readonly time?: Stopwatch;
 }
 
@@ -76,7 +73,6 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
     return room === undefined ? refuse('no-waiting-room') : work(room);
   }
 
-  /** What is found in the rooms that are kept. */
   async function inEachRoom<T>(work: (room: RoomWithSecret) => Promise<T | undefined>): Promise<T[]> {
     const found = await inPool(await store.rooms(), (room) =>
       work(room).catch((error: unknown) => {
@@ -169,6 +165,5 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
 
 type Work<T> = (room: OpenRoom) => Promise<Result<T>>;
 
-/** Nobody is ahead. */
 const isNext = ({ entry, room }: EntryNow) =>
   entry.state === 'waiting' && room.isDrawn && entry.number === room.calledUpTo + 1;

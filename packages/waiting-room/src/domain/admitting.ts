@@ -3,27 +3,22 @@ import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import type { Change } from './entering.ts';
 import { type Entry, type Instant, type Room, stateOf } from './room.ts';
 
-/**
- * How long after its end an admission still counts as out, in milliseconds: a request that was sent in its last moment may
- * be decided later, by a clock that goes a little behind.
- */
+/** How long an ended admission still counts as out, in milliseconds: a deciding clock may be slightly slow. */
 export const settledAfter = 20_000;
 
-/** What is known of the places: asked after `used` was read. */
+/** Counted after `used` was read. */
 export interface CountedPlaces {
-  /** Of the room, before the places were asked for: later uses may be missing in the count. */
+  /** Read before the places: later uses may be missing in the count. */
   readonly used: number;
-  /** Places that nobody has taken; null is unlimited. */
   readonly free: number | null;
 }
 
-/** Of places that are neither taken nor held by an admission. */
 export function placesLeft({ out, used }: Room, places: CountedPlaces): number {
   if (places.free === null) return Number.POSITIVE_INFINITY;
   return places.free - out - (used - places.used);
 }
 
-/** No place is left: admissions may give some back (held), or none can come back (sold out). */
+/** No place is left: admissions may return some (held), or none can come back (sold out). */
 export function notePlaces(room: Room, places: CountedPlaces): Room {
   const isFull = placesLeft(room, places) <= 0;
   return { ...room, isSoldOut: isFull && room.out === 0, isHeld: isFull && room.out > 0 };
@@ -34,11 +29,11 @@ export const mayCall = (room: Room, now: Instant): boolean =>
 
 export interface Call {
   readonly room: Room;
-  /** Undefined: its account has left, or has registered meanwhile; the number is passed over. */
+  /** Undefined: the account has left or registered meanwhile, so the number is skipped. */
   readonly admitted: (Entry & { readonly expiresAt: Instant }) | undefined;
 }
 
-/** Calls the next number. @param entry the one with that number */
+/** @param entry the one with the next number */
 export function callNext(room: Room, entry: Entry | undefined, now: Instant): Call {
   const called = { ...room, calledUpTo: room.calledUpTo + 1 };
   if (entry?.state !== 'waiting' || entry.hasLeft) return { room: called, admitted: undefined };
@@ -55,7 +50,7 @@ export function extend(entry: Entry | undefined, now: Instant): Result<Entry & {
   return ok({ ...entry, isExtended: true, expiresAt: expiresAt + waitingRoomTimes.admission });
 }
 
-/** Its account has registered. @param wasOut whether the admission still counted as out */
+/** @param wasOut whether the admission still counted as out */
 export function use(room: Room, entry: Entry | undefined, wasOut: boolean): Change {
   return {
     room: wasOut ? { ...room, out: room.out - 1, used: room.used + 1 } : room,

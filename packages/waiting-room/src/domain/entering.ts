@@ -4,11 +4,11 @@ import { type Entry, entersFrom, type Instant, type Room, stateOf } from './room
 
 export interface Change {
   readonly room: Room;
-  /** Undefined: nothing is kept of it. */
+  /** Undefined: delete it. */
   readonly entry: Entry | undefined;
 }
 
-/** Whoever is in keeps what they have, however often they enter. */
+/** Entering again changes nothing. */
 export function enter(
   current: Room,
   entry: Entry | undefined,
@@ -41,7 +41,7 @@ function keepsItsTurn(room: Room, entry: Entry, now: Instant): boolean {
   );
 }
 
-/** Before the draw nothing is kept of an entry; afterwards its number is passed over when it is called. */
+/** Before the draw the entry is deleted; afterwards its number is skipped. */
 export function leave(current: Room, entry: Entry, now: Instant): Change {
   const room = beginDraw(current, now);
   if (room.drawnAt === null) return { room: { ...room, entries: room.entries - 1 }, entry: undefined };

@@ -1,55 +1,48 @@
 import { type entryStates, type waitingRoomPhases, waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 
-/** Milliseconds since 1970, by the clock of the store. */
+/** Milliseconds since 1970, by the store's clock. */
 export type Instant = number;
 
 export interface RoomSettings {
-  /** When registration opens: the instant of the draw. */
+  /** The opening of registration, and instant of the draw. */
   readonly opensAt: Instant;
-  /** The last instant of registration. */
   readonly closesAt: Instant;
 }
 
-/** The waiting room of one marathon, without who is in it. */
 export interface Room extends RoomSettings {
   readonly marathonId: string;
-  /** Of the seed. Also tells this room from one that was made after the store had lost it. */
+  /** To the seed. Also identifies the room, in case the store loses it and another one is made. */
   readonly commitment: string;
-  /** Accounts that have entered. */
+  /** Number of accounts that have entered. */
   readonly entries: number;
-  /** How many take part in the draw: fixed from its instant on. */
+  /** Fixed from the instant of the draw. */
   readonly entrants: number;
   readonly drawnAt: Instant | null;
-  /** Everybody who takes part in the draw has a number. */
   readonly isDrawn: boolean;
   readonly lastNumber: number;
   readonly calledUpTo: number;
   /** Admissions that may still be used. */
   readonly out: number;
-  /** How many have registered with an admission, ever. */
+  /** Total of registrations with an admission. */
   readonly used: number;
   readonly isSoldOut: boolean;
-  /** All places that are left are held by admissions that are out. */
+  /** Whether admissions hold all remaining places. */
   readonly isHeld: boolean;
-  /** Admissions a minute, as lately measured. */
   readonly perMinute: number | null;
-  /** Admissions since the last measurement. */
   readonly sinceMeasured: number;
   readonly measuredAt: Instant;
-  /** What pages were told last, and when. */
+  /** The last message to pages. */
   readonly told: string;
   readonly toldAt: Instant;
 }
 
 export interface Entry {
   readonly id: string;
-  /** Null until the draw. */
   readonly number: number | null;
   readonly state: 'waiting' | 'called' | 'registered';
-  /** Of the admission. */
   readonly expiresAt: Instant | null;
   readonly isExtended: boolean;
-  /** Its account has left: its number is passed over. An admission that is out is kept for whoever enters again. */
+  /** Its number is skipped. An outstanding admission is kept in case the account enters again. */
   readonly hasLeft: boolean;
   readonly takesPartInDraw: boolean;
 }

@@ -1,11 +1,11 @@
-/** What a room could use of the admissions that are to be had. */
+/** A room's demand for admissions. */
 export interface Demand {
   readonly marathonId: string;
-  /** Rooms of one organizer count as the one of them that most people have entered. */
+  /** An organizer's rooms together weigh as their largest one. */
   readonly organizer: string;
-  /** Accounts that have entered: weighs, also when most of them have been called. */
+  /** Accounts that have entered, called ones included: the weight. */
   readonly entries: number;
-  /** People who wait and for whom there is a place. */
+  /** Waiting people for whom there is a spot. */
   readonly people: number;
 }
 
@@ -14,10 +14,10 @@ interface Claim {
   readonly weight: number;
 }
 
-/** So that few people need not wait as long as many. */
+/** A minimum, so that small rooms need not wait as long as large ones. */
 const leastWeight = 1 / 500;
 
-/** How many admissions each room gets, as fractions: nobody more than it can use, and by how many people have come. */
+/** Admissions per room, as fractions: at most its demand, weighted by entries. */
 export function shareOut(amount: number, demands: readonly Demand[]): Map<string, number> {
   const organizers = Map.groupBy(
     demands.filter(({ people }) => people > 0),
@@ -44,7 +44,7 @@ export function shareOut(amount: number, demands: readonly Demand[]): Map<string
   return shares;
 }
 
-/** By weight; what a claim does not need goes to the others. */
+/** By weight; unused parts go to the others. */
 function fill(amount: number, claims: readonly Claim[]): number[] {
   let left = amount;
   let weightLeft = claims.reduce((sum, { weight }) => sum + weight, 0);

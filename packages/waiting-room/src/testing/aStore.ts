@@ -7,13 +7,12 @@ export const marathonId = 'a'.repeat(24);
 export const opensAt = Date.parse('2027-03-01T09:00:00.000Z');
 export const closesAt = Date.parse('2027-04-01T09:00:00.000Z');
 export const minute = 60_000;
-/** An admission that was not used gives its place back after so long. */
+/** When the spot of an unused admission is free again. */
 export const untilReturned = waitingRoomTimes.admission + settledAfter;
 
 export const anId = (number: number) => number.toString(16).padStart(32, '0');
 export const someIds = (count: number, from = 0) => Array.from({ length: count }, (_, i) => anId(from + i));
 
-/** A clock that a test moves. */
 export function aClock(from = opensAt - minute) {
   const clock = {
     time: from,
@@ -26,7 +25,6 @@ export function aClock(from = opensAt - minute) {
 }
 export type TestClock = ReturnType<typeof aClock>;
 
-/** One room of a store. */
 export async function openRoom(store: WaitingRoomStore, settings = { opensAt, closesAt }) {
   const secrets = await newRoomSecrets();
   const { room } = await store.open(marathonId, settings, secrets);
@@ -49,7 +47,6 @@ export async function openRoom(store: WaitingRoomStore, settings = { opensAt, cl
       if (due) await store.completeDraw(key, due.entrants);
       return due;
     },
-    /** The numbers of those who hold an admission. */
     async admitted(ids: readonly string[]) {
       const found = await Promise.all(ids.map((id) => store.find(key, id)));
       return found.flatMap((one) =>

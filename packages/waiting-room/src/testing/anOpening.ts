@@ -6,7 +6,7 @@ import { waitingRoomMetrics } from '../application/waitingRoomMetrics.ts';
 import { createWaitingRooms } from '../application/waitingRooms.ts';
 import { closesAt, marathonId, opensAt, type TestClock } from './aStore.ts';
 
-/** An opening: a waiting room, and a svc-registrations that counts and checks as the real one does. */
+/** A waiting room, and a svc-registrations with the real one's rules. */
 export function anOpening(clock: TestClock, limit: number) {
   const admissions = createAdmissions(testKeyring, clock.now);
   const registered = new Set<string>();
@@ -36,7 +36,7 @@ export function anOpening(clock: TestClock, limit: number) {
     setStart(at: number) {
       marathon.registrationStart = new Date(at).toISOString();
     },
-    /** Those of one gateway. @param meanwhile what happens after the places were counted */
+    /** One gateway's rooms. @param meanwhile runs after the places were counted */
     rooms: (store: WaitingRoomStore, meanwhile?: () => Promise<unknown>) =>
       createWaitingRooms({
         store,
@@ -48,7 +48,7 @@ export function anOpening(clock: TestClock, limit: number) {
         metrics: waitingRoomMetrics(createMetrics('test')),
         logger: createLogger('test', 'silent'),
       }),
-    /** What POST /registrations answers, and the admission it was used with. */
+    /** The answer of POST /registrations, and the admission that was used. */
     register(subject: string, token: string) {
       const admission = admissions.verify(token, subject);
       if (registered.has(subject)) return { code: 'already-registered' };

@@ -3,7 +3,7 @@ import { openSqliteWaitingRoomStore } from '../adapters/sqlite/sqliteWaitingRoom
 import { aClock, minute } from './aStore.ts';
 import { randomOpening } from './randomOpening.ts';
 
-/** Whatever people do, nobody is passed over and nothing oversold. */
+/** Whatever people do, nobody is skipped and nothing oversold. */
 export async function expectRandomOpening(seed: number): Promise<void> {
   const clock = aClock();
   clock.pass(-5 * minute);
@@ -11,7 +11,7 @@ export async function expectRandomOpening(seed: number): Promise<void> {
   onTestFinished(() => store.close());
   const { opening, settle } = await randomOpening({ seed, clock, people: 15, limit: 6, steps: 250, store });
   const waiting = await settle();
-  // Whoever is in at the end has registered, or all places are taken.
+  // At the end everybody has registered, or all spots are taken.
   if (waiting > 0) expect(opening.registered.size).toBe(opening.marathon.participantsLimit);
   expect(opening.registered.size).toBeGreaterThan(0);
 }

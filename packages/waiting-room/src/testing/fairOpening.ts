@@ -9,13 +9,12 @@ import { anOpening } from './anOpening.ts';
 import { aClock, marathonId, minute, opensAt, untilReturned } from './aStore.ts';
 
 interface Crowd {
-  /** Who are there before the opening. */
   readonly people: number;
   readonly late: number;
   readonly limit: number;
 }
 
-/** A crowd waits for fewer places: the draw decides, reloading gains nothing, a restart loses nothing. */
+/** Many wait for few spots: the draw decides, reloading gains nothing, a restart loses nothing. */
 export async function expectFairOpening({ people, late, limit }: Crowd): Promise<void> {
   const runners = Array.from({ length: people + late }, (_, i) => `runner${i}`);
   const { clock, opening, restart } = await start(limit);
@@ -51,7 +50,7 @@ export async function expectFairOpening({ people, late, limit }: Crowd): Promise
     for (const [i, { number, state, admission, room }] of entries.entries()) {
       expect(number).toBe(drawn[i]?.number);
       expect(state === 'waiting').toBe(Number(number) > room.calledUpTo);
-      // Every third lets the first turn pass.
+      // Every third misses the first turn.
       if (admission === null || (i + turn) % 3 === 0) continue;
       const { code, admission: used } = opening.register(runners[i] ?? '', admission.token);
       if (used) await rooms.used(used);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1 from a seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

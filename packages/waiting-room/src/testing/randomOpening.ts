@@ -15,12 +15,12 @@ interface Options {
   readonly store: WaitingRoomStore;
 }
 
-/** People do at random what people do, gateways end at random; says what must never happen. */
+/** Random actions of people and ends of gateways; reports violations. */
 export async function randomOpening({ seed, clock, people, limit, steps, store }: Options) {
   const random = randomFrom(seed);
   const unmarked: Admission[] = [];
   const usedTokens = new Map<string, string>();
-  /** The limit was lowered: some who hold an admission read "sold out". */
+  /** The limit was lowered: some with an admission read "sold out". */
   let isLowered = false;
   let opensAt = announced;
   const opening = anOpening(clock, limit);
@@ -40,7 +40,7 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     const entered = await rooms.enter(marathonId, subject);
     if (!entered.ok) return;
     if (before === undefined || before.state === 'expired') return;
-    // Who reloads keeps what there was; it may be their turn now.
+    // Reloading keeps the entry; it may be their turn now.
     const { number, state, entryId } = entered.value;
     expect(entryId).toBe(before.entryId);
     if (before.number !== null) expect(number).toBe(before.number);
@@ -52,7 +52,7 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     const entry = await entryOf(subject);
     if (!entry?.admission) return;
     const { code, admission } = opening.register(subject, entry.admission.token);
-    // Never "sold out" with a token in hand. The room learns later that a turn was used, and the spot given back.
+    // Never "sold out" with a valid token. The room learns late of used turns and returned spots.
     const isUsed = code === 'admission-required' && unmarked.some((one) => one.subject === subject);
     if (!isUsed && !(isLowered && code === 'sold-out'))
       expect(['registered', 'already-registered']).toContain(code);
@@ -62,19 +62,19 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     }
   }
 
-  /** With the token of a turn that was used, whether the spot was given back or not. */
+  /** With the token of a used turn. */
   function registerAgain(subject: string) {
     const { code } = opening.register(subject, usedTokens.get(subject) ?? '');
     expect(code).not.toBe('registered');
   }
 
-  /** The gateway learns of the 201 later than the service has committed. */
+  /** The gateway learns of the 201 after the service's commit. */
   async function mark() {
     const admission = unmarked.splice(random.below(unmarked.length || 1), 1)[0];
     if (admission) await other.used(admission);
   }
 
-  /** What happens at another gateway between the count of the places and the calls. */
+  /** Happens at another gateway between the count and the calls. */
   async function meanwhile() {
     for (let i = random.below(4); i > 0; i -= 1) await (random.chance(0.5) ? register(anybody()) : mark());
   }
@@ -84,7 +84,7 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     for (const entry of await entries()) {
       if (!entry) continue;
       const { number, state, room } = entry;
-      // Nobody is called before somebody who came earlier.
+      // Nobody is called before an earlier entry.
       if (number === null) expect(state).toBe('waiting');
       else if (state === 'waiting') expect(number).toBeGreaterThan(room.calledUpTo);
       else if (state !== 'registered') expect(number).toBeLessThanOrEqual(room.calledUpTo);
@@ -92,12 +92,11 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     expect(opening.registered.size).toBeLessThanOrEqual(opening.marathon.participantsLimit);
   }
 
-  /** Gives up the spot, so that it is free for the next one. */
   async function cancel(subject: string) {
     if ((await entryOf(subject))?.state === 'registered') opening.registered.delete(subject);
   }
 
-  /** Never below what is taken. */
+  /** Never below the taken spots. */
   function lower() {
     const { participantsLimit } = opening.marathon;
     if (participantsLimit <= Math.max(1, opening.registered.size)) return;
@@ -128,7 +127,7 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     () => random.chance(0.1) && lower(),
     () => registerAgain(anybody()),
     () => random.chance(0.1) && moveStart(),
-    // Clocks are set back a little; more than `settledAfter` brings back what has ended.
+    // Clocks are set back a little; more than `settledAfter` would revive what has ended.
     () => random.chance(0.2) && clock.pass(-random.below(15_000)),
     // Another gateway, or the same one after a restart.
     () => {
@@ -137,7 +136,7 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
   ];
   for (let step = 0; step < steps; step += 1) await acts[random.below(acts.length)]?.();
 
-  /** Everybody who is in registers at their turn, until nothing moves any more. */
+  /** Everybody registers at their turn, until nothing changes. */
   async function settle() {
     clock.time = Math.max(clock.time, opensAt);
     for (let quiet = 0; quiet < 3; ) {

@@ -7,7 +7,7 @@ import { roomsContract } from './contract/rooms.ts';
 import { type OpenStore, settingOfEachTest } from './contract/setting.ts';
 import { tellingContract } from './contract/telling.ts';
 
-/** @param open an empty store that goes by this clock; its tests end it */
+/** @param open returns an empty store with this clock; the tests close it */
 export function waitingRoomStoreContract(name: string, open: OpenStore): void {
   describe(`a store of waiting rooms ${name}`, () => {
     const current = settingOfEachTest(open);

@@ -1,9 +1,9 @@
 import { inRoom } from './prelude.ts';
 
 /**
- * ARGV: used before the places were asked for or '' when nobody knows them, places that are free or '' for any number, calls
- * at most so many, lifetime of an admission, how long it counts as out after its end, how long before the draw people may
- * enter. Answers the room, how many were admitted, how many admissions have ended, and whether pages are to be told.
+ * ARGV: used before counting the places, or '' if they are unknown; free places, or '' for unlimited; maximum of calls;
+ * lifetime of an admission; how long it counts as out after its end; how long before the draw people may enter. Returns
+ * the room, the numbers of new and of ended admissions, and whether to tell pages.
  */
 export const callScript = `${inRoom}
 local usedBefore, free = tonumber(ARGV[3]), ARGV[4] == '' and math.huge or tonumber(ARGV[4])

@@ -27,7 +27,7 @@ const scripts = {
 
 export type CommandName = keyof typeof scripts;
 
-/** Fields of the room, admissions that are out, the time, an entry or '', and what `call` counts. */
+/** Fields of the room, outstanding admissions, the time, an entry or '', and `call`'s numbers. */
 export type CallArguments = readonly [
   fields: readonly string[],
   out: number,
@@ -38,7 +38,6 @@ export type CallArguments = readonly [
 
 type Command = (...args: readonly (string | number)[]) => Promise<unknown>;
 
-/** The scripts as commands of this client. */
 export function commandsOf(client: RedisConnection['client']): Readonly<Record<CommandName, Command>> {
   const commands = Object.entries(scripts).map(([name, lua]) => {
     const command = `waitingRoom:${name}`;

@@ -1,11 +1,10 @@
 import { inRoom } from './prelude.ts';
 
-/** ARGV: id of the entry. */
 export const findScript = `${inRoom}
 return answer(load(ARGV[3]))
 `;
 
-/** ARGV: id of the entry, how long before the draw people may enter, the marathon. */
+/** ARGV: the entry's id, how long before the draw people may enter, the marathon. */
 export const enterScript = `${inRoom}
 local id, entersBefore, marathon = ARGV[3], ARGV[4], ARGV[5]
 local entry = load(id)
@@ -33,7 +32,6 @@ save(id, entry)
 return answer(entry)
 `;
 
-/** ARGV: id of the entry. */
 export const leaveScript = `${inRoom}
 local id = ARGV[3]
 local entry = load(id)
@@ -49,7 +47,7 @@ end
 return 1
 `;
 
-/** ARGV: id of the entry, lifetime of an admission, how long it counts as out after its end. */
+/** ARGV: the entry's id, lifetime of an admission, how long it counts as out after its end. */
 export const extendScript = `${inRoom}
 local id, lifetime, settledAfter = ARGV[3], ARGV[4], ARGV[5]
 local entry = load(id)
@@ -62,7 +60,7 @@ save(id, entry)
 return answer(entry)
 `;
 
-/** ARGV: id of the entry, number of its admission. */
+/** ARGV: the entry's id, its admission's number. */
 export const useScript = `${inRoom}
 local id = ARGV[3]
 if redis.call('ZREM', outs, ARGV[4]) == 1 then redis.call('HINCRBY', room, 'used', 1) end

@@ -1,9 +1,6 @@
-/**
- * Runs at most so many at once, the others in the order in which they came. What waits here has not been sent: in a rush
- * Redis' time to answer counts from when a command is sent, and not from when it was asked for.
- */
+/** Runs a limited number at once, in order. Queued here, a command does not count as Redis's response time. */
 export function limitConcurrency(atOnce: number) {
-  // Gives its first member at once, where an array would move all others.
+  // Removes its first member in constant time, unlike an array.
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -13,7 +10,6 @@ export function limitConcurrency(atOnce: number) {
     try {
       return await work();
     } finally {
-      // The turn goes to the next one.
       const [next] = waiting;
       if (next) {
         waiting.delete(next);

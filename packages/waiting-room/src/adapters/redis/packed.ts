@@ -2,7 +2,6 @@ import type { RoomNow } from '../../application/ports.ts';
 import type { Entry, Room } from '../../domain/room.ts';
 import type { CallArguments } from './commands.ts';
 
-/** What the scripts answer of a room. */
 export function roomOf(marathonId: string, [list, out, now]: CallArguments): RoomNow {
   const fields = new Map<string, string>();
   for (let i = 0; i < list.length; i += 2) fields.set(list[i] ?? '', list[i + 1] ?? '');

@@ -1,7 +1,7 @@
 /**
- * What every script begins with. KEYS: the room, its entries by id, ids by number, who gathers for the draw, who took part in
- * it, admissions that are out by their end, rooms in use by the end of that. ARGV: the commitment of the room, the time (for
- * tests) or ''. The rules are those of domain/, which the contract suite holds both adapters to.
+ * Beginning of every script. KEYS: the room, its entries by id, ids by number, entrants of the coming draw, entrants of
+ * the past draw, outstanding admissions by end, rooms in use by end. ARGV: the room's commitment, the time (for tests)
+ * or ''. Implements the rules of domain/; the contract suite tests both adapters.
  *
  * An entry is `state,number,expiresAt,isExtended,hasLeft,takesPartInDraw`.
  */
@@ -57,7 +57,7 @@ local function keepUntil(at)
 end
 `;
 
-/** For a room that is there; it begins the draw when it is time. */
+/** For an existing room; begins a due draw. */
 export const inRoom = `${prelude}
 if text('commitment') ~= ARGV[1] then return redis.error_reply('FORGOTTEN') end
 beginDraw()

@@ -19,23 +19,22 @@ import { entryOf, roomOf } from './packed.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
-  /** Products that share a Redis have a name each. */
+  /** Separates products that share a Redis. */
   readonly name: string;
-  /** For tests. Without it Redis' own clock is the one that all gateways go by. */
+  /** For tests. By default all gateways use Redis's clock. */
   readonly clock?: Clock;
 }
 
-/** So many numbers are written, or entrants read, at once: Redis serves others in between. */
+/** Numbers written or entrants read per command, so that Redis serves others in between. */
 const atOnce = 500;
-/** Commands on their way to Redis. */
+/** Commands in flight. */
 const mostCommands = 64;
 
-/** Of all gateways with this name. */
 export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingRoomStore {
   const { client } = redis;
   const commands = commandsOf(client);
   const inTurn = limitConcurrency(mostCommands);
-  // In one hash slot of a cluster.
+  // Braces put all keys into one hash slot of a cluster.
   const inUseKey = `{${name}}:waiting-rooms`;
   const time = () => clock?.().getTime() ?? '';
 
@@ -62,7 +61,6 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     return unlessAway(marathonId, () => commands[command](...all)) as Promise<Answer>;
   }
 
-  /** Each once: the set does not change any more. */
   async function entrantsOf(marathonId: string): Promise<string[]> {
     const key = keysOf(marathonId)[4] ?? '';
     const found = new Set<string>();
@@ -188,7 +186,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     },
 
     ready: () => redis.ready(),
-    // The connection is its owner's.
+    // The owner closes the connection.
     close: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { inRoom, prelude } from './prelude.ts';
 
-/** ARGV: secret, seed, opensAt, closesAt, in use and kept so long after it closes (milliseconds). */
+/** ARGV: secret, seed, opensAt, closesAt, how long it is in use and kept after it closes (milliseconds). */
 export const openScript = `${prelude}
 local secret, seed, opensAt, closesAt = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 if redis.call('EXISTS', room) == 0 then
@@ -19,12 +19,12 @@ export const readScript = `${inRoom}
 return answer()
 `;
 
-/** Also tells seed and state of the draw. */
+/** Also returns seed and state of the draw. */
 export const drawScript = `${inRoom}
 return {text('seed'), text('drawnAt'), text('isDrawn')}
 `;
 
-/** ARGV: number of the first one, then ids of entries. Nobody has a number yet, or the same one. */
+/** ARGV: the first number, then ids of entries. They have no number yet, or the same one. */
 export const numberScript = `${inRoom}
 if text('isDrawn') == '1' then return end
 for i = 4, #ARGV do

@@ -10,7 +10,7 @@ interface Tables {
   readonly admissions: Pick<ReturnType<typeof admissionTable>, 'removeEnded' | 'save'>;
 }
 
-/** Numbers in one call, those that are passed over among them. */
+/** Maximum per call, including skipped ones. */
 const numbersAtOnce = 2_000;
 
 export function callNumbers(
@@ -32,7 +32,7 @@ export function callNumbers(
     admitted += 1;
   }
   if (places !== undefined) room = notePlaces(room, places);
-  // What did not change is not written: rooms are looked after for weeks.
+  // Writes only changes: rooms are checked for weeks.
   if (isDeepStrictEqual(room, current)) room = current;
   const told = tellIfDue(measure(room, now), now);
   return { room: told.room, answer: { room: told.room, now, admitted, expired, tellPages: told.isDue } };

@@ -6,10 +6,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** More than this in one transaction would keep the event loop too long. */
+/** A larger transaction would block the event loop too long. */
 const atMost = 256;
 
-/** Runs what comes in at the same moment in one transaction: thousands who enter cost few waits for the disk. */
+/** Combines simultaneous requests in one transaction: thousands who enter need few disk syncs. */
 export function groupedTransactions(db: Database) {
   const waiting: Waiting[] = [];
   let isPlanned = false;
@@ -23,7 +23,7 @@ export function groupedTransactions(db: Database) {
       const values = inTransaction(db, () => batch.map(({ work }) => work()));
       for (const [i, { resolve }] of batch.entries()) resolve(values[i] as never);
     } catch (error) {
-      // The error may be of one of them: nobody else fails with it.
+      // Isolates the failing one.
       if (batch.length > 1) for (const one of batch) alone(one);
       else batch[0]?.reject(error);
     }
@@ -50,7 +50,6 @@ export function groupedTransactions(db: Database) {
       plan();
       return promise;
     },
-    /** What still waits. */
     finish(): void {
       while (waiting.length > 0) flush();
     },

@@ -27,5 +27,5 @@ export const migrations = [
    ) STRICT, WITHOUT ROWID;`,
 ];
 
-/** How many of them a file has had that this version serves from. */
+/** Number of migrations in a current file. */
 export const schemaVersion = migrations.length;

@@ -23,7 +23,7 @@ import { admissionTable, entryTable, roomTable } from './tables.ts';
 export const openSqliteWaitingRoomStore = (file: string, now: Clock): WaitingRoomStore =>
   sqliteWaitingRoomStore(openDatabase(file, migrations), now);
 
-/** So many numbers are written, or entrants read, at once: others are served in between. */
+/** Numbers written or entrants read per step, so that others are served in between. */
 const atOnce = 500;
 
 function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
@@ -33,7 +33,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
   const transactions = groupedTransactions(db);
   const ready = db.prepare('SELECT 1 FROM rooms LIMIT 1');
 
-  /** What `work` makes of the room is kept. */
+  /** Saves the room that `work` returns. */
   function change<T>(key: RoomKey, work: (at: RoomNow) => { room: Room; answer: T }): Promise<T> {
     return transactions.run(() => {
       const now = clock().getTime();
@@ -50,7 +50,6 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
     return stored;
   }
 
-  /** From the instant of the draw on nobody is added to them. */
   async function entrantsOf(marathonId: string): Promise<string[]> {
     const all: string[] = [];
     for (;;) {
@@ -104,7 +103,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const decided = enter(at.room, known, entryId, at.now);
         if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
         const { room, entry } = decided.value;
-        // Thousands reload: what did not change is not written.
+        // Writes only changes: thousands reload.
         if (entry !== known) save(key.marathonId, entry);
         return { room, answer: ok({ room, now: at.now, entry }) };
       }),
@@ -128,7 +127,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const wasOut = admissions.remove(key.marathonId, number);
         admissions.save(key.marathonId, number, entry.expiresAt + settledAfter);
         save(key.marathonId, entry);
-        // It may have ended before, by a clock that was set back since.
+        // It may have ended earlier, by a clock that was set back since.
         const after = wasOut ? room : { ...room, out: room.out + 1 };
         return { room: after, answer: ok({ room: after, now, entry }) };
       }),

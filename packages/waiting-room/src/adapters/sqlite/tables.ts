@@ -58,7 +58,6 @@ export function entryTable(db: Database) {
       replace.run(marathonId, id, number, state, expiresAt, ...numbers);
     },
     remove: (marathonId: string, id: string) => removal.run(marathonId, id),
-    /** Sorted, of those after this one. */
     entrants: (marathonId: string, after: string, atMost: number) =>
       drawing.all(marathonId, after, atMost).map(({ id }) => String(id)),
     setNumber: (marathonId: string, id: string, number: number) => numbering.run(number, marathonId, id),
@@ -92,9 +91,7 @@ export function admissionTable(db: Database) {
   const removalOfAll = db.prepare('DELETE FROM admissions_out WHERE marathon_id = ?');
   return {
     save: (marathonId: string, number: number, endsAt: Instant) => upsert.run(marathonId, number, endsAt),
-    /** @returns whether it was there */
     remove: (marathonId: string, number: number) => removal.run(marathonId, number).changes === 1,
-    /** @returns how many */
     removeEnded: (marathonId: string, now: Instant) => Number(removalOfEnded.run(marathonId, now).changes),
     removeAll: (marathonId: string) => removalOfAll.run(marathonId),
   };

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { opensAt, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
-/** What becomes of admissions. */
 export function admissionsContract(current: CurrentSetting): void {
   test('an admission is used once', async () => {
     const { store, room, drawn } = current();

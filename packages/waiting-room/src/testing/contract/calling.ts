@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { closesAt, opensAt, someIds, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
-/** Who is called, and how many. */
 export function callingContract(current: CurrentSetting): void {
   test('numbers are called in their order, as many as are allowed', async () => {
     const { room, drawn } = current();

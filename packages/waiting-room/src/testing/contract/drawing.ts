@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anId, closesAt, marathonId, minute, opensAt, someIds, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
-/** The draw and its record. */
 export function drawingContract(current: CurrentSetting): void {
   test('the draw takes those who entered before its instant; later ones queue behind, also while it is made', async () => {
     const { clock, store, room } = current();

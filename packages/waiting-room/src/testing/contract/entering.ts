@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { closesAt, opensAt, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
-/** Who is in, and with which number. */
 export function enteringContract(current: CurrentSetting): void {
   test('nobody may enter more than an hour before the opening, or after registration has closed', async () => {
     const { clock, store, room } = current();

@@ -4,7 +4,6 @@ import { newRoomSecrets } from '../../application/roomSecrets.ts';
 import { closesAt, marathonId, minute, opensAt } from '../aStore.ts';
 import { ada, type CurrentSetting } from './setting.ts';
 
-/** Rooms and their identity. */
 export function roomsContract(current: CurrentSetting): void {
   test('a room is made once and keeps its secrets; its times follow the marathon', async () => {
     const { store, room } = current();

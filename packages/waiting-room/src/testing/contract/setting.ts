@@ -7,7 +7,7 @@ export const [ada, grace, joan] = [anId(1), anId(2), anId(3)] as const;
 export type OpenStore = (clock: TestClock) => Promise<WaitingRoomStore>;
 export type CurrentSetting = ReturnType<typeof settingOfEachTest>;
 
-/** A new store with one room for each test, a minute before its opening. */
+/** For each test a new store with a room, a minute before its opening. */
 export function settingOfEachTest(open: OpenStore) {
   let current: Awaited<ReturnType<typeof aSetting>>;
   beforeEach(async () => {
@@ -20,7 +20,7 @@ async function aSetting(open: OpenStore) {
   const clock = aClock();
   const store = await open(clock);
   const room = await openRoom(store);
-  /** Everybody has a number, in the order given. */
+  /** Gives everybody a number, in this order. */
   async function drawn(...ids: readonly string[]) {
     await room.enter(...ids);
     clock.time = opensAt;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anId, minute, someIds } from '../aStore.ts';
 import { ada, type CurrentSetting, grace } from './setting.ts';
 
-/** What pages are told, and when. */
 export function tellingContract(current: CurrentSetting): void {
   test('pages are told at most once a second, by one of those who call, and not without news', async () => {
     const { clock, room } = current();
@@ -69,7 +68,7 @@ export function tellingContract(current: CurrentSetting): void {
     clock.pass(60_000);
     await room.call({ free: 1 });
     clock.pass(60 * minute);
-    // Nothing but this has changed since.
+    // Nothing else has changed since.
     while ((await room.call({ places: undefined })).tellPages) clock.pass(minute);
     clock.pass(1_000);
     expect(await room.call({ free: 1, atMost: 0 })).toMatchObject({
