@@ -10,13 +10,13 @@ const setting = aSetting();
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-// On Keycloak the services here have a bus of their own, and hear of nothing.
+// On Keycloak these services have a separate bus and get no events.
 const deleted =
   process.env.IDENTITY === 'keycloak'
     ? { heading: 'Your account is being deleted', parts: 1 }
     : { heading: 'Your account is deleted', parts: 4 };
 
-// Its profile is scrolled to the button; what follows is shown from its top.
+// A low window, scrolled to the button; the next screen shows from its top.
 const lowWindow = { viewport: { width: 1280, height: 500 } };
 
 test('who deletes the account is signed out, sees each part go, and cannot come back [more.account]', async () => {

@@ -9,7 +9,7 @@ import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
 
-/** The form of a dialog comes when its code has: typing goes to what has the focus. */
+/** The dialog's form loads late: typing goes to the focused element. */
 const typeInto = async (page: Page, name: string, text: string) => {
   await expectFocus(page, name);
   await page.keyboard.type(text);

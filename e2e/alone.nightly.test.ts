@@ -31,7 +31,7 @@ test('a remote alone on fixtures has a person signed in, and its lists can be ch
 
   await page.getByRole('link', { name: 'My Marathons' }).click();
   await page.getByRole('heading', { name: 'Vineyard Trail' }).waitFor();
-  // Beside this page: to leave it would break off what it still loads, which the worker of the fixtures calls a failure.
+  // A second page: leaving this one would abort loads, which the fixtures' worker reports as failures.
   const other = await page.context().newPage();
   await other.goto('/marathons');
   await other.getByRole('heading', { name: 'Not a screen of mf-dashboard' }).waitFor();
@@ -88,7 +88,7 @@ test('no release of a front end holds a fixture or the worker that serves them',
   expect((await fetch(`${product.origin}/mockServiceWorker.js`)).status).toBe(404);
 });
 
-/** The product knows its pages on these, and names its pictures there. */
+/** The product's pages and pictures have this origin. */
 const developmentPort = 4_219;
 
 async function aProduct(): Promise<Product & AsyncDisposable> {

@@ -43,7 +43,6 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   await page.keyboard.press('Escape');
   await row.getByText('Ada Lovelace').waitFor();
 
-  // All about one place, on a page of its own.
   await row.getByRole('link', { name: 'Harbour Night Run' }).click();
   await page.getByRole('heading', { name: 'My Registration', level: 1 }).waitFor();
   await page.getByRole('definition').filter({ hasText: '12 St James’s Square' }).waitFor();
@@ -89,14 +88,14 @@ test('what was typed into Update Registration is not lost unasked: Escape, the c
     () => page.keyboard.press('Escape'),
     () => modal.getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(5, 5),
-    // As a browser does that is told so often enough.
+    // Browsers close a dialog themselves after repeated Back gestures.
     () => modal.evaluate((element: HTMLDialogElement) => element.close()),
   ];
   for (const close of closers) {
     await close();
     await question.waitFor();
     await expectFocus(page, 'Keep editing');
-    // Neither Escape nor a second one means to lose anything.
+    // Neither Escape may lose anything.
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Ada Lovelace');
@@ -113,7 +112,7 @@ test('what was typed into Update Registration is not lost unasked: Escape, the c
   expect(complaints).toEqual([]);
 });
 
-/** A new marathon and a registration for it: the marathon's id. */
+/** Adds a marathon and a registration; returns the marathon's id. */
 async function apply(fields: Record<string, unknown>, email = ada.email): Promise<string> {
   const { origin } = setting.product;
   const id = await addMarathon(origin, fields);

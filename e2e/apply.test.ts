@@ -48,7 +48,7 @@ test('a visitor logs in, registers and cancels [5.apply.signed-in] [2.details.si
   await page.getByText('Midsummer Mile').first().waitFor();
   await expect.poll(() => countOf(id)).toBe(1);
 
-  // Back does not come by the form.
+  // Back does not lead to the form.
   await page.goBack();
   await card.getByText('You’re in', { exact: true }).waitFor();
   await expect.poll(() => page.getByTestId('registration-count').textContent()).toBe('1');
@@ -78,7 +78,7 @@ test('offline, Register waits for the connection; after Cancel nothing is sent; 
   await page.getByText('We’ve stopped sending.', { exact: false }).waitFor();
   const tries = keys.length;
   await page.context().setOffline(false);
-  // Another call gets through, and so would this one have.
+  // Once another call succeeds, this one would have, too.
   await page.evaluate(() => fetch('/healthz'));
   expect(keys).toHaveLength(tries);
   expect(await countOf(id)).toBe(0);
@@ -90,7 +90,7 @@ test('offline, Register waits for the connection; after Cancel nothing is sent; 
   expect(new Set(keys).size).toBe(1);
 });
 
-/** The Idempotency-Key of every registration that is sent from now on. */
+/** Collects the Idempotency-Keys of later registrations. */
 function keysOf(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {

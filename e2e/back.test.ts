@@ -26,7 +26,7 @@ async function openModal(page: Page) {
   await contact(page).waitFor();
 }
 
-/** Profile, then my registrations: where Back would lead. */
+/** Profile, then my registrations: Back would lead to the profile. */
 async function myRegistrations() {
   const { page, complaints } = await setting.member(ada, phone);
   await page.goto('/dashboard/profile');
@@ -54,7 +54,7 @@ test('Back closes dialogs and questions before it leaves the page, which is then
   await update(page).waitFor();
   expect(await modal(page).count()).toBe(0);
 
-  // What was typed is not lost without a question.
+  // Input is not lost without a question.
   await openModal(page);
   await contact(page).fill('+47 99');
   await page.goBack();
@@ -67,7 +67,7 @@ test('Back closes dialogs and questions before it leaves the page, which is then
   await question.getByRole('button', { name: 'Discard' }).click();
   await modal(page).waitFor({ state: 'hidden' });
 
-  // A question is answered with no.
+  // Back answers a question with no.
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog(page).getByText('Are you sure?').waitFor();
   await page.goBack();

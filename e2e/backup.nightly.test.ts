@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const operators = createOperatorTokens(testKeyring, () => new Date());
 
-/** `npm run …`, in the environment of a product. */
+/** `npm run …` in a product's environment. */
 async function tool(
   name: string,
   words: readonly string[],
@@ -42,7 +42,7 @@ async function addRace(participantsLimit: number): Promise<string> {
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** What the product keeps and a backup has not, apart from logs and locks beside databases. */
+/** What a backup leaves out, apart from logs and database locks. */
 const leftOut = (backup: string) =>
   readdirSync(dataDir)
     .filter((name) => !/-(wal|shm)$|\.lock$/.test(name) && !readdirSync(backup).includes(name))
@@ -79,7 +79,6 @@ test('a backup that is taken while people register and cancel restores to a prod
         'sound: rows, count, limit',
       );
     for (const email of before) expect(await registrationsOf(again.origin, email)).toHaveLength(1);
-    // What the first start made is that of before.
     expect(again.demo).toEqual(product.demo);
     expect((await fetch(again.origin)).status).toBe(200);
     expect(await lastBackupAt(again.origin)).toBe(await lastBackupAt(product.origin));

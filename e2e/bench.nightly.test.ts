@@ -21,10 +21,10 @@ test('npm run bench measures the product beside the others and audits what it st
 
   expect(cellsOf('product, one process')).toEqual(['0', '0']);
   expect(cellsOf('ceiling')).toEqual(['0', '0']);
-  // Nobody refuses the 50 who come too late, twice.
+  // The naive server accepts all 50 late runners, twice.
   expect(cellsOf('naive')?.[1]).toBe('100');
   expect(report).toContain('`GET /marathons/{id}`, product');
   expect(report).toContain('| cancel, product');
-  // A machine that is busy may make the product shed load.
+  // A busy machine may make the product shed load.
   expect(report).not.toMatch(/answers of status (?!503)/);
 });

@@ -80,7 +80,7 @@ test('on a phone the register bar covers nothing that has the focus, and nothing
   await page.goto(`/marathonsdetails/${id}`);
   const [share, bar] = [page.getByRole('button', { name: 'Share' }), card(page).locator('> div').first()];
   await card(page).getByText('Please log in to register for the marathon.').waitFor();
-  /** How far apart two parts of the page are; less than nothing where one covers the other. */
+  /** Distance between two parts of the page; negative if they overlap. */
   const distance = async (one: Locator, other: Locator) => {
     const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
     if (!a || !b) return Number.NaN;
@@ -89,7 +89,7 @@ test('on a phone the register bar covers nothing that has the focus, and nothing
   await tabTo(page, 'Add to calendar');
   const calendar = page.getByRole('button', { name: 'Add to calendar' });
   await expect.poll(() => distance(calendar, bar)).toBeGreaterThan(0);
-  // Scrolled on meanwhile: the next stop lies right behind the bar.
+  // Scrolled meanwhile: the next stop is right behind the bar.
   await share.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 10));
   expect(await distance(share, bar)).toBeLessThan(0);
   await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ const circlesOf = async (timer: Locator) => {
   return circles.map((circle) => ({ ...circle, colour: hueOf(circle.colour) }));
 };
 
-/** The name of a colour by its hue; `rgb(29, 78, 216)`. */
+/** A color's name by its hue; `rgb(29, 78, 216)`. */
 function hueOf(colour: string): string {
   const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

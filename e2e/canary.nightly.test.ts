@@ -24,7 +24,7 @@ afterAll(async () => {
 const frontEnd = async () => (await team.status()).frontEnds[remote];
 const versionIn = ({ remotes }: LiveRemotes) => remotes[remote]?.version ?? '';
 
-/** Buckets of both sides, by what the gateway answers for each. */
+/** Buckets by side, as the gateway answers. */
 async function sides(canary: string) {
   const buckets = { canary: [] as number[], live: [] as number[] };
   for (let bucket = 0; bucket < 100; bucket++) {
@@ -44,7 +44,7 @@ async function visitorOf(bucket: number | undefined): Promise<Visitor> {
   return visitor;
 }
 
-/** What the page was opened with. */
+/** The version in the opened page. */
 const versionOn = async (page: Page) =>
   versionIn(JSON.parse((await page.locator('#remotes').textContent()) ?? '') as LiveRemotes);
 
@@ -95,7 +95,7 @@ test('a canary whose module throws is taken back by itself, and nobody on the li
     const other = await visitorOf(buckets.live[i]);
     const told = [tried, other].map(({ page }) => page.waitForRequest('/client-views'));
     await Promise.all([tried.page.goto('/login'), other.page.goto('/login'), ...told]);
-    // Who comes while it is taken back gets the live one with the page's own second try.
+    // A visitor during the return gets the live one after the page's own retry.
     const failed = tried.page.locator('main').getByRole('button', { name: 'Retry' });
     await failed.or(tried.page.locator('main form')).waitFor();
     if (await failed.isVisible()) failures += 1;

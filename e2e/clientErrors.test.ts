@@ -107,7 +107,6 @@ test('a page whose start fails says so, and is counted', async () => {
     .toEqual([expect.stringMatching(/remote="shell",version="[\d.]+-[0-9a-f]{10}"/)]);
 });
 
-/** Errors of the live version of mf-marathons. */
 async function countOfMarathons(): Promise<number> {
   const registry = (await (await fetch(`${setting.product.origin}/remotes.json`)).json()) as Registry;
   const labels = `remote="mf-marathons",version="${registry.remotes['mf-marathons']?.version}"`;
@@ -119,11 +118,10 @@ async function countOfMarathons(): Promise<number> {
   );
 }
 
-/** Of this checkout, of which the product was built. */
+/** In this checkout, from which the product was built. */
 const sourceLine = (file: string, line: number) =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8').split('\n')[line - 1];
 
-/** The line in the log that holds this text. */
 function logged(text: string): unknown {
   const lines = setting.product.output().split('\n');
   const line = lines.find((line) => line.includes('error in a browser') && line.includes(text)) ?? '{}';

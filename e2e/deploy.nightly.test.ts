@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await tokenFor('dashboards', remote);
 });
 
-/** The product runs meanwhile. */
+/** While the product runs. */
 async function tokenFor(team: string, ...frontEnds: string[]): Promise<string> {
   const { output } = await checkout.run('teams', ['token', team, ...frontEnds], {
     DATA_DIR: setting.product.dataDir,
@@ -33,10 +33,9 @@ const runWith = (bearer: string, tool: string, ...args: string[]) =>
     MARATHON_DEPLOY_TOKEN: bearer,
     CI: 'true',
   });
-/** Its tests and types have run where this one runs. */
+/** Its tests and types have run already. */
 const deploy = () => run('deploy', remote, '--skip-tests');
 
-/** What the product was told of its pages. */
 async function traffic(): Promise<unknown> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${setting.product.origin}/registry`, { headers });

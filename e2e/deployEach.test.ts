@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = /mrt_\S+/.exec(output)?.[0] ?? '';
 });
 
-/** At night all of them: the shell alone is looked at on every screen of the others. */
+/** All of them at night: the shell is checked on every screen of the others. */
 const names = someOf(frontEnds, ['mf-auth']);
 
 test.each(names)('%s deploys as it is, under a new version', { timeout: 240_000 }, async (name) => {

@@ -128,7 +128,7 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   await expect.poll(() => entries.filter({ has: page.locator('time') }).count()).toBe(4);
   await entries.getByText('published the race').waitFor();
   expect(await violations(page, 'a log')).toEqual([]);
-  // The browser tells of the refusal without a reason; of nothing else.
+  // The browser reports the refusal, and nothing else.
   expect(complaints).toEqual([expect.stringContaining('409')]);
   expect(mine.complaints).toEqual([]);
 });

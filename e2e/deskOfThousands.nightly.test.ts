@@ -44,7 +44,7 @@ afterAll(async () => {
 const name = (number: number) => `Runner ${String(number).padStart(5, '0')} Stone`;
 const row = (number: number) => page.getByRole('link', { name: name(number), exact: true });
 
-/** Prints how long it took, and what the page and the product hold then. */
+/** Prints duration, and memory of page and product. */
 async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await work();
@@ -124,7 +124,7 @@ test('the longest list moves under the finger without a gap: each frame of a fas
   expect(frames.empty).toBe(0);
 });
 
-/** Runs in the page: a row and a half each frame. */
+/** Runs in the page: one and a half rows per frame. */
 async function scrollFast() {
   const waits: number[] = [];
   let [empty, pixels] = [0, 0];

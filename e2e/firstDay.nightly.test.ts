@@ -8,7 +8,7 @@ import { type Product, startProduct, temporaryFolder } from './support/product.t
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/first-day.md'), 'utf8');
-/** The commands of a step of docs/first-day.md, without the user that the page has made. */
+/** Commands of a step of docs/first-day.md, without its user. */
 const commandsOf = (step: number): string[] => {
   const [, section = ''] = page.split(new RegExp(`^## ${step}\\. .*$`, 'm'));
   const blocks = (section.split(/^## /m)[0] ?? '').matchAll(/```sh\n([\s\S]*?)```/g);
@@ -28,7 +28,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The command with the folders and ports of this test, in a group of its own. */
+/** With this test's folders and ports, in its own process group. */
 function start(command: string, port: number) {
   const [newest = ''] = readdirSync(folder.path).includes('backups')
     ? readdirSync(String(backups)).toSorted().reverse()

@@ -112,7 +112,7 @@ test('link previews and search engines find who the page is, and what the race i
   expect(await htmlOf('/')).toContain(`<link rel="canonical" href="${origin}/">`);
 });
 
-/** Until they are released, no script comes: the first view stands alone. */
+/** Holds all scripts until released, so that only the first view shows. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/static\/js\/index\./, async (route) => {
@@ -122,11 +122,11 @@ async function holdScripts(page: Page) {
   return { release: resolve };
 }
 
-/** Before it, style sheets may be under way, and what stands where says nothing. */
+/** Before it, style sheets may still load, and positions mean nothing. */
 const paintOf = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Where headings and the first picture stand, by their words. */
+/** Positions of headings and the first picture, by text. */
 async function placesOf(page: Page, within: string) {
   await page.locator(`${within} main :is(h1, h2)`).first().waitFor({ state: 'attached' });
   return page.evaluate(async (root) => {

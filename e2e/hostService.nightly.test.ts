@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled('systemd-analyze'))('skipped unless systemd is inst
     const { stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', join(samples, name)], {
       encoding: 'utf8',
     });
-    // Of services of this machine it may say something, too.
+    // It may report services of this machine.
     expect(`${stdout}${stderr}`).not.toContain(name);
     expect(status).toBe(0);
   });

@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const entries = /\/remotes\/mf-faulty\/.*remoteEntry\.\w+\.js/;
 const chunks = /\/remotes\/mf-faulty\/.*lazy\.\w+\.js/;
 
-/** The bar is as it always is, and the rest of the product opens from it. */
+/** The bar is unchanged, and opens the rest of the product. */
 async function expectTheRestWorks(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await heading(page, 'About Marathon').waitFor();

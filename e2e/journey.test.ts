@@ -102,5 +102,5 @@ test('a marathon that a runner adds stands in My Created Marathons', async () =>
   expect(complaints).toEqual([]);
 });
 
-/** Chromium reports the 401 of the wrong password as a console error; the product cannot prevent that. */
+/** Chromium reports the wrong password's 401 as a console error, which the product cannot prevent. */
 const isNotTheFailedLogin = (complaint: string) => !complaint.includes('401');

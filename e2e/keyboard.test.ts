@@ -63,9 +63,9 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await keyboard.press('Backspace');
   await tabTo(page, 'Contact');
   await keyboard.press('Enter');
-  // What is missing is told, and the focus is on the first of it.
+  // Missing fields are reported, and the first one has the focus.
   await expectFocus(page, 'Last Name');
-  // react-hook-form puts it there a second time in its next task; nobody types that fast.
+  // react-hook-form sets the focus again in its next task; nobody types that fast.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await keyboard.type('Runner');
   await tabTo(page, 'Contact');

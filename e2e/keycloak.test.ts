@@ -9,7 +9,7 @@ import { runOut } from './support/tokens.ts';
 
 const isOnKeycloak = process.env.IDENTITY === 'keycloak';
 
-/** What only Keycloak does. The other files run on it, too, with IDENTITY=keycloak. */
+/** Only on Keycloak. The other files also run on it, with IDENTITY=keycloak. */
 describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', () => {
   let keycloak: TcpProxy;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', ()
     expect(await readiness()).toMatchObject({ failing: ['identity'] });
     await page.goto('/dashboard/my-apply');
     await page.getByText('No registrations yet').waitFor();
-    // Another API token, too.
+    // Renews the API token, too.
     await page.evaluate(() => localStorage.removeItem('access-token'));
     await page.reload();
     await page.getByText('No registrations yet').waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!isOnKeycloak)('Keycloak (skipped unless IDENTITY=keycloak)', ()
     await fillRegistration(newcomer, somebody());
     await newcomer.getByText('not available right now').waitFor();
 
-    // After a night there is nothing to go on with but the refresh token.
+    // After a night only the refresh token is valid.
     await runOut(page);
     await page.goto('/dashboard/my-apply');
     await page.getByText(messages.myRegistrations.loadFailed).first().waitFor();

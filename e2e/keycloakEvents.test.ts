@@ -13,7 +13,7 @@ import { answer, dialog, fillRegistration, logIn, somebody } from './support/peo
 const soon = { timeout: 30_000 };
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-/** What happens to an account at Keycloak reaches every service and its person: over RabbitMQ, by a real mail server. */
+/** Keycloak's account events reach every service and person: over RabbitMQ, by a real mail server. */
 describe.skipIf(process.env.IDENTITY !== 'keycloak')(
   'events of Keycloak’s accounts (skipped unless IDENTITY=keycloak)',
   () => {
@@ -77,7 +77,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       expect(await violations(page, 'address that waits')).toEqual([]);
       const text = await mailTo(next, 'Confirm your new email');
 
-      // Until then one signs in with the old address.
+      // Until then the old address signs in.
       await phone.page.goto('/login');
       await logIn(phone.page, ada);
       await answer(phone.page, messages.login.success, messages.actions.continue);
@@ -126,7 +126,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       expect((await call(origin, 'PATCH', '/users/me/password', next, change)).status).toBe(200);
       await mailTo(next, 'Your password was changed');
 
-      // Without Redis the new gateway tells all of the last day again.
+      // Without Redis the new gateway publishes the last day's events again.
       await Promise.all([product.killAndStart('gateway'), product.killAndStart('svc-messages')]);
       const asked = await call(origin, 'DELETE', '/users/me', next, { password });
       expect(asked.status).toBe(202);
@@ -140,13 +140,13 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       await expect.poll(left, soon).toBe(0);
       expect((await call(origin, 'GET', `/marathons/${own}`)).status).toBe(404);
 
-      // Whatever was told again came before the end of the account.
+      // Repeated events came before the account's end.
       const placed = 'You’re in: Harbour Night Run';
       expect([ada.email, next].map(subjectsTo)).toEqual([
         ['Confirm your email', 'Welcome to Marathon', placed, 'Your email was changed'],
         ['Confirm your new email', 'Your password was changed', 'Your account is deleted'],
       ]);
-      // Who has not answered the link is not welcomed.
+      // Unverified accounts get no welcome.
       expect(subjectsTo(bob.email)).toEqual(['Confirm your email']);
     });
   },

@@ -10,7 +10,7 @@ import { anOwnSetting } from './support/setting.ts';
 const expired = 'This link has expired or was already used.';
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
 
-/** The mails and pages are Keycloak's own: they say what e2e/emailAddress.test.ts reads in the product's. */
+/** Keycloak's own mails and pages, with the contents that e2e/emailAddress.test.ts expects of the product's. */
 describe.skipIf(process.env.IDENTITY !== 'keycloak')(
   'mails of Keycloak (skipped unless IDENTITY=keycloak)',
   () => {
@@ -73,7 +73,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
       expect(complaints).toEqual([]);
 
       const ended = before.page.getByText('Your session has ended. Please log in again.');
-      // Whether the open page has noticed by itself depends on when its token was renewed.
+      // Whether the open page has noticed depends on its last token renewal.
       const list = before.page.getByRole('link', { name: 'My Apply List' });
       await ended.or(list).first().waitFor();
       if (!(await ended.isVisible())) await list.click();
@@ -112,7 +112,7 @@ describe.skipIf(process.env.IDENTITY !== 'keycloak')(
 
       await page.reload();
       await page.getByText('Confirmed', { exact: true }).waitFor();
-      // A mail had been sent less than a minute before.
+      // The previous mail was sent less than a minute before.
       expect(complaints).toEqual([expect.stringContaining('429')]);
     });
   },

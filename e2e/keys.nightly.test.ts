@@ -17,7 +17,7 @@ let product: Product;
 const keyFile = () => join(folder.path, 'signing-keys.json');
 beforeEach(() => {
   folder = temporaryFolder();
-  // Keys that nobody has but this product.
+  // Unique to this product.
   writeKeyFile(keyFile(), newSigningKeys(['gateway', 'operators']));
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ const restart = async () => {
   await start();
 };
 
-/** A page that somebody left open: its tokens, and what it does with them. */
+/** An open page's tokens and calls. */
 async function signIn() {
   const { email, password } = product.demo;
   const ask = (path: string, init: RequestInit) => fetch(`${product.origin}${path}`, init);
@@ -54,10 +54,10 @@ async function signIn() {
   let session = await grant({ grant_type: 'password', username: email, password });
   let apiToken = await exchange(session);
   return {
-    /** With the API token that it has. */
+    /** With its current API token. */
     call: (method: string, path: string, body?: object) =>
       ask(path, { method, headers: headers(apiToken), ...(body && { body: JSON.stringify(body) }) }),
-    /** What the page does by itself when its token is refused. */
+    /** The page's own renewal of a refused token. */
     async renew() {
       session = await grant({ grant_type: 'refresh_token', refresh_token: session.refresh_token });
       apiToken = await exchange(session);
@@ -94,7 +94,7 @@ test('after an upgrade pages renew their tokens by themselves, and printed ticke
   const { code } = ticket as { code: string };
 
   await product.stop();
-  // The folder of a version before ADR 61: it has one secret and no keys.
+  // The folder of a version before ADR 61: one secret and no keys.
   renameSync(join(folder.path, 'service-secret'), join(folder.path, 'jwt-secret'));
   writeKeyFile(keyFile(), newSigningKeys(['gateway', 'operators']));
   await start();

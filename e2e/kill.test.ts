@@ -13,7 +13,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What a runner was told; `unknown` when the process died before it could answer. */
+/** A runner's answer; `unknown` if the process died first. */
 type Outcome = 'registered' | 'refused' | 'cancelled' | 'unknown';
 interface Attempt {
   readonly email: string;
@@ -60,7 +60,7 @@ async function createMarathon(participantsLimit: number | undefined): Promise<st
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** Runners register, every fourth thinks again, until the process is killed in the middle of it: so long after the second of them. */
+/** Runners register, every fourth cancels, until the process is killed some time after the second one. */
 async function writeUntilKilled(attempts: Attempt[], marathonIds: string[], afterMs: number): Promise<void> {
   const registered = () => attempts.filter(({ told }) => told === 'registered').length;
   const before = registered();
@@ -77,7 +77,7 @@ async function writeUntilKilled(attempts: Attempt[], marathonIds: string[], afte
   };
   const writing = Array.from({ length: writers }, writer);
   await expect.poll(registered, { timeout: 60_000 }).toBeGreaterThan(before + 1);
-  // The instant of the kill is the test's input, not a wait for something to be done.
+  // The instant of the kill is the test's input, not a wait for a result.
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   await product.kill();
   alive = false;

@@ -56,7 +56,7 @@ test('a dialog, a toast and a broken area of the kit work', async () => {
   await page.keyboard.press('Escape');
   for (const [button, words] of toasts) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    // Under the pointer it stays.
+    // It stays under the pointer.
     await page.getByText(words, { exact: true }).hover();
     expect(await violationsNow(page, words)).toEqual([]);
     await page.getByText(words, { exact: true }).waitFor();

@@ -39,7 +39,7 @@ test('the bar stays on top while the page scrolls, and its links lead on; a noti
   await bar(page).getByRole('link', { name: 'About' }).click();
   await page.waitForURL('/about');
 
-  // Without what home has loaded, which is kept up to date.
+  // Without home's cached data.
   await page.reload();
   await drawn(page);
   await page.getByRole('heading', { name: 'About Marathon' }).waitFor();
@@ -67,7 +67,7 @@ test('a long name in the bar gives way, and nothing else does; the dashboard has
 
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Marathons' }).click();
-  // A new screen takes the focus, which closes what was opened before.
+  // A new screen takes the focus, which closes menus.
   await arrive(page, '/dashboard/my-marathons');
   await bar(page).getByRole('button', { name: 'Dashboard' }).click();
   await bar(page).getByRole('link', { name: 'My Apply List' }).click();

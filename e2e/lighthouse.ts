@@ -9,9 +9,9 @@ import { call } from './support/api.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 /**
- * `npm run lighthouse`: the median of three audits of a first visit, as a middling phone on slow 4G has it (Lighthouse's
- * own mobile profile). Whole reports lie in .cache/lighthouse. Fails below the bars. `--applied` slows network and
- * processor really down instead of computing what they would have cost, which asks more.
+ * `npm run lighthouse`: the median of three audits of a first visit with Lighthouse's mobile profile (mid-range phone,
+ * slow 4G). Reports are in .cache/lighthouse. Fails below the bars. `--applied` really throttles network and processor
+ * instead of simulating it, which is stricter.
  */
 const isApplied = process.argv.includes('--applied');
 const bars: Readonly<Record<string, number>> = {
@@ -72,7 +72,7 @@ async function audit(path: string): Promise<Result> {
   return outcome.lhr;
 }
 
-/** A marathon that is open, as most visitors of details find it. */
+/** An open marathon. */
 async function pages({ origin }: Product): Promise<Record<string, string>> {
   const marathons = (await (await call(origin, 'GET', '/marathons')).json()) as { _id: string }[];
   return { home: '/', details: `/marathonsdetails/${marathons[0]?._id}` };
@@ -101,7 +101,7 @@ function timings({ audits }: Result): string {
     .join(', ');
 }
 
-/** What costs points, outside performance, where it is weighed against the bar. */
+/** Failing audits outside performance. */
 function failing(result: Result | undefined): string[] {
   if (result === undefined) return [];
   return ['accessibility', 'best-practices', 'seo']

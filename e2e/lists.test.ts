@@ -22,7 +22,7 @@ const cards = (page: Page) => page.locator('main article');
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const scrollToEnd = (page: Page) => cards(page).last().scrollIntoViewIfNeeded();
 
-/** The lists of marathons that are asked for from now on, without the place at which a page begins. */
+/** Collects later list requests, without the start of their page. */
 function lists(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('the list asks for no more than it shows: six, then 24 at a time as one com
   await page.goto('/marathons');
   await expect.poll(() => cards(page).count()).toBe(6);
   expect(asked).toEqual(['?sort=desc&limit=6']);
-  // The next page begins after a marathon that is gone.
+  // The next page begins after a deleted marathon.
   const last = (await allMarathons(setting.product.origin))[5];
   const gone = await call(setting.product.origin, 'DELETE', `/marathons/${last?._id}`, last?.createdBy);
   expect(gone.status).toBe(200);
@@ -73,7 +73,7 @@ test('the list asks for no more than it shows: six, then 24 at a time as one com
         return bottom > 0 && top < innerHeight;
       });
   await expect.poll(isInView).toBe(true);
-  // The cut connection of live updates, and the page that began after the deleted marathon.
+  // The aborted live connection, and the page after the deleted marathon.
   const expected = /ERR_FAILED|400|after must be the _id of a marathon/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('home asks for the six that it shows, and once for a page to draw from [2.h
   await page.goto('/');
   const upcoming = page.getByRole('region', { name: 'Upcoming Marathons' });
   await expect.poll(() => upcoming.locator('article').count()).toBe(6);
-  // The first one stands in the page's answer, too, and is loaded once: see the wire.
+  // The first one is also preloaded by the page, and loaded once: see the wire test.
   expect([...new Set(asked)]).toEqual(['?limit=6', '?limit=100&after=']);
   await page
     .getByRole('region', { name: 'Marathons', exact: true })

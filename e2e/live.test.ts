@@ -16,7 +16,6 @@ beforeAll(async () => {
 const count = (page: Page) => page.getByTestId('registration-count');
 const spots = (page: Page) => page.getByRole('complementary', { name: 'Registration' });
 
-/** Somebody else takes a spot, on another machine. */
 async function elsewhere(id: string) {
   const answer = await call(setting.product.origin, 'POST', '/registrations', somebody().email, aRunner(id));
   expect(answer.status).toBe(201);
@@ -24,7 +23,7 @@ async function elsewhere(id: string) {
 
 const isLive = (call: { url(): string }) => new URL(call.url()).pathname === '/marathons/live';
 
-/** What the browser asks for to hear counts. */
+/** Counts connections for live updates. */
 function connections(page: Page) {
   const open = { now: 0, ever: 0 };
   page.on('request', (request) => {
@@ -46,7 +45,7 @@ test('a registration elsewhere shows on two open pages without a reload, over on
   const signedIn = await setting.member(ada);
   const open = connections(signedIn.page);
   await signedOut.page.goto(`/marathonsdetails/${id}`);
-  // By the list: its connection serves the details too.
+  // Through the list: its connection serves the details too.
   await signedIn.page.goto('/marathons');
   await signedIn.page.locator(`a[href="/marathonsdetails/${id}"]`).click();
   for (const { page } of [signedOut, signedIn]) await expect.poll(() => count(page).textContent()).toBe('0');
@@ -132,7 +131,7 @@ test('a page whose connection is refused tries again and catches up [live.counts
   await expect.poll(() => count(page).textContent()).toBe('1');
 });
 
-/** The tab comes to the front, or goes behind another one. */
+/** Brings the tab to the front or the background. */
 async function show(page: Page, visible: boolean) {
   await page.evaluate((isVisible) => {
     Object.defineProperty(document, 'hidden', { value: !isVisible, configurable: true });

@@ -17,7 +17,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** `npm run load`, by who does not know the secret of the product. */
+/** `npm run load` without the product's secrets. */
 function load(...words: string[]) {
   const args = [join(import.meta.dirname, '..', 'tools', 'load.ts'), ...words, '--base', product.origin];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } });
@@ -32,7 +32,7 @@ function load(...words: string[]) {
 
 const isOnKeycloak = process.env.IDENTITY === 'keycloak';
 
-/** The e-mails of rehearsals' accounts. */
+/** Emails of rehearsals' accounts. */
 async function accounts(): Promise<string[]> {
   if (isOnKeycloak) {
     const operator = await keycloakOperator();

@@ -33,7 +33,7 @@ test('who was sent to the login comes back to where they were, over a reload and
   await page.waitForURL('/dashboard/my-apply?q=harbour');
   const kept = await page.evaluate(() => localStorage.getItem('access-token'));
   expect((await call).headers().authorization).toBe(`Bearer ${kept}`);
-  // The wrong password costs a 401, which browsers report.
+  // Browsers report the wrong password's 401.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('the header’s Login leads back to the race, for who registers on the way 
   const { page: other } = await setting.visitor();
   await other.goto(race);
   const address = await login(other).getAttribute('href');
-  // What a new tab has is the address alone.
+  // A new tab has only the URL.
   await other.goto('about:blank');
   await other.goto(`${setting.product.origin}${address}`);
   await other.locator('main').getByRole('link', { name: 'Register' }).click();
@@ -117,7 +117,7 @@ test('a logout that did not reach the provider is told later; meanwhile Google a
 test('an alert stands still while it appears, so that a quick click on its button is not lost [8.login]', async () => {
   const { page } = await setting.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/login');
-  // Slowly, so that its beginning can be looked at.
+  // Slow, so that the beginning is visible.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
@@ -147,7 +147,7 @@ async function signInWithGoogle(page: Page, name: string) {
   await page.waitForURL('/');
 }
 
-/** Presses Continue with Google; the window that opens, once it asks who one is. */
+/** Presses Continue with Google; returns the window once it asks for an email. */
 async function googleWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -14,7 +14,7 @@ import { type Product, startProduct, temporaryFolder } from './support/product.t
 
 const folder = temporaryFolder();
 const encodings = ['identity', 'gzip', 'br, gzip'];
-/** Megabytes. The lists of 20 readers, held whole, are 300 to 400; garbage not yet collected is up to 120. */
+/** Megabytes. Whole lists of 20 readers are 300 to 400; uncollected garbage up to 120. */
 const memoryLimit = 200;
 let product: Product;
 let ids: string[];
@@ -59,7 +59,7 @@ test('20 visitors who read that list cost no more, also while its counts keep ch
   const stops = [repeat(async () => memory.push(await residentMegabytes(origin)), 250)];
   const stopAsking = repeat(async () => waits.push((await read(origin, '/healthz')).firstByteMs), 50);
   await readsReach(60);
-  // Before anything is written: a commit waits for the disk, and that is not the list's doing.
+  // Before writing: commits wait for the disk, not for the list.
   await stopAsking();
   let registered = 0;
   stops.push(

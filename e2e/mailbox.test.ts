@@ -33,7 +33,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     const there = await opened;
     await there.getByRole('button', { name: 'Confirm my email' }).click();
     await there.getByText(messages.verification.done).waitFor();
-    // The frame has an origin of its own, which Chromium remarks.
+    // Chromium reports the frame's separate origin.
     expect(complaints.filter((line) => !line.includes('origin-keyed'))).toEqual([]);
   },
 );

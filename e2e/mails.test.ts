@@ -34,5 +34,5 @@ test.each(someOf(everyKind, everyKind.slice(0, 2)))(
   },
 );
 
-/** A mail is an article in somebody else's page, which has them. */
+/** A mail is embedded in a page that has the landmarks. */
 const isAboutLandmarks = (violation: string) => /: (landmark-one-main|region) /.test(violation);

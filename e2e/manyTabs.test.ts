@@ -9,7 +9,7 @@ import { aSetting } from './support/setting.ts';
 const setting = aSetting();
 const organizer = somebody().email;
 
-/** More than a browser opens connections to one origin over HTTP/1.1. */
+/** More than a browser's HTTP/1.1 connections per origin. */
 const tabs = 8;
 
 test('eight tabs of one browser work and hear news over one connection, which another tab takes over [live.counts]', async () => {

@@ -11,7 +11,7 @@ import {
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
-/** What Prometheus, RabbitMQ and the collector (infra/otel) tell of themselves. */
+/** Own metrics of Prometheus, RabbitMQ and the collector (infra/otel). */
 const others = [
   'up',
   'rabbitmq_alarms_free_disk_space_watermark',
@@ -25,7 +25,7 @@ const others = [
 let folder: ReturnType<typeof temporaryFolder>;
 let product: Product;
 let gateway: Service;
-/** Of both compositions: a gateway apart has its instances, too. */
+/** Of both compositions: a separate gateway also has metrics of instances. */
 let told: string;
 let names: readonly string[];
 beforeAll(async () => {

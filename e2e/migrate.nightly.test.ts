@@ -42,7 +42,7 @@ describe.skipIf(!hasServers)(
       folder.remove();
     });
 
-    /** An account, a race of which two runners are left, and one who cancelled. */
+    /** An account, and a race with two runners and a cancelled one. */
     async function fill(at: string) {
       await call(at, 'POST', '/users', undefined, { displayName: 'Ada', email: runner, password });
       const added = await call(at, 'POST', '/marathons', organizer, anOpenMarathon({ participantsLimit: 3 }));
@@ -50,7 +50,7 @@ describe.skipIf(!hasServers)(
       for (const email of ['one@example.org', 'two@example.org'])
         expect((await call(at, 'POST', '/registrations', email, aRunner(race))).status).toBe(201);
       expect((await registerAgain(at)).status).toBe(201);
-      // Else two are counted before one of them cancels, and two again a moment after what follows.
+      // Otherwise two are counted before the cancellation, and again just after the next step.
       await countIs(at, race, 3);
       const [own] = await registrationsOf(at, 'two@example.org');
       await call(at, 'DELETE', `/registrations/${own?._id}`, 'two@example.org');
@@ -126,7 +126,7 @@ interface Listings {
   readonly registrations: readonly unknown[];
 }
 
-/** What people see, with the address that asked left out. */
+/** Public answers, without the requested origin. */
 async function seenAt(at: string): Promise<Listings> {
   const text = await (await call(at, 'GET', '/marathons')).text();
   const registrations = [];

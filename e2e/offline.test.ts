@@ -15,12 +15,12 @@ beforeAll(async () => {
   await call(setting.product.origin, 'POST', '/registrations', ada.email, aRunner(marathonId));
 });
 
-/** What the libraries of dialogs and toasts have in them. */
+/** Strings in the libraries of dialogs and toasts. */
 const dialogsCode = 'SweetAlert2:';
 const toastsCode = 'data-sonner-toaster';
 const formCode = 'street-address';
 
-/** Settles when files with this in them have arrived: call it before the page is opened. */
+/** Resolves when files with these contents have loaded: call it before the page is opened. */
 const arrival = (page: Page, ...contents: string[]) =>
   Promise.all(
     contents.map((content) =>
@@ -63,7 +63,7 @@ test('without a connection a login says so, and Escape leads back to the button 
   await ready;
   const letGo = await hold(page, 'POST', /^\/realms\//);
   await logIn(page, ada);
-  // What is disabled cannot keep the focus.
+  // A disabled element cannot keep the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.context().setOffline(true);
   letGo();
@@ -100,7 +100,7 @@ test('where dialogs and toasts cannot be loaded at all, the browser asks and pla
   ]);
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Back again: the next one is as it should be.
+  // With the connection back, the next one is normal.
   await fault(page, 'DELETE', /^\/registrations\//);
   await page.getByRole('row').getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click();
@@ -119,7 +119,7 @@ test('a screen that could not be loaded comes with one press of Retry, and by it
   await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor();
 
   await page.getByRole('link', { name: 'Home' }).first().click();
-  // Blocks that are still on their way would fail beside the screen.
+  // Blocks that are still loading would fail, too.
   for (const name of ['Marathons', 'Upcoming Marathons']) {
     const block = page.getByRole('region', { name, exact: true });
     await block.getByRole('article').first().waitFor();

@@ -17,7 +17,7 @@ let path: string;
 let page: Page;
 let complaints: string[];
 
-/** A member who has opened the page of their registration once. */
+/** A member who has opened their registration's page once. */
 beforeEach(async () => {
   const { origin } = setting.product;
   const ada = await setting.newMember();

@@ -59,10 +59,10 @@ test.each(older.map((build) => ({ ...title(build), build })))(
   },
 );
 
-/** Nobody deleted an account here. */
+/** No account was deleted in this store. */
 const isOfThisStore = (path: string) => !path.startsWith('/account-deletion/');
 
-/** Who signs in is a visitor before. */
+/** People who log in are visitors first. */
 const isOfVisitors = (name: string) => name === 'mf-auth';
 
 async function use({ page, complaints }: Visitor, paths: readonly string[], remotes: readonly string[]) {
@@ -83,8 +83,8 @@ const liveRemotes = async () => {
 };
 
 /**
- * A gateway may name files for an older build where that does not look for them: it costs bytes. A shell of before tickets opened
- * offline has no worker for them: they are shown, and not kept.
+ * A gateway may preload files that an older build finds elsewhere, which only costs bytes. A shell from before offline
+ * tickets has no worker for them: they are shown, but not stored.
  */
 const costsFunction = (complaint: string) =>
   !/was preloaded using link preload but not used|could not be kept for offline|404.*was received when fetching the script/.test(

@@ -9,7 +9,7 @@ test.each(Object.keys(flows))('a browser of two years ago does everything of %s'
   const { page, complaints } =
     frontEnd === 'mf-auth' ? await setting.visitor() : await setting.member(await setting.newMember());
   await page.addInitScript(() => {
-    // As Safari 17.3; the popovers of 16.4 are gone, too.
+    // Like Safari 17.3, and without the popovers of 16.4.
     const absent: readonly (readonly [object, readonly string[]])[] = [
       [AbortSignal, ['any']],
       [Promise, ['withResolvers', 'try']],

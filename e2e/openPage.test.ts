@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 let releases = 0;
 
-/** Makes another release of the same code live. */
+/** Makes a new release of the same code live. */
 async function deployAgain() {
   releases += 1;
   const build = nextBuild(remote, `/* release ${releases} */`);
@@ -30,7 +30,7 @@ async function deployAgain() {
   return { before: remotes[remote].version, now: build.version };
 }
 
-/** What does not survive when the browser loads a page. */
+/** Set on the page; lost when the browser loads a new one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 const register = (page: Page) => page.getByRole('link', { name: 'Register for Marathon', exact: true });
@@ -100,7 +100,7 @@ test('a page that is open for hours is offered the new version', async () => {
   await mark(page);
   await deployAgain();
   const offer = page.getByRole('status').getByText('A new version is ready.');
-  // The page asks, and an hour later it offers.
+  // The page checks, and offers a reload an hour later.
   const laterOn = async () => {
     await clock.fastForward('01:01:00');
     return offer.isVisible();

@@ -12,7 +12,7 @@ import { somebody } from './support/people.ts';
 import { longNames } from './support/screens.ts';
 import { anOwnSetting } from './support/setting.ts';
 
-/** The board shows all races that people register for. */
+/** The board shows all busy races. */
 const setting = anOwnSetting();
 const token = (seconds = 600) =>
   createOperatorTokens(testKeyring, () => new Date()).sign({ name: 'grace' }, seconds);

@@ -6,7 +6,7 @@ import { answer } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
-/** Days and times on the page are those of this reader. */
+/** The page uses this reader's time zone. */
 const reader = { timezoneId: 'America/New_York' };
 let ada: Member;
 beforeEach(async () => {
@@ -87,7 +87,7 @@ async function openCalendar(page: Page, label: string) {
 const submit = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Add Marathon', exact: true }).click();
 
-/** What has to be typed into Add Marathon. */
+/** Required input of Add Marathon. */
 const aForm = (title: string) => ({
   Title: title,
   Location: 'Tromsø, Norway',

@@ -61,7 +61,7 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
     folder.remove();
   });
 
-  /** A race in which one runner is counted. */
+  /** A race with one counted runner. */
   async function openRace(participantsLimit = 100): Promise<string> {
     const id = await openMarathon(marathons.origin, participantsLimit);
     expect(await register(registrations.origin, id, 'first', 1)).toBe(1);
@@ -71,14 +71,14 @@ describe.skipIf(!hasServers)('services apart (skipped unless AMQP_URL and MONGOD
 
   const answerTo = async (id: string, email: string) =>
     (await call(registrations.origin, 'POST', '/registrations', email, aRunner(id))).status;
-  /** Changes of a service come in order: when a later deletion is known, so is the limit. */
+  /** Changes of a service come in order: once a later deletion is known, so is the limit. */
   const deletionIsKnown = (id: string) =>
     vi.waitFor(async () => expect(await answerTo(id, 'asks@example.org')).toBe(404), soon);
 
   test(`${outageSeconds} s without MongoDB lose no change of a marathon: the limits hold [fault.store]`, async () => {
     const [race, full, deleted] = [await openRace(), await openRace(1), await openRace()];
     mongo.cut();
-    // Refused until svc-registrations can say how many run.
+    // Refused until svc-registrations can answer.
     const lowering = limitTo(marathons.origin, race, 10);
     await limitTo(marathons.origin, full, 5);
     expect(await answerTo(race, 'meanwhile@example.org')).toBe(503);

@@ -9,18 +9,18 @@ import { anOwnSetting } from './support/setting.ts';
 import { startShell } from './support/shell.ts';
 
 const setting = anOwnSetting();
-/** Outside of the repository: nothing of it is found from there. */
+/** Outside the repository, so that nothing of it is found. */
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-/** The commands of the blocks in docs/teams.md that follow the mark. */
+/** Commands after the marks in docs/teams.md. */
 const commands = Array.from(
   readFileSync(join(import.meta.dirname, '../docs/teams.md'), 'utf8').matchAll(
     /<!-- own repository -->\n```sh\n([\s\S]*?)```/g,
   ),
 ).flatMap(([, block = '']) => block.trim().split('\n'));
 
-/** How this machine reaches npm's registry. */
+/** Variables for npm's registry. */
 const networkVariables = [
   ...[
     'NODE_EXTRA_CA_CERTS',
@@ -40,7 +40,7 @@ const network = Object.fromEntries(
   }),
 );
 
-/** Without the programs of this repository. */
+/** Without this repository's programs. */
 const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('.bin'));
 
 async function tokenFor(dataDir: string, remote: string): Promise<string> {

@@ -12,7 +12,7 @@ const setting = aSetting();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const success = (page: Page) => answer(page, messages.login.success, messages.actions.continue);
 
-/** A device with a screen lock that its owner opens; Chromium plays it. */
+/** A device with an unlocked screen lock, simulated by Chromium. */
 async function authenticatorOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

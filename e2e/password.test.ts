@@ -11,7 +11,7 @@ const setting = aSetting();
 test('who changes the password stays signed in here and logs in with the new one; another browser is led to the login, which says so, without an error on the way [2.profile] [4.session]', async () => {
   const ada = await setting.newMember();
   const { page, complaints } = await openProfile(ada);
-  // As two logins: a sign-in of its own.
+  // A separate sign-in.
   const other = await logInAgain(ada);
   await other.goto('/dashboard/add-marathon');
   await other.getByRole('heading', { name: 'Add Marathon' }).waitFor();
@@ -81,7 +81,7 @@ async function logInAgain(member: Pick<Member, 'email' | 'password'>): Promise<P
   return page;
 }
 
-/** The texts of the toasts that appear from now on. */
+/** Collects the texts of later toasts. */
 async function watchToasts(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   await page.exposeFunction('toastSeen', (words: string) => void seen.push(words));

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Where the pictures of the list lie, once all of them have loaded. */
+/** URLs of the list's pictures, once all have loaded. */
 async function picturesAt(origin: string): Promise<string[]> {
   const { page, close } = await aVisitor(browser, origin);
   await page.goto('/');

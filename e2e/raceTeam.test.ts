@@ -77,7 +77,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await helper.page.goto(`/desk/${race}`);
     await helper.page.getByText('Only the race’s team can see this').waitFor();
     expect(complaints).toEqual([]);
-    // The browser tells of the last refusal without a reason; of nothing else.
+    // The browser reports the last refusal, and nothing else.
     expect(helper.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
   },
 );

@@ -17,7 +17,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** `npm run recount`. */
 async function recount(...words: string[]): Promise<string> {
   const tool = join(import.meta.dirname, '../tools/recount.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: folder.path };
@@ -33,7 +32,7 @@ async function aRace(runners: number): Promise<string> {
   return insertedId;
 }
 
-/** What a copy of files that do not fit together leaves. */
+/** As in a copy of inconsistent files. */
 function spoilCount(id: string, count: number): void {
   const marathons = new DatabaseSync(join(folder.path, 'marathons.db'), { timeout: 5_000 });
   marathons.prepare('UPDATE marathons SET registration_count = ? WHERE id = ?').run(count, id);

@@ -19,7 +19,7 @@ test('while many people register, the browser does the work that an account take
   await page.waitForURL('/');
 });
 
-/** Makes accounts until they take work. */
+/** Makes accounts until a proof of work is required. */
 async function rushForAccounts() {
   let status = 201;
   while (status === 201) {

@@ -21,7 +21,7 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
     folder.remove();
   });
 
-  /** `npm run load`, all that it says. Whether it was fast enough here is not asked: another machine, another answer. */
+  /** Output of `npm run load`. Speed is not tested, since it depends on the machine. */
   const load = (...words: string[]) => run(words, { SIGNING_KEYS_FILE: testKeysFile });
   async function run(words: string[], variables: NodeJS.ProcessEnv): Promise<string> {
     const args = [join(root, 'tools', 'load.ts'), ...words, '--base', product.origin];

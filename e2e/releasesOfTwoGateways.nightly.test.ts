@@ -8,7 +8,7 @@ import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
 const { MONGODB_TEST_URL: mongoUrl } = process.env;
-/** Two seconds on a machine with nothing else to do. */
+/** Two seconds on an idle machine. */
 const soon = { timeout: 10_000, interval: 50 };
 
 describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_TEST_URL is set)', () => {
@@ -83,7 +83,7 @@ describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_
   test('a gateway reaches releases, deploy tokens and revoked tokens of operators through one client', async () => {
     const prefix = store.MONGODB_DATABASE_PREFIX;
     const admin = openMongo(store.MONGODB_URL, 'admin');
-    // Half a second after its first use each client opens one more connection, which waits for changes of the server's state.
+    // Half a second after its first use each client opens a second connection, which waits for changes.
     const waiting = { appName: { $regex: `^${prefix}` }, 'command.maxAwaitTimeMS': { $exists: true } };
     const pipeline = [{ $currentOp: { allUsers: true } }, { $match: waiting }];
     const clients = async () => {

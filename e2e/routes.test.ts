@@ -67,6 +67,6 @@ test('any other path is answered 404 and says Page Not Found [2.routes.404]', as
     expect((await page.goto(path))?.status()).toBe(404);
     await heading(page, 'Page Not Found').waitFor();
   }
-  // Chromium writes the three 404 of the pages themselves to the console.
+  // Chromium reports the pages' own three 404s.
   expect(complaints).toHaveLength(3);
 });

@@ -64,13 +64,13 @@ async function shootAll(browser: Browser, { origin, demo }: Product, { width, sc
   await visitor.close();
 }
 
-/** The page that is not there is answered with 404, which Chromium writes to the console: once it may. */
+/** Chromium reports the missing page's 404, which is allowed once. */
 function forgive(complaints: string[], words: string): void {
   const meant = complaints.findIndex((complaint) => complaint.includes(words));
   if (meant !== -1) complaints.splice(meant, 1);
 }
 
-/** Nothing loads any more, and every picture that waits for a scroll has been scrolled to. */
+/** Nothing loads any more, and lazy pictures have been scrolled to. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() =>

@@ -36,7 +36,7 @@ test('a reload and a second tab know who is signed in; a logout in one is a logo
 test('Back to a page that the browser kept shows nothing of who has logged out meanwhile [4.session]', async () => {
   const { page } = visitor;
   const second = await page.context().newPage();
-  // Such a page stands still: it hears of no other tab.
+  // A frozen page, without events of other tabs.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -82,7 +82,7 @@ test('a logout ends the sign-in at the provider, and who logs in next at this br
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/');
   await inBar(page, grace.name).waitFor();
-  // Within the page, as a person goes: what it held in memory would still be there.
+  // Within the page, so that its memory is kept.
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
   await page.getByText(grace.email, { exact: true }).first().waitFor();
@@ -93,13 +93,13 @@ test('a logout ends the sign-in at the provider, and who logs in next at this br
 test('tokens that ran out, or that the server refuses, are renewed without a word; a sign-in that is revoked ends, and the login says so [4.session] [9.token]', async () => {
   const { page, complaints } = await setting.visitor();
   await enter(page);
-  // The API token is good by its time, but nobody signed it.
+  // Not expired, but with a false signature.
   const spoilt = withExpiry(Math.floor(Date.now() / 1_000) + 600);
   await page.evaluate((token) => localStorage.setItem('access-token', token), spoilt);
   await page.goto('/dashboard/my-apply');
   await page.getByText('No registrations yet').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).not.toBe(spoilt);
-  // It costs one 401, which browsers report.
+  // Browsers report its 401.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 
   const before = await storedSession(page);
@@ -114,7 +114,7 @@ test('tokens that ran out, or that the server refuses, are renewed without a wor
     form: { client_id: 'marathon-web', refresh_token: after.refreshToken, id_token_hint: after.idToken },
   });
   await runOut(page);
-  // The page looks at its tokens when somebody comes back to it, and every now and then by itself.
+  // The page checks its tokens when it becomes visible, and periodically.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForURL('/login');
   await page.getByText('Your session has ended. Please log in again.').waitFor();

@@ -30,7 +30,7 @@ describe.skipIf(!hasServers)(
         }
       });
       for (let kill = 0; kill < kills; kill += 1) {
-        // The instant of the kill is the test's input, not a wait for something to be done.
+        // The instant of the kill is the test's input, not a wait for a result.
         await sleep(300 + Math.random() * 700);
         const [services, start] =
           kill % 3 === 2

@@ -27,7 +27,7 @@ describe.skipIf(!hasServers)(
     const untilReadinessIs = (service: Service, expected: object) =>
       vi.waitFor(async () => expect(await readinessOf(service)).toMatchObject(expected), soon);
 
-    /** The server behind something that can take it away, until the test ends. */
+    /** The server behind a proxy that can cut it off, until the test ends. */
     async function cuttable(url: string) {
       const server = await proxyOf(url);
       onTestFinished(() => server.close());

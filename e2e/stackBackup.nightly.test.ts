@@ -63,7 +63,7 @@ describe.skipIf(!hasServers)(
       const race = await openMarathon(stack.origin, 100_000);
       const { confirmed, stop } = startRegistering(stack.registrations, [race], { atATime: 4 });
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 60_000 });
-      // Events from here on wait in RabbitMQ.
+      // Later events wait in RabbitMQ.
       await stack.run('down', 'svc-marathons-1', 'svc-marathons-2', 'svc-messages-1');
       const uncounted = confirmed.length;
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(uncounted + 50), { timeout: 60_000 });

@@ -27,7 +27,7 @@ test('whatever the product stores, only its owner may open', async () => {
   product = await startProduct({ dataDir });
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const open = readdirSync(dataDir).filter((name) => statSync(join(dataDir, name)).mode & 0o077);
-  // Empty: it says that the demo was made.
+  // Empty: marks that the demo was made.
   expect(open.filter((name) => name !== 'demo-seeded')).toEqual([]);
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['registrations.db', 'registrations.db-wal']));
 });
@@ -68,7 +68,7 @@ test('while another program has locked every store, the process lives, reading g
     call(origin, 'POST', '/marathons', 'ada@example.org', anOpenMarathon()),
     logIn(origin, demo),
   ];
-  // That no statement waits for a lock, so that the event loop goes on, is proved in packages/persistence.
+  // packages/persistence tests that no statement waits for a lock and blocks the event loop.
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await call(origin, 'GET', `/marathons/${insertedId}`)).status).toBe(200);
   expect((await call(origin, 'GET', '/registrations?email=ada@example.org', 'ada@example.org')).status).toBe(
@@ -90,7 +90,7 @@ test('while another program has locked every store, the process lives, reading g
   }, 20_000);
 });
 
-/** The service alone, as somebody starts it by mistake beside the product. */
+/** The service alone, as started by mistake beside the product. */
 async function startRegistrations() {
   return start(join(import.meta.dirname, '../svc-registrations/src/main.ts'), {
     PORT: String(await freePort()),
@@ -100,7 +100,7 @@ async function startRegistrations() {
   });
 }
 
-/** Holds the write locks of all stores, as a careless backup does; resolves to what lets go. */
+/** Locks all stores for writing, like a careless backup; returns the unlock. */
 async function lockStores(): Promise<() => Promise<void>> {
   const program = `
     import { DatabaseSync } from 'node:sqlite';

@@ -23,7 +23,7 @@ test('600 runners ask at once for 100 spots: 100 get one, 500 are told that it i
   const { insertedId } = (await created.json()) as { insertedId: string };
 
   const emails = Array.from({ length: 600 }, (_, i) => `runner${i}@example.org`);
-  /** As the form does: again, while the product says that it is busy. */
+  /** Retries like the form while the product is busy. */
   const register = async (email: string): Promise<Response> => {
     const answer = await call(product.origin, 'POST', '/registrations', email, aRunner(insertedId));
     return answer.status === 503 ? register(email) : answer;

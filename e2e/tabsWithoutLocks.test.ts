@@ -28,7 +28,7 @@ test('two tabs of a browser without Web Locks, as over plain http, renew one tok
   await Promise.all([page, second].map(isIn));
   expect(exchanged).toEqual([refreshToken, refreshToken]);
 
-  // What the later answer left is good, too.
+  // The later answer's token is valid, too.
   await context.unroute(tokens);
   await runOut(page);
   await open(page);

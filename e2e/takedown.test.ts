@@ -30,7 +30,7 @@ test('operators take a race down: everybody, its owner and its runner see what b
   expect(complaints).toEqual([]);
 
   expect((await decide('PUT', id, { reason: 'It asks for bank details' })).status).toBe(200);
-  // The page that is open hears of it.
+  // The open page is updated.
   await page.getByRole('heading', { name: 'This race was taken down' }).waitFor();
   await page.getByText('Reason: It asks for bank details').waitFor();
   expect(await violations(page, 'a race that was taken down')).toEqual([]);

@@ -9,7 +9,7 @@ const setting = anOwnSetting();
 const checkout = copyCheckout();
 afterAll(() => checkout.remove());
 
-/** The commands of the blocks in docs/teams.md that follow the mark. */
+/** Commands after the marks in docs/teams.md. */
 const commands = Array.from(
   readFileSync(join(import.meta.dirname, '../docs/teams.md'), 'utf8').matchAll(
     /<!-- walk -->\n```sh\n([\s\S]*?)```/g,
@@ -50,7 +50,7 @@ test('every command of docs/teams.md works: from nothing to a screen that people
   expect(commands.length).toBeGreaterThan(10);
   const met = new Set<string>();
   for (const command of commands) {
-    // `npm start` of the walk is the product of this test.
+    // This test's product replaces `npm start`.
     if (command === 'npm start') continue;
     const output = await shell.run(command.replaceAll('http://localhost:8080', origin));
     for (const [words, check] of Object.entries(done))

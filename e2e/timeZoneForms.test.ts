@@ -19,7 +19,7 @@ const osloRun = {
   registrationEnd: '2046-03-25',
   marathonDate: '2046-05-20T07:30:00+02:00',
 };
-/** What is stored, in whatever time zone the form is filled in. */
+/** Independent of the form's time zone. */
 const asStored = {
   registrationStart: '2046-02-28T23:00:00.000Z',
   registrationEnd: '2046-03-25T21:59:59.999Z',
@@ -38,7 +38,7 @@ async function fill(page: Page, fields: Record<string, string>) {
 }
 const values = (page: Page, labels: readonly string[]) =>
   Promise.all(labels.map((label) => field(page, label).inputValue()));
-/** What the form sends. */
+/** The form's request body. */
 async function sent(page: Page, method: 'POST' | 'PATCH', button: string): Promise<Record<string, unknown>> {
   const [request] = await Promise.all([
     page.waitForRequest(
@@ -63,7 +63,7 @@ test('a new race is in its organizer’s time zone until another is chosen, whic
     ...dates,
     'Start Time': '07:30',
   });
-  // By its letters, as every native list.
+  // By typing, like every native list.
   await zone(page).focus();
   await page.keyboard.type('Oslo');
   expect(await zone(page).inputValue()).toBe('Europe/Oslo');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await setting.newMember();
 });
 
-/** Its days are Oslo's; the window ends with the day on which the clocks go forward there. */
+/** Days in Oslo's time zone; the window ends with the day on which its clocks go forward. */
 const osloRun = {
   title: 'Oslo Fjord Run',
   timeZone: 'Europe/Oslo',
@@ -42,7 +42,7 @@ test.each([
     const { page, complaints } = await setting.visitor(readers[reader]);
     const id = await add();
     await page.goto(`/marathonsdetails/${id}`);
-    // What the page itself brings does not know the reader's clock.
+    // The server-rendered page does not know the reader's time zone.
     await drawn(page);
     const own = (time: string | undefined) => (time ? ` Your time: ${time}` : '');
     expect(await fact(page, 'Marathon date')).toBe(

@@ -9,7 +9,7 @@ import { answer, logIn, logOut, register, somebody } from './support/people.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { tlsProxies } from './support/tlsProxies.ts';
 
-// The samples of infra/host, with the product behind them.
+// The samples of infra/host, in front of the product.
 describe.each(tlsProxies)('behind $name', (proxy) => {
   describe.skipIf(!proxy.isInstalled)(`skipped unless ${proxy.name} is installed`, () => {
     const folder = temporaryFolder();

@@ -33,7 +33,7 @@ describe.skipIf(!hasServers || !REDIS_URL || !collectorFile)(
         .filter((span) => span.name === name && span.parentId === '')
         .map(({ traceId }) => collector.spans.filter((span) => span.traceId === traceId));
 
-    /** What a person typed, and what opens doors. */
+    /** People's input and credentials. */
     function expectNothingPersonal(spans: readonly Span[]) {
       const all = spans.map(({ raw }) => raw).join('\n');
       const { firstName, lastName, contact } = aRunner('');
@@ -41,7 +41,7 @@ describe.skipIf(!hasServers || !REDIS_URL || !collectorFile)(
         expect(all).not.toContain(personal);
     }
 
-    /** An open page is told a count. */
+    /** Waits until an open page gets the count. */
     async function untilCounted({ body }: Response) {
       const reader = body?.getReader();
       const decoder = new TextDecoder();

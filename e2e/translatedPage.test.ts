@@ -9,7 +9,7 @@ import { rewrite, rewritten, translate } from './support/translation.ts';
 const setting = aSetting();
 const frontEnds = Object.keys(flows);
 
-/** Runs the flow of a front end on a page with changed texts. Returns the page. */
+/** Runs a front end's flow on a page with changed texts. Returns the page. */
 async function walk(frontEnd: string, change: (page: Page) => Promise<unknown>): Promise<Page> {
   const { origin } = setting.product;
   const isSignedOut = frontEnd === 'mf-auth';

@@ -12,7 +12,7 @@ import { soon } from './support/outages.ts';
 import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
 
-/** Registrations that one account may ask for in a minute (decision 21). */
+/** Registrations a minute and account. */
 const limit = 30;
 const within5Seconds = { timeout: 5_000, interval: 50 };
 const users = `/admin${realmPath}/users`;
@@ -63,7 +63,7 @@ describe.skipIf(!process.env.REDIS_URL)(
 
     const register = async ({ origin }: Service, account: string) =>
       (await call(origin, 'POST', '/registrations', account, aRunner('abcdefabcdefabcdefabcdef'))).status;
-    /** How many requests of an account get through at each of these gateways in turn, before both refuse. */
+    /** Requests that succeed at these gateways in turn, before both refuse. */
     async function granted(account: string, ...at: Service[]) {
       const statuses = [];
       for (let i = 0; i < limit + 4; i += 1)
@@ -72,7 +72,6 @@ describe.skipIf(!process.env.REDIS_URL)(
       return statuses.filter((status) => status === 200).length;
     }
 
-    /** Signs in and answers the API token. */
     async function apiToken(signIn: string) {
       const accessToken = await keycloak.accessToken({ sub: signIn, sid: signIn });
       const answer = await fetch(`${one.origin}/jwt`, {
@@ -84,7 +83,6 @@ describe.skipIf(!process.env.REDIS_URL)(
     }
     const statusOf = async ({ origin }: Service, token: string, method = 'GET', path = '/registrations') =>
       (await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } })).status;
-    /** Signs out everywhere. */
     async function endSignIns(at: Service, signIn: string, token: string) {
       keycloak.answer(
         `${users}/${signIn}/sessions`,
@@ -163,7 +161,7 @@ describe.skipIf(!process.env.REDIS_URL)(
         await goes();
         expect(await granted(`account ${what}`, one)).toBe(limit);
         expect(await granted(`account ${what}`, other)).toBe(limit);
-        // What it had counted of this account still counts.
+        // Its earlier counts for this account remain.
         expect(await granted(`before ${what}`, one)).toBe(limit - 1);
         await untilReadinessIs(degraded);
         await endSignIns(one, signIn, token);

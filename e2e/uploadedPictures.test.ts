@@ -9,7 +9,7 @@ import { marathon } from './support/marathons.ts';
 import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
-/** The address of an uploaded picture. */
+/** URL of an uploaded picture. */
 const pictures = /\/pictures\/[0-9a-f]{32}\/(480|1200|1920)$/;
 
 test('an organizer uploads a photo, which everybody sees in the width of their screen and nobody sees the place of', async () => {
@@ -75,14 +75,14 @@ test('what is no picture is refused in words, and the form keeps what it has', a
   expect(await page.getByLabel('Image URL', { exact: true }).inputValue()).toBe(address);
 });
 
-/** Uploads, and again where the product asks for it: everything else on the machine comes before its pictures. */
+/** Uploads, and retries on request: pictures have the lowest priority on the machine. */
 async function untilPrepared(page: Page, complaints: string[], words: string, upload: () => Promise<void>) {
   const busy = page.getByText('please try again in a moment');
   for (;;) {
     await upload();
     await page.getByText(words).or(busy).waitFor({ timeout: 120_000 });
     if (await page.getByText(words).isVisible()) return;
-    // The browser names the answer that asked for it.
+    // The browser reports that answer.
     complaints.length = 0;
   }
 }

@@ -13,7 +13,7 @@ test('how a page felt is measured by the browser after it is idle, and its team 
   const { page, complaints } = await setting.visitor();
   await page.goto(`/marathonsdetails/${id}`);
   await page.locator('aside').waitFor();
-  // The chunk that looks for new versions has loaded; it measures, too.
+  // The version check's chunk, which also measures, has loaded.
   await expect.poll(() => page.getByRole('status').count(), { timeout: 20_000 }).toBe(2);
   await page.goto('/about');
   const counted = async () => (await fetch(`${origin}/metrics`)).text();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const organizer = somebody().email;
 const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes).toISOString();
 
-/** A marathon whose waiting room has opened, and whose registration begins in so many minutes. */
+/** A marathon whose waiting room is open, and whose registration begins in some minutes. */
 const aFamousRace = (participantsLimit: number, beginsIn: number) =>
   addMarathon(
     setting.product.origin,
@@ -33,14 +33,14 @@ const aFamousRace = (participantsLimit: number, beginsIn: number) =>
     organizer,
   );
 
-/** The organizer lets registration begin, and with it the draw. */
+/** Opens registration, and starts the draw. */
 async function beginNow(id: string): Promise<void> {
   const body = { registrationStart: inMinutes(0) };
   const answer = await call(setting.product.origin, 'PATCH', `/marathons/${id}`, organizer, body);
   expect(answer.status).toBe(200);
 }
 
-/** Somebody without a browser. */
+/** A runner without a browser. */
 function aRunnerByApi(id: string, email: string) {
   const send = async <Data>(method: string, path: string) =>
     (await (await call(setting.product.origin, method, `/waiting-rooms/${id}${path}`, email)).json()) as Data;
@@ -56,7 +56,7 @@ function aRunnerByApi(id: string, email: string) {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
-/** Who is not in the room yet is told so. */
+/** 404 means that the person is not in the room yet. */
 const wrong = (complaints: readonly string[]) => complaints.filter((complaint) => !complaint.includes('404'));
 
 test('draw, turn, form and registration with the keyboard alone; late ones wait until it is sold out; the draw can be checked [bar.axe] [bar.keyboard]', async () => {
@@ -82,7 +82,7 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
   expect(await page.title()).toContain('Draw in 30 min · Midnight Sun Marathon');
   expect(await violationsNow(page, 'before the draw')).toEqual([]);
 
-  // Two in the draw, for two spots: both have their turn at once.
+  // Two people, two spots: both have their turn at once.
   await beginNow(id);
   await heading(page, 'Complete the form').waitFor();
   expect(await page.title()).toMatch(/^Your turn! 10 min left · Midnight Sun Marathon/);
@@ -104,7 +104,7 @@ test('draw, turn, form and registration with the keyboard alone; late ones wait 
   await page.waitForURL('/dashboard/my-apply', { timeout: 20_000 });
   await expect.poll(async () => (await marathon(setting.product.origin, id)).registrationCount).toBe(2);
 
-  // Nobody presses anything here: the page hears it.
+  // Without any click: the page is updated.
   await heading(late.page, 'Sold out').waitFor();
   await late.page.getByRole('link', { name: 'See other marathons' }).waitFor();
   expect(await violationsNow(late.page, 'sold out')).toEqual([]);

@@ -7,7 +7,7 @@ import { answer, logIn, somebody } from './support/people.ts';
 import { anOwnSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
 
-/** JavaScript of a first visit of `/`, headers and all (bytes). */
+/** JavaScript of a first visit to `/`, including headers (bytes). */
 const budget = 150_000;
 
 const setting = anOwnSetting();
@@ -104,7 +104,7 @@ test('however many remotes a visitor meets, no library is on the page twice [bar
   for (const [name, copies] of Object.entries(loaded)) expect(copies, name).toHaveLength(1);
   expect(runtimes).toBe(1);
 
-  // The share scope knows only what is shared: the scripts themselves tell of copies that were bundled in.
+  // The share scope lists only shared modules: bundled copies show in the scripts.
   const sources = await wire.scripts();
   for (const [name, marker] of Object.entries(markers)) {
     const copies = sources.flatMap(({ path, source }) => Array(source.split(marker).length - 1).fill(path));
@@ -145,7 +145,7 @@ const shared = [
   '@marathon/app-runtime',
 ] as const;
 
-/** Words that stand once in each library's code and nowhere else. */
+/** Strings that occur once in each library and nowhere else. */
 const markers: Readonly<Record<string, string>> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': 'rendererPackageName:"react-dom"',
@@ -157,7 +157,7 @@ const markers: Readonly<Record<string, string>> = {
   'federation runtime': '[ Federation Runtime ]: ',
 };
 
-/** Opens an address and waits until it shows something and nothing more is on its way. */
+/** Opens a URL and waits until it shows content and all is loaded. */
 async function visit(page: Page, path: string, shows: string): Promise<Transfer[]> {
   const wire = await watchWire(page);
   await page.goto(path);
@@ -166,7 +166,7 @@ async function visit(page: Page, path: string, shows: string): Promise<Transfer[
   return wire.end();
 }
 
-/** The same for a screen with live counts: until it has heard of a registration elsewhere. */
+/** For a screen with live counts: waits for a count after a registration elsewhere. */
 async function visitLive(page: Page, path: string): Promise<Transfer[]> {
   const { origin } = setting.product;
   const elsewhere = await addMarathon(origin);
@@ -199,7 +199,7 @@ async function goWithin(page: Page, path: string, shows: string): Promise<void> 
 const isScript = ({ type }: Transfer) => type === 'Script';
 const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What was asked for more than once, as a preload would be that is not used. A page reports whenever it has something to tell. */
+/** Requested more than once, such as unused preloads. Excludes the page's reports. */
 const repeated = (transfers: readonly Transfer[]) =>
   [...Map.groupBy(transfers, ({ path }) => path)]
     .filter(([path]) => path !== '/client-views')

@@ -21,7 +21,7 @@ export const whenClocksDiffer = (stack: () => OwnStack) =>
       const { marathons, registrations } = product.cluster();
       const outcome = await product.run({
         name: `clocks ${minutesApart} minutes apart`,
-        // A process whose clock differs takes over what the killed process had leased.
+        // A process with a different clock takes over the killed process's leases.
         async fault() {
           for (const member of [marathons[1], registrations[1]]) {
             await member?.kill();

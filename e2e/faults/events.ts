@@ -17,12 +17,12 @@ export const whenEventsRepeat = (product: SharedProduct) =>
       const outcome = await product.run({ name, fault: async () => {} });
       await end();
       expectAllRight(outcome);
-      // And had something been wrong in this history, the checker would have said so.
+      // Also proves that the checker finds each defect in this history.
       expect(defectsFound(outcome.history)).toEqual(allDefects);
     });
   });
 
-/** As svc-marathons, svc-registrations and the gateways subscribe. */
+/** Subscriptions of svc-marathons, svc-registrations and the gateways. */
 function consumersOf(type: string): readonly string[] {
   if (type.startsWith('registration.')) return [svcMarathons.consumer];
   if (type === 'marathon.count-changed') return gatewayConsumers;

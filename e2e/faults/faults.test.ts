@@ -9,7 +9,7 @@ import { whileServersAreAway } from './servers.ts';
 import { type OwnStack, startOwnStack } from './support/ownStack.ts';
 import { sharedProduct } from './support/sharedProduct.ts';
 
-// One file: runs that load the machine side by side would disturb each other.
+// One file: parallel runs under load would disturb each other.
 describe.skipIf(!hasServers)(
   'faults under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set; starts servers of its own)',
   () => {
@@ -21,17 +21,17 @@ describe.skipIf(!hasServers)(
     const here = () => stack;
     describe('of one product', () => {
       const product = sharedProduct(here);
-      // First: later there are thousands of registrations that svc-messages looks at before these.
+      // First: later, svc-messages has thousands of earlier registrations to handle.
       whileMailsAreSent(here, product);
       whileServersAreAway(here, product);
       whileProcessesDie(product);
       whenEventsRepeat(product);
-      // Last: its gateways publish events of Keycloak accounts, which the gateways of other runs cannot find.
+      // Last: its gateways publish events of Keycloak accounts, which other runs' gateways do not know.
       describe.skipIf(!process.env.KEYCLOAK_URL)('skipped unless KEYCLOAK_URL is set', () => {
         whileKeycloakIsAway(product);
       });
     });
-    // Of their own: a clock that was ahead leaves leases that end in minutes.
+    // Separate servers: a fast clock leaves leases that end only in minutes.
     whenClocksDiffer(here);
   },
 );

@@ -8,7 +8,7 @@ import type { SharedProduct } from './support/sharedProduct.ts';
 const { KEYCLOAK_URL = '' } = process.env;
 const names = ['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'];
 
-/** Keycloak is the shared one, behind a proxy that takes it away: it takes too long to start. */
+/** The shared Keycloak behind a proxy, since it starts too slowly. */
 export const whileKeycloakIsAway = (product: SharedProduct) =>
   describe('while Keycloak is away', () => {
     let keycloak: TcpProxy;
@@ -61,7 +61,7 @@ export const whileKeycloakIsAway = (product: SharedProduct) =>
       });
       expectAllRight(outcome);
       expectServed(outcome);
-      // A password costs seconds on a machine under load, and each try counts for the limits of sign-ins.
+      // Verifying a password takes seconds under load, and each try counts against the limits.
       await expect.poll(async () => (await signIn()).status, { timeout: 20_000, interval: 1_000 }).toBe(200);
     });
   });

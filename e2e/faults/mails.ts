@@ -8,7 +8,7 @@ import type { OwnStack } from './support/ownStack.ts';
 import { restOf } from './support/rest.ts';
 import type { SharedProduct } from './support/sharedProduct.ts';
 
-/** Mails that svc-messages sends at once, and may send again after a kill, under the same Message-ID. */
+/** Mails in progress at a kill, which may be sent again with the same Message-ID. */
 const mostUnderWay = 5;
 const soon = { timeout: 120_000, interval: 50 };
 
@@ -31,7 +31,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
       };
       const { insertedId: marathonId } = await ask('/marathons', anOpenMarathon(), 'host@example.org');
       const people: string[] = [];
-      /** Each is told of the account and of the place. */
+      /** Each gets mails about account and place. */
       const morePeople = async (count: number) => {
         for (let i = 0; i < count; i += 1) {
           const email = `runner-${people.length}@example.org`;
@@ -53,7 +53,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
       await vi.waitFor(async () => expect(await stateIs({ state: 'failed' })).toBeGreaterThan(0), soon);
       await messages.kill();
       await stack().start('mail');
-      // Later than the next try of what failed, and than the lease of what was under way.
+      // After the retry pause of failed ones, and the lease of those in progress.
       await messages.start({
         ...smtp(),
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'support/shiftedClock.ts')}`,
@@ -65,7 +65,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
       const { registrations } = await vi.waitFor(() => restOf(atRest), soon);
       expect(registrations).toHaveLength(people.length);
       await end();
-      // What one mail says with another is not sent by itself.
+      // Merged messages are not sent themselves.
       expect(await stateIs({ state: { $ne: 'sent' }, lastError: { $ne: 'merged' } })).toBe(0);
       const ofPerson = (email: string) => mails().filter(({ to }) => to.includes(email));
       const distinct = (key: 'subject' | 'messageId') =>
@@ -81,6 +81,6 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
     });
   });
 
-/** svc-messages takes all but these. */
+/** All consumers except svc-messages. */
 const consumersOf = (type: string): readonly string[] =>
   ['marathon.count-changed', 'account.erased'].includes(type) ? [] : [wireNames.svcMessages.consumer];

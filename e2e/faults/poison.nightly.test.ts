@@ -26,7 +26,7 @@ describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGO
   const ask = (method: string, path: string, email: string, body: unknown) =>
     call(cluster.gateways[0]?.origin ?? '', method, path, email, body);
 
-  /** No event about it can be handled until the result runs: the store of svc-registrations refuses its title. */
+  /** Until the result runs, no event about it can be handled: the store of svc-registrations refuses its title. */
   async function refuseTitle(title: string) {
     const { registrations } = servers.databases;
     const validates = (validator: object) => registrations.command({ collMod: 'marathons', validator });
@@ -44,7 +44,7 @@ describe.skipIf(!hasServers)('poisoned events (skipped unless AMQP_URL and MONGO
       servers,
       cluster,
       deadLetters: 3,
-      // It waits for the last try most of the time, and runs beside others.
+      // It mostly waits for the last try, and runs beside others.
       perSecond: 50,
       async fault() {
         const content = Buffer.from('nonsense');

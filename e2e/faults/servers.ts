@@ -4,14 +4,14 @@ import type { OwnStack } from './support/ownStack.ts';
 import { awaySeconds, expectAllRight, expectServed } from './support/run.ts';
 import type { SharedProduct } from './support/sharedProduct.ts';
 
-/** 12 is longer than the broker has for a confirm. */
+/** 12 exceeds the broker's time for a confirm. */
 const alarmSeconds = Number(process.env.FAULT_ALARM_SECONDS ?? 2);
 
 export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduct) =>
   describe('while a server is away', () => {
     const timesIn = (text: string, words: string) => text.split(words).length - 1;
 
-    /** How many of its processes say this from now on, and how often each. It waits until an outage of before is over in each. */
+    /** Counts processes that log this from now on, after earlier outages are over. */
     async function listen() {
       const { all } = product.cluster();
       const failing = () =>
@@ -58,7 +58,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       expect(saying('the broker is not blocked any more')).toEqual(blocked);
       const unpublished = saying('events cannot be published');
       expect(unpublished).toEqual(unpublished.map(() => 1));
-      // A relay that failed pauses for up to 5 s, however early another one has published the last event.
+      // A failed relay pauses for up to 5 s, even if another one has published the last event.
       await expect.poll(() => saying('events are published again'), { interval: 200 }).toEqual(unpublished);
     });
 

@@ -1,7 +1,7 @@
 /**
- * The rows of the specification that a person meets in the browser (sections 1, 2, 4, 5, 8, 9), each with an id. A test
- * names the rows it proves in its title, in brackets: `… [2.login.labels]`. docs/coverage.md is made from both, and
- * `npm test` fails on a row without a test.
+ * Rows of the specification that people meet in the browser (sections 1, 2, 4, 5, 8, 9). Tests have them in brackets in
+ * their titles: `… [2.login.labels]`. docs/coverage.md is made from both, and `npm test` fails for a row without a
+ * test.
  */
 export const rows: Readonly<Record<string, string>> = {
   '1.about':
@@ -145,7 +145,7 @@ export const rows: Readonly<Record<string, string>> = {
     'First visit of / at most 170 kB of JavaScript on the wire; remotes only where needed; no library twice',
 };
 
-/** The kinds of faults that the product bears. Tests name them as they name rows: `… [fault.kill]`. */
+/** Faults that the product tolerates. Tests name them like rows: `… [fault.kill]`. */
 export const faults: Readonly<Record<string, string>> = {
   'fault.kill': 'A process is killed: nothing that was answered is lost, nothing is doubled',
   'fault.restart': 'A process ends and starts again: nobody notices, and it finds what it had',

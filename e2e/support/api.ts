@@ -4,10 +4,9 @@ import { testKeyring } from '@marathon/service-kit/testing';
 const tokens = createApiTokens(testKeyring, () => new Date());
 const services = createServiceTokens(testKeyring, () => new Date());
 
-/** The API token of a runner without an account. */
 export const tokenOf = (email: string) => tokens.sign({ subject: email, email, name: 'A Runner' });
 
-/** The same for who has an account here, as the product tells its services. */
+/** For an account of this product, as the services see it. */
 async function tokenAt(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/internal/accounts?email=${encodeURIComponent(email)}`, {
     headers: { authorization: `Bearer ${services.sign({ from: 'gateway', to: 'gateway' })}` },
@@ -40,7 +39,7 @@ export async function call(
   });
 }
 
-/** The body of POST /marathons for a race that is open now. */
+/** The body of POST /marathons for an open race. */
 export function anOpenMarathon(fields: Record<string, unknown> = {}) {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
   return {
@@ -56,7 +55,7 @@ export function anOpenMarathon(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** Takes a place for that person. @returns the id of the registration */
+/** @returns the registration's id */
 export async function takePlace(origin: string, marathonId: string, email: string): Promise<string> {
   const answer = await call(origin, 'POST', '/registrations', email, aRunner(marathonId));
   if (answer.status !== 201) throw new Error(await answer.text());

@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import { settled } from './screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can change. */
+/** Rules that depend on the theme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Every rule in light, and in dark those that depend on colours: `calendar, dark: color-contrast button.x`. */
+/** Every rule in light, and color rules in dark: `calendar, dark: color-contrast button.x`. */
 export async function violations(page: Page, where: string): Promise<string[]> {
   await settled(page);
   return violationsNow(page, where);
 }
 
-/** The same, of a page on which something loads for ever. */
+/** For a page on which something loads forever. */
 export async function violationsNow(page: Page, where: string): Promise<string[]> {
   await page.evaluate(axe.source);
   await turn(page, 'light');
@@ -28,7 +28,7 @@ export async function violationsNow(page: Page, where: string): Promise<string[]
   return [...told('light', light), ...told('dark', dark)];
 }
 
-/** Runs in the page. Without frames, and without details of what is right. */
+/** Runs in the page. Without frames, and without passed rules. */
 async function analyze(runOnly: RunOnly) {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
   const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
@@ -36,7 +36,7 @@ async function analyze(runOnly: RunOnly) {
   return { violations, passes: passes.length };
 }
 
-/** Another theme, and colours that have arrived there. */
+/** Changes the theme and waits for its colors. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {

@@ -2,24 +2,24 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export { launchBrowser } from '@marathon/remote-kit/browser';
 
-/** How many times slower than they are pages compute: see README. */
+/** Slows pages down by this factor: see README. */
 const slowdown = Number(process.env.SLOWDOWN ?? 1);
 
 export interface Visitor {
   readonly page: Page;
-  /** What went wrong meanwhile: console errors and warnings, exceptions, failed requests. Empty is good. */
+  /** Console errors and warnings, exceptions, failed requests. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
 
-/** A person with a browser of their own, watched for everything that goes wrong on the page. */
+/** A person with their own browser, whose page's failures are recorded. */
 export async function aVisitor(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
-  // Nothing here takes longer unless it is broken.
+  // Nothing takes longer unless it is broken.
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -28,7 +28,7 @@ export async function aVisitor(
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Going to another page ends what the last one still loaded.
+    // Leaving a page aborts its loads.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${why}`);
   });
   const page = await context.newPage();
@@ -40,7 +40,7 @@ export async function aVisitor(
     page,
     complaints,
     async close() {
-      // What a test altered on its way may still be under way.
+      // Altered requests may still be in progress.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();

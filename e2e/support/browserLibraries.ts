@@ -1,2 +1,2 @@
-/** What vitest runs first. */
+/** Runs first in vitest. */
 export { checkBrowserLibraries as default } from '@marathon/remote-kit/browser';

@@ -6,19 +6,19 @@ import { signed } from '@marathon/registry/testing';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A release as a team uploads it: its files and source maps, and `release.json` among them. */
+/** A release for an upload: files, source maps and `release.json`. */
 export interface Build {
   readonly name: string;
   readonly version: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Folders of the shell and of each remote that this repository has. */
+/** Folders of the shell and of each remote. */
 export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root })
   .map(dirname)
   .toSorted();
 
-/** What lies in this folder below the root, without the compressed siblings. */
+/** The files of this folder below the root, without compressed siblings. */
 export function readBuild(folder: string): Build {
   const release = releaseIn(readFileSync(join(root, folder, 'dist/release.json')));
   const files = ['release.json', ...Object.keys({ ...release.files, ...release.maps })].map(
@@ -27,7 +27,7 @@ export function readBuild(folder: string): Build {
   return { name: release.name, version: release.version, files: new Map(files) };
 }
 
-/** The same build with other words in its scripts: another release, whole and with hashes of its own. */
+/** Another valid release, with changed scripts. */
 export function altered(build: Build, change: (source: string, path: string) => string): Build {
   const { version: _, ...release } = releaseIn(build.files.get('release.json'));
   const scripts = Object.keys(release.files).filter((path) => path.endsWith('.js'));
@@ -40,7 +40,7 @@ export function altered(build: Build, change: (source: string, path: string) => 
   return { name: build.name, version: next.version, files };
 }
 
-/** What was built of a front end, with another text before its entry: another release that does the same, or fails. */
+/** A front end's build with another text before its entry: a release that does the same, or fails. */
 export function nextBuild(name: string, code: string): Build {
   return altered(readBuild(name), (source, path) => (isEntry(path) ? `${code}\n${source}` : source));
 }

@@ -22,9 +22,9 @@ export interface Checkout {
   edit(file: string, from: string, to: string): void;
   /** Undoes all edits of a file. */
   restore(file: string): void;
-  /** Files that are not as in the repository; without what is built or installed. */
+  /** Files that differ from the repository, except built and installed ones. */
   changes(): string[];
-  /** Runs a script of tools/ as `npm run` does; resolves with all that it printed. */
+  /** Runs a script of tools/ as `npm run` does; returns its output. */
   run(tool: string, args: readonly string[], env: Record<string, string>): Promise<Ran>;
   remove(): void;
 }
@@ -34,7 +34,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** The repository as it lies on the machine of a team, with the libraries of this one. */
+/** The repository on a team's machine, with this checkout's libraries. */
 export function copyCheckout(): Checkout {
   const folder = temporaryFolder();
   cpSync(root, folder.path, { recursive: true, filter: (path) => !left.has(basename(path)) });
@@ -83,12 +83,12 @@ const sourcesIn = (folder: string) =>
 const isChanged = (file: string, original: string) =>
   !existsSync(original) || !readFileSync(file).equals(readFileSync(original));
 
-/** The libraries of this checkout, and the workspaces of the copy. */
+/** This checkout's libraries, and the copy's workspaces. */
 function linkLibraries(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@marathon'), { recursive: true });
   for (const name of readdirSync(from)) {
-    // Says how new the libraries are: by its own date.
+    // Its date says how new the libraries are.
     if (name === '.package-lock.json') cpSync(join(from, name), join(to, name));
     else if (!['@marathon', '.types'].includes(name)) symlinkSync(join(from, name), join(to, name));
   }

@@ -2,16 +2,13 @@ import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface PageClock {
-  /** Stands still at that instant, in ms since the epoch. */
+  /** Milliseconds since the epoch. */
   pauseAt(time: number): Promise<void>;
-  /** Jumps over that long, such as `01:30`, and goes on. */
+  /** Such as `01:30`. */
   fastForward(duration: string): Promise<void>;
 }
 
-/**
- * Lets the test move the page's clock, and the server's with it: the page asks the server for the time. It jumps once every
- * request is answered: the page waits for answers by the same clock, and would give them up.
- */
+/** Moves the page's and the server's clock, once every request is answered: a waiting page would give up. */
 export async function installClock(page: Page): Promise<PageClock> {
   const underWay = requestsUnderWay(page);
   await page.clock.install();
@@ -21,7 +18,7 @@ export async function installClock(page: Page): Promise<PageClock> {
   });
   const quiet = async () => {
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
-    // A turn of its own, in which it reads what has arrived.
+    // Gives the page a turn to read what has arrived.
     await page.evaluate(() => undefined);
   };
   return {
@@ -36,7 +33,7 @@ export async function installClock(page: Page): Promise<PageClock> {
   };
 }
 
-/** Of a stream, until it begins. */
+/** Streams count until they begin. */
 function requestsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);

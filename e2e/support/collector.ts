@@ -11,11 +11,11 @@ export interface Span {
   readonly id: string;
   readonly parentId: string;
   readonly links: number;
-  /** Everything about it, as the collector tells it. */
+  /** As the collector prints it. */
   readonly raw: string;
 }
 
-/** A running collector that hands on to the test what processes send it. */
+/** A collector that forwards processes' telemetry to the test. */
 export async function startCollector(file: string) {
   const spans: Span[] = [];
   const receiver = createServer(async (req, res) => {

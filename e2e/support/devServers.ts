@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '../..');
 
 export interface DevServer {
   readonly origin: string;
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }
 
-/** `npm run dev -- --api …` in a remote's folder, on a port of its own; resolves when its page is built. */
+/** `npm run dev -- --api …` in a remote's folder, on its own port; resolves when its page is built. */
 export const startAlone = (name: string, api: string, port?: number): Promise<DevServer> =>
   startDevServer('dev.ts', ['--api', api], { name, port });
 
-/** `npm run kit`, on a port of its own. */
+/** `npm run kit`, on its own port. */
 export const startKit = (): Promise<DevServer> => startDevServer('kit.ts', []);
 
 async function startDevServer(

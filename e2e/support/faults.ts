@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** An answer of a server in trouble, a connection that is cut, or one that is cut when the server has done its work. */
+/** An error answer, a cut connection, or a cut after the server has done its work. */
 type Fault = { readonly status: number; readonly body?: Record<string, unknown> } | 'cut' | 'answer lost';
 
-/** Calls of this method at this path (with its query) fail from now on. The result mends it. */
+/** Makes these calls (path with query) fail from now on. Returns the repair. */
 export function fault(on: Page | BrowserContext, method: string, path: RegExp, how: Fault = { status: 500 }) {
   return intercept(on, method, path, async (route) => {
     if (how === 'answer lost') await route.fetch();
@@ -14,7 +14,7 @@ export function fault(on: Page | BrowserContext, method: string, path: RegExp, h
   });
 }
 
-/** Calls of this method at this path wait from now on. The result lets them go, and those that follow. */
+/** Holds these calls from now on. Returns the release, also of later ones. */
 export async function hold(on: Page | BrowserContext, method: string, path: RegExp) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -27,10 +27,7 @@ export async function hold(on: Page | BrowserContext, method: string, path: RegE
   return open;
 }
 
-/**
- * The JSON of answers to this call, changed on its way to the page. A page of a list that becomes shorter or longer is the
- * only one then, unless `total` says otherwise.
- */
+/** Changes answers on their way to the page. A list becomes its only page, unless `total` differs. */
 export function altered<T>(
   on: Page | BrowserContext,
   path: RegExp,
@@ -51,7 +48,7 @@ export function altered<T>(
   });
 }
 
-/** Handles API calls, never the page itself: /marathons is a screen and a call. The result takes it back. */
+/** Only API calls, not page loads: /marathons is both. Returns the removal. */
 async function intercept(
   on: Page | BrowserContext,
   method: string,

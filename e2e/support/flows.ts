@@ -3,7 +3,7 @@ import { drawn } from './drawn.ts';
 import { addMarathon } from './marathons.ts';
 import { answer, dialog, logIn, logOut, register, somebody } from './people.ts';
 
-/** A real task of each front end, done with the mouse and the keyboard; the person is signed in unless the task is that. */
+/** A typical task per front end, by mouse and keyboard; the person is signed in unless the task is signing in. */
 export const flows: Readonly<Record<string, (page: Page, origin: string) => Promise<void>>> = {
   'mf-auth': makeAnAccount,
   'mf-marathons': registerForRace,

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 
-/** A script without end, or a browser that stands still, looks like any other thing that a test waited for in vain. */
+/** Distinguishes an endless script or a frozen browser from other timeouts. */
 export async function reportHangingPages(browser: Browser, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     if (await runsScripts(page)) continue;
@@ -22,7 +22,7 @@ async function rendererIds(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Whether it computes or waits, and in what; with gdb on the machine, the stack of each thread. */
+/** Whether it computes or waits, and where; with gdb also each thread's stack. */
 async function describeProcess(id: number): Promise<string> {
   const before = await ticksOf(id);
   await setTimeout(1_000);
@@ -36,7 +36,7 @@ async function describeProcess(id: number): Promise<string> {
   return `renderer ${id}: ${computed} of 100 ticks in a second, waits in ${waitsIn}\n${stacks.stdout}`;
 }
 
-/** Hundredths of a second that a process has computed. */
+/** Processor time in hundredths of a second. */
 async function ticksOf(id: number): Promise<number> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? [];

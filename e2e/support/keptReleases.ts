@@ -7,7 +7,7 @@ import type { Build } from './builds.ts';
 const root = join(import.meta.dirname, '../..');
 const most = 2;
 
-/** The last releases of a front end that are kept for tests, the older one first. */
+/** A front end's stored releases, older one first. */
 export async function keptReleases(name: string): Promise<Build[]> {
   const file = join(root, fileOf(name));
   if (!existsSync(file)) return [];
@@ -22,10 +22,7 @@ export async function keptReleases(name: string): Promise<Build[]> {
   return [...builds].map(([version, files]) => ({ name, version, files }));
 }
 
-/**
- * Keeps a release, and the one before it; false where it is kept already. Both lie in one archive, so that what they have
- * in common takes its bytes once.
- */
+/** Stores a release and the previous one in one archive, for size; false if it is stored already. */
 export async function keepRelease(build: Build): Promise<boolean> {
   const before = await keptReleases(build.name);
   if (before.some(({ version }) => version === build.version)) return false;

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 /** More stops than any screen has. */
 const patience = 80;
 
-/** Presses Tab until something of this name has the focus. On the way the focus must be seen at every stop. */
+/** Presses Tab until an element of this name has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < patience; stop++) {
     await page.keyboard.press(key);
-    // What moves out of the way (the skip link, the page itself) takes a frame or two.
+    // The skip link and scrolling take a frame or two.
     await expect
       .poll(() => page.evaluate(focused), { message: `after ${passed.join(' · ')}` })
       .toMatchObject({ isSeen: true, isClear: true });
@@ -20,12 +20,12 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`No ${name} in ${passed.join(' · ')}`);
 }
 
-/** Waits until what has the focus bears this name. */
+/** Waits until the focused element has this name. */
 export async function expectFocus(page: Page, name: string): Promise<void> {
   await expect.poll(async () => (await page.evaluate(focused)).name).toBe(name);
 }
 
-/** Waits for a new screen: its heading has the focus. */
+/** Waits for a new screen, whose heading gets the focus. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -45,7 +45,7 @@ function focused() {
   };
   const isSeen = element.matches(':focus-visible') && (isMarked() || isMarked('::after'));
 
-  // Some of it lies inside the window and under nothing else: not behind the bar, for instance.
+  // Part of it must be inside the window and uncovered, for example not behind the bar.
   const { left, top, width, height } = element.getBoundingClientRect();
   const parts = [0.1, 0.5, 0.9];
   const isClear = parts.some((x) =>

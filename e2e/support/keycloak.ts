@@ -10,9 +10,9 @@ interface Options {
 }
 
 /**
- * The product with Keycloak as its identity provider: a gateway of its own, before the services of an embedded product.
- * Keycloak is the one that `npm run stack -- up keycloak` starts. Its tokens name PUBLIC_URL, so the gateway listens there;
- * a Keycloak of tests takes gateways at any port.
+ * The product on Keycloak: a separate gateway, with an embedded product's services behind it. Uses the Keycloak of `npm
+ * run stack -- up keycloak`. Tokens name PUBLIC_URL, so the gateway listens there; a Keycloak for tests accepts any
+ * port.
  */
 export async function startOnKeycloak({ dataDir, env }: Options): Promise<Product> {
   const PUBLIC_URL = await addressForKeycloak();
@@ -42,7 +42,7 @@ export async function startOnKeycloak({ dataDir, env }: Options): Promise<Produc
 
 const { PUBLIC_URL: fixedUrl = '', KEYCLOAK_ACCEPTS_ANY_PORT } = process.env;
 
-/** Where a gateway before Keycloak listens. */
+/** Where the gateway listens. */
 async function addressForKeycloak(): Promise<string> {
   return KEYCLOAK_ACCEPTS_ANY_PORT === 'true' ? `http://localhost:${await freePort()}` : fixedUrl;
 }
@@ -57,7 +57,7 @@ const names = [
   'VERIFY_EMAIL',
 ];
 
-/** Of a gateway before Keycloak, as the environment has them. */
+/** Variables of a gateway with Keycloak. */
 export const identityVariables = (publicUrl: string) => ({
   ...Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])),
   OIDC_ISSUER: `${publicUrl}${realmPath}`,

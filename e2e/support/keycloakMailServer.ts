@@ -3,7 +3,7 @@ import { startMailServer } from '../../svc-messages/src/testing/mailServer.ts';
 
 const realm = '/admin/realms/marathon';
 
-/** A mail server that keeps what it is given, and that Keycloak sends to until it stops. */
+/** A mail server that records mails, and that Keycloak uses until it stops. */
 export async function startKeycloakMailServer() {
   const server = await startMailServer();
   let operator = await keycloakOperator();
@@ -13,7 +13,7 @@ export async function startKeycloakMailServer() {
   return {
     ...server,
     async stop() {
-      // The word of an operator lasts for a minute.
+      // An operator's token lasts for a minute.
       operator = await keycloakOperator();
       await operator('PUT', realm, { smtpServer: ownServer });
       await server.stop();

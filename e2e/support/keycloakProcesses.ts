@@ -9,14 +9,14 @@ import { type Service, startService } from './service.ts';
 type Name = Parameters<typeof startService>[0];
 
 export interface KeycloakProcesses {
-  /** Where PUBLIC_URL says: Keycloak's tokens name it. */
+  /** PUBLIC_URL, which Keycloak's tokens name. */
   readonly origin: string;
-  /** SIGKILL, and the same process anew. */
+  /** SIGKILL, then the same process again. */
   killAndStart(name: Name): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The product as processes on RabbitMQ, MongoDB and Keycloak: one of each service. `env` is for all of them. */
+/** One process of each service, on RabbitMQ, MongoDB and Keycloak. `env` is for all of them. */
 export async function startKeycloakProcesses(env: Record<string, string>): Promise<KeycloakProcesses> {
   const { PUBLIC_URL = '' } = process.env;
   const folder = temporaryFolder();

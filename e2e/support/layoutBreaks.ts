@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and so holds all it needs: what sticks out of the window, covers another control, is too small
- * to hit (WCAG 2.2, 2.5.8) or cuts its text off.
+ * Runs in the page, so it is self-contained. Finds what is outside the window, covers another control, is too small to
+ * hit (WCAG 2.2, 2.5.8) or has cut text.
  */
 export function layoutBreaks(): string[] {
   const name = (element: Element) =>
@@ -26,7 +26,7 @@ export function layoutBreaks(): string[] {
     ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"]'),
   ].filter((element) => isShown(element) && !isClippedAway(element));
   const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
-  /** Where an input's text runs: a button may stand in the room that the input keeps free for it. */
+  /** An input's text area: a button may be in the reserved space. */
   const inner = (element: Element, box: DOMRect) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     if (!element.matches('input')) return box;
@@ -36,7 +36,7 @@ export function layoutBreaks(): string[] {
   const isInText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td') !== null;
 
-  /** A control that floats over the page (the bar, a phone's register bar) covers what scrolls below it, and must. */
+  /** Floating controls (the bar, a phone's register bar) cover scrolled content on purpose. */
   const floats = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at;
@@ -70,14 +70,14 @@ export function layoutBreaks(): string[] {
     .filter((element) => isShown(element) && !element.matches('select, option, script, style, title'))
     .flatMap((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      // It says itself that it goes on.
+      // An ellipsis shows that there is more.
       if (overflowX !== 'visible' && textOverflow === 'ellipsis') return [];
       if (overflowX !== 'visible') {
         const by = element.scrollWidth - element.clientWidth;
         if (by > 1 && !isClippedAway(element) && element.clientWidth > 1 && overflowX !== 'auto')
           return [`${name(element)} is cut off by ${by} px`];
       }
-      // Text that leaves a box which hides what leaves it.
+      // Text that a box hides beyond its edge.
       const range = document.createRange();
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();

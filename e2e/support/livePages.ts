@@ -1,6 +1,6 @@
 import type { InstancePool } from '@marathon/service-kit';
 
-/** Pages that listen to live updates, and connect again when their connection ends. */
+/** Pages that listen to live updates and reconnect. */
 export function livePages(gateways: InstancePool, pages: number) {
   const over = new AbortController();
   const failures: string[] = [];

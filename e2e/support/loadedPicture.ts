@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Scrolls to a picture, which may be drawn anew meanwhile: the address that the browser has chosen, once it is there. */
+/** Scrolls to a picture, which may be re-rendered; returns the loaded URL. */
 export async function loadedPicture(picture: Locator): Promise<string> {
   let address = '';
   const load = async () => {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { anOpenMarathon, aRunner, call } from './api.ts';
 
-/** Adds marathons with the longest text there may be; each account adds as many as it may in an hour. */
+/** Adds marathons with the longest texts, from as many accounts as the hourly limit requires. */
 export async function addLongMarathons(origin: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
@@ -15,7 +15,7 @@ export async function addLongMarathons(origin: string, count: number): Promise<s
   return ids;
 }
 
-/** 5,000 letters, three bytes each, of a script with blanks: the search has few words to index. */
+/** 5,000 three-byte letters of a script with spaces: few words to index. */
 const longText = () =>
   Array.from({ length: 5_000 }, () => String.fromCharCode(0xac00 + Math.floor(Math.random() * 11_000))).join(
     '',
@@ -27,7 +27,7 @@ export interface TransferFigures {
   readonly encoding: string;
 }
 
-/** Reads to the end and keeps nothing. */
+/** Reads to the end without storing. */
 export function read(origin: string, path: string, encoding = 'identity'): Promise<TransferFigures> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -47,14 +47,14 @@ export function read(origin: string, path: string, encoding = 'identity'): Promi
   });
 }
 
-/** Of the product's process, in megabytes. */
+/** The product's process, in megabytes. */
 export async function residentMegabytes(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes\S* (\S+)$/m.exec(text)?.[1];
   return Number(bytes) / 1_000_000;
 }
 
-/** Runs `step` again and again until the returned function is called, which waits for the last one. */
+/** Repeats `step` until the returned function is called, which waits for the last one. */
 export function repeat(step: () => Promise<unknown>, everyMs = 0): () => Promise<void> {
   let stopped = false;
   const done = (async () => {

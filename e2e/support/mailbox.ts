@@ -5,7 +5,7 @@ interface StoredMail {
   readonly text: string;
 }
 
-/** The link of a mail to this address that leads to `path`, and the code where there is one. Waits for the mail. */
+/** Waits for a mail; returns its link to `path`, and its code if there is one. */
 export async function mailTo(origin: string, email: string, path: string) {
   const leading = new RegExp(`https?:\\S+${path}#token=\\S+`);
   const find = async () => (await mailsTo(origin, email)).find(({ text }) => leading.test(text));
@@ -17,7 +17,7 @@ export async function mailTo(origin: string, email: string, path: string) {
   };
 }
 
-/** Confirms an address as the page behind the link of its mail does. */
+/** Confirms an address like the page behind the mail's link. */
 export async function confirmAddress(origin: string, email: string): Promise<void> {
   const { link } = await mailTo(origin, email, '/verify-email');
   const answer = await fetch(`${origin}/email-verifications`, {
@@ -28,7 +28,6 @@ export async function confirmAddress(origin: string, email: string): Promise<voi
   expect(answer.status).toBe(200);
 }
 
-/** What lies in the mailbox of the product for this address. */
 export async function mailsTo(origin: string, email: string): Promise<StoredMail[]> {
   const answer = await fetch(`${origin}/mailbox`, { headers: { accept: 'application/json' } });
   const mails = (await answer.json()) as StoredMail[];

@@ -10,8 +10,8 @@ import { openSqliteRegistrationStore } from '@marathon/svc-registrations';
 const perTransaction = 5_000;
 
 /**
- * Puts registrations into the store of a product that does not run, a second apart, the last one now; it counts them once it
- * runs. Their names are `Runner 00001 Stone` and so on.
+ * Adds registrations to the store of a stopped product, a second apart, ending now; they are counted at its start.
+ * Named `Runner 00001 Stone` and so on.
  */
 export async function addParticipants(dataDir: string, marathon: Marathon, many: number): Promise<void> {
   const now = new Date();

@@ -4,10 +4,10 @@ import { anOpenMarathon, call } from './api.ts';
 
 let organizers = 0;
 
-/** An organizer for a marathon whose owner does not matter. A new one each time, since one person may add 20 an hour. */
+/** A new owner each time, since one person may add 20 an hour. */
 const someOrganizer = () => `organizer.${process.pid}.${++organizers}@example.org`;
 
-/** Adds a marathon that is open now, with a picture of the product's own. */
+/** Adds an open marathon with one of the product's pictures. */
 export async function addMarathon(
   origin: string,
   fields: Record<string, unknown> = {},
@@ -19,7 +19,7 @@ export async function addMarathon(
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** A marathon that is not published yet; its id. */
+/** Returns the draft's id. */
 export async function saveDraft(origin: string, organizer: string): Promise<string> {
   const id = randomBytes(12).toString('hex');
   const answer = await call(origin, 'PUT', `/drafts/${id}`, organizer, { title: 'Next year' });

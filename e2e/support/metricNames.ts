@@ -28,13 +28,13 @@ export const panels = () =>
 
 export const operationsGuide = () => read('docs/operations.md');
 
-/** The names of metrics in the section "Metrics" of docs/operations.md: the first column of its table. */
+/** First column of the table "Metrics" in docs/operations.md. */
 export const documentedMetrics = (): string[] => {
   const section = /^### Metrics$(.*?)^##/ms.exec(operationsGuide())?.[1] ?? '';
   return [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name ?? '');
 };
 
-/** The names that an answer of /metrics declares; a histogram is known by its own name and by those of its series. */
+/** Metric names in /metrics; histograms also by their series. */
 export const namesIn = (exposition: string): string[] =>
   [...exposition.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram'
@@ -45,7 +45,7 @@ export const namesIn = (exposition: string): string[] =>
 const grouping = /\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** The metrics that an expression of PromQL reads. */
+/** Metrics in a PromQL expression. */
 export const metricsOf = (expression: string): string[] =>
   [
     ...expression

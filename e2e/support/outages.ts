@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './api.ts';
 
-/** How long a store is away: longer than all tries of an event, which take 2.6 s in one process (71 s over RabbitMQ). */
+/** Longer than all tries of an event, which take 2.6 s in one process (71 s over RabbitMQ). */
 export const outageSeconds = Number(process.env.OUTAGE_SECONDS ?? 4);
 
 export const soon = { timeout: 30_000, interval: 100 };
 const organizer = 'organizer@example.org';
 
-/** Holds the write lock of a SQLite file as a backup or an operator's shell does; returns what lets go of it. */
+/** Locks a SQLite file for writing, like a backup or a shell; returns the unlock. */
 export function lock(file: string): () => void {
   const other = new DatabaseSync(file, { timeout: 10_000 });
   other.exec('BEGIN IMMEDIATE');
@@ -25,7 +25,7 @@ export async function openMarathon(origin: string, participantsLimit: number): P
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 
-/** Repeats the change while the product answers 429 or 503. */
+/** Repeats the change on 429 and 503. */
 export async function limitTo(origin: string, id: string, participantsLimit: number): Promise<void> {
   for (;;) {
     const answer = await call(origin, 'PATCH', `/marathons/${id}`, organizer, { participantsLimit });
@@ -38,7 +38,7 @@ export async function limitTo(origin: string, id: string, participantsLimit: num
 export const deleteMarathon = (origin: string, id: string) =>
   call(origin, 'DELETE', `/marathons/${id}`, organizer);
 
-/** So many runners ask for a place; how many got one. All are told yes or no. */
+/** Registers this many runners; returns the number of successes. All get a definite answer. */
 export async function register(origin: string, id: string, name: string, runners: number): Promise<number> {
   const emails = Array.from({ length: runners }, (_, i) => `${name}${i}-${id}@example.org`);
   const answers = await Promise.all(
@@ -49,14 +49,14 @@ export async function register(origin: string, id: string, name: string, runners
   return statuses.filter((status) => status === 201).length;
 }
 
-/** Waits until a marathon's count is that. */
+/** Waits for a marathon's count. */
 export const countIs = (origin: string, id: string, registrationCount: number): Promise<void> =>
   vi.waitFor(async () => {
     const answer = await call(origin, 'GET', `/marathons/${id}`);
     expect(await answer.json()).toMatchObject({ registrationCount });
   }, soon);
 
-/** Waits until no event waits in an outbox of this process, nor for a consumer's store. */
+/** Waits until neither an outbox of this process nor a consumer has waiting events. */
 export const nothingWaits = (origin: string): Promise<void> =>
   vi.waitFor(async () => {
     const metrics = await (await call(origin, 'GET', '/metrics')).text();
@@ -65,7 +65,7 @@ export const nothingWaits = (origin: string): Promise<void> =>
     expect(waiting.filter((line) => !line.endsWith(' 0'))).toEqual([]);
   }, soon);
 
-/** What an operator sees who asks for the dead letters, or replays them, beside the running product. */
+/** Lists or replays dead letters beside the running product. */
 export async function deadLetters(
   env: { DATA_DIR: string; AMQP_URL: string; AMQP_EXCHANGE?: string },
   command: 'list' | 'replay' = 'list',
@@ -77,7 +77,7 @@ export async function deadLetters(
   return asked.stdout;
 }
 
-/** What a log says of a consumer, each line up to its colon. */
+/** A consumer's log lines, each up to its colon. */
 export const told = (output: string, consumer: string) =>
   output
     .split('\n')

@@ -3,12 +3,12 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { deleteExchange, type TcpProxy, tcpProxy } from '@marathon/event-bus/testing';
 import { openMongo } from '@marathon/persistence/mongo';
 
-/** The servers that `npm run stack -- up rabbitmq mongodb` starts. */
+/** Started by `npm run stack -- up rabbitmq mongodb`. */
 const { AMQP_URL: amqpUrl = '', MONGODB_TEST_URL: mongoUrl = '' } = process.env;
 
 export const hasServers = amqpUrl !== '' && mongoUrl !== '';
 
-/** Who takes events, beside the live updates of the gateways. */
+/** Consumers, besides the gateways' live updates. */
 export const consumersOfServices: readonly string[] = [
   wireNames.svcMarathons.consumer,
   wireNames.svcMarathons.accountsConsumer,
@@ -20,7 +20,7 @@ export const consumersOfServices: readonly string[] = [
 
 const shared = { AMQP_URL: amqpUrl, MONGODB_URL: mongoUrl };
 
-/** An exchange and databases of its own on these servers, so that tests side by side do not meet. */
+/** A separate exchange and databases, so that parallel tests do not collide. */
 export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MONGODB_URL } = shared) {
   const open = (name: string) => openMongo(MONGODB_URL, `${prefix}${name}`);
   const id = randomBytes(6).toString('hex');
@@ -33,15 +33,15 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
     /** For every process of one product. */
     env: { AMQP_URL, AMQP_EXCHANGE: exchange, MONGODB_URL, MONGODB_DATABASE_PREFIX: prefix },
     databases: { marathons: marathons.db, registrations: registrations.db, messages: messages.db },
-    /** The e-mail of each registration that is stored. */
+    /** Emails of stored registrations. */
     async runners(): Promise<string[]> {
       return (await stored()).map(({ email }) => String(email));
     },
-    /** How many registrations of this marathon are stored. */
+    /** Number of the marathon's stored registrations. */
     async runnersOf(marathonId: string): Promise<number> {
       return (await stored()).filter((row) => String(row.marathonId) === marathonId).length;
     },
-    /** Takes away what the product has made there. */
+    /** Removes what the product has created. */
     async remove(): Promise<void> {
       for (const { db, close } of [marathons, registrations, registry, messages]) {
         await db.dropDatabase();
@@ -54,13 +54,13 @@ export function ownServers(moreConsumers: readonly string[] = [], { AMQP_URL, MO
 
 export type OwnServers = ReturnType<typeof ownServers>;
 
-/** The server of this address through something that can take it away. */
+/** The server behind a proxy that can cut it off. */
 export function proxyOf(url: string): Promise<TcpProxy> {
   const { protocol, hostname, port } = new URL(url);
   return tcpProxy(hostname, Number(port || (protocol === 'mongodb:' ? 27_017 : 5_672)));
 }
 
-/** The address behind the proxy. A replica set tells its own address, so MongoDB is asked directly. */
+/** The address behind the proxy. Connects to MongoDB directly, since a replica set announces its own address. */
 export function through(proxy: TcpProxy, url: string): string {
   const address = new URL(url);
   address.host = `127.0.0.1:${proxy.port}`;

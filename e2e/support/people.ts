@@ -9,7 +9,7 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody who was never here before. */
+/** A new person each time. */
 export function somebody(): Person {
   people += 1;
   const unique = `${Date.now().toString(36)}${people}`;
@@ -19,7 +19,7 @@ export function somebody(): Person {
 /** The alert or confirmation on top of the page. */
 export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** Waits for an alert with these words and answers it with one of its buttons. */
+/** Waits for an alert with these words and presses one of its buttons. */
 export async function answer(page: Page, words: { title: string; text: string }, button: string | RegExp) {
   const alert = dialog(page).filter({ hasText: words.title }).filter({ hasText: words.text });
   await alert.waitFor();
@@ -50,7 +50,7 @@ export async function logIn(
   await submit(page, 'Login');
 }
 
-/** Presses the button of the form; the bar above has links of the same name. */
+/** The form's button; the bar has links of the same name. */
 const submit = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click();
 

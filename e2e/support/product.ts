@@ -8,18 +8,18 @@ import { endWithWorker } from '@marathon/persistence/testing/processes';
 import { testKeysFile } from '@marathon/service-kit/testing';
 
 export interface Product {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   readonly output: () => string;
-  /** The demo account that the start printed. */
+  /** The demo account in the output. */
   readonly demo: { readonly email: string; readonly password: string };
   /** SIGTERM and wait: the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL and wait: nothing is flushed, nothing is closed. */
+  /** SIGKILL and wait: nothing is flushed or closed. */
   kill(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Options {
   readonly env?: Record<string, string>;
 }
 
-/** Starts the embedded product as `npm start` does, in a process of its own; resolves when it says Ready. */
+/** Starts the embedded product as `npm start` does, in a separate process; resolves when it prints Ready. */
 export async function startProduct({ dataDir, env = {}, ...options }: Options): Promise<Product> {
   const port = options.port ?? (await freePort());
   keepTestKeys(dataDir);
@@ -39,7 +39,7 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // As `npm start` has it.
+      // As with `npm start`.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
       GOOGLE_STAND_IN: 'true',
       ...env,
@@ -76,14 +76,14 @@ export async function startProduct({ dataDir, env = {}, ...options }: Options): 
   };
 }
 
-/** Gives a product the keys with which tests sign tokens, unless its folder has keys already. */
+/** Installs the keys of tests' tokens, unless the folder has keys already. */
 export function keepTestKeys(dataDir: string): void {
   const file = join(dataDir, 'signing-keys.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) copyFileSync(testKeysFile, file);
 }
 
-/** A folder for one test file's store, and how to take it away. */
+/** A folder for one test file's store, with its removal. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'marathon-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a phone reads from the picture as it is on the screen. */
+/** Reads the picture from the screen, like a phone. */
 export async function readQrCode(picture: Locator): Promise<string> {
   const image = sharp(await picture.screenshot())
     .ensureAlpha()

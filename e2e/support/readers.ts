@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { read } from './longList.ts';
 
-/** `node readers.ts ORIGIN`: 20 visitors, each reads the list once a second, until the process is ended. */
+/** `node readers.ts ORIGIN`: 20 visitors, each reads the list once a second, until the process is stopped. */
 const [, , origin = ''] = process.argv;
 const encodings = ['identity', 'gzip', 'br, gzip'];
 

@@ -1,13 +1,13 @@
 import { aRunner, call } from './api.ts';
 
 export interface Registering {
-  /** Who has a place and keeps it: their e-mails, as they come. */
+  /** Emails of people who have and keep a spot, in order. */
   readonly confirmed: readonly string[];
-  /** Nobody comes any more; resolves when those who came have their answers. */
+  /** Stops new people; resolves when the others have their answers. */
   stop(): Promise<void>;
 }
 
-/** So many people at a time register for one race after the other. Of four who get a place one cancels. */
+/** This many people at a time register, for one race after the other. One of four with a spot cancels. */
 export function startRegistering(
   origin: string,
   races: readonly string[],
@@ -36,7 +36,7 @@ export function startRegistering(
   };
 }
 
-/** What this person is registered for. */
+/** Registrations of this person. */
 export async function registrationsOf(origin: string, email: string): Promise<unknown[]> {
   const answer = await call(origin, 'GET', `/registrations?email=${encodeURIComponent(email)}`, email);
   return (await answer.json()) as unknown[];

@@ -8,12 +8,12 @@ import { aSetting } from './setting.ts';
 
 const widths = [360, 414, 768, 1024, 1440, 1920];
 
-/** By path: the heading and the title of a screen, where the specification or the data on it says what they are. */
+/** Heading and title by path, for screens where specification or data determine them. */
 type Titles = Readonly<Record<string, readonly [heading: string, title: string]>>;
 
 /**
- * Opens every screen of these front ends, each once, and expects what holds for all of them: the path stays, heading and
- * title are there, axe finds nothing in light and in dark, nothing breaks at six widths, and the console stays empty.
+ * Opens every screen of these front ends: the path stays, heading and title exist, axe finds nothing in light and dark,
+ * nothing breaks at six widths, and the console stays empty.
  */
 export function screenWalk(frontEnds: readonly string[], titlesOf: (screens: Screens) => Titles) {
   const setting = aSetting();
@@ -35,7 +35,7 @@ export function screenWalk(frontEnds: readonly string[], titlesOf: (screens: Scr
   };
 }
 
-/** Returns what is wrong, and on which screen. A screen without an entry in `titles` may redirect or answer 404. */
+/** Returns problems by screen. Screens without an entry in `titles` may redirect or answer 404. */
 async function walk({ page, complaints }: Visitor, paths: readonly string[], titles: Titles) {
   const found: string[] = [];
   for (const path of paths) {

@@ -5,13 +5,13 @@ import { drawn } from './drawn.ts';
 import { addMarathon, allMarathons, saveDraft } from './marathons.ts';
 import type { Member } from './setting.ts';
 
-/** Paths of the screens of some front ends, with things on them to see: for a signed-in person, and for a visitor. */
+/** Paths of front ends' screens with content: for a signed-in person, and for a visitor. */
 export interface Screens extends Examples {
   readonly signedIn: readonly string[];
   readonly signedOut: readonly string[];
 }
 
-/** Makes what the screens of these front ends show. */
+/** Creates what these front ends' screens show. */
 export async function screensOf(
   origin: string,
   member: Member,
@@ -23,7 +23,7 @@ export async function screensOf(
   return { ...examples, signedIn: [...signedIn, ...more], signedOut: [...signedOut, ...more] };
 }
 
-/** Paths that no route names. */
+/** Paths that no route has. */
 const moreOf: Readonly<Record<string, (origin: string) => readonly string[] | Promise<readonly string[]>>> = {
   shell: () => ['/no/such/page'],
   async 'mf-marathons'(origin) {
@@ -32,7 +32,7 @@ const moreOf: Readonly<Record<string, (origin: string) => readonly string[] | Pr
   },
 };
 
-/** A race of the person's own in which they run, one of somebody else's, and a draft. */
+/** The person's own race in which they run, another person's, and a draft. */
 export async function someOfEach(origin: string, member: Member): Promise<Examples> {
   const fields = { ...longNames, registrationFee: 45, participantsLimit: 1_200 };
   const own = await addMarathon(origin, fields, member.email);
@@ -44,18 +44,18 @@ export async function someOfEach(origin: string, member: Member): Promise<Exampl
   };
 }
 
-/** What the screens with an id in their path show. */
+/** Objects of screens with an id in their path. */
 export interface Examples {
-  /** An open marathon of the person's own, in which they run. */
+  /** The person's own open marathon, in which they run. */
   readonly own: string;
-  /** An open marathon of somebody else, in which they do not. */
+  /** Another person's open marathon, in which they do not. */
   readonly open: string;
-  /** Of the person, as is the registration. */
+  /** The person's, like the registration. */
   readonly draft: string;
   readonly registration: string;
 }
 
-/** A path for each screen of each live front end, or of those that are named. */
+/** A path for each screen of each live front end, or of the named ones. */
 export async function pathsOf(
   origin: string,
   { own, open, draft, registration }: Examples,
@@ -79,13 +79,13 @@ export async function pathsOf(
   return { signedOut, signedIn: [...signedOut.filter((path) => !isForVisitors(path)), ...paths('login')] };
 }
 
-/** A place in Wales, in one word. */
+/** A long Welsh place name. */
 export const longNames = {
   title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Marathon',
   location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales',
 };
 
-/** Opens a screen and waits until it stands: nothing loads any more, and what loads on scrolling is there. */
+/** Opens a screen and waits until all is loaded, also what loads on scrolling. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();

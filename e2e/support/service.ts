@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { endWithWorker } from '@marathon/persistence/testing/processes';
 import { testKeyVariables } from '@marathon/service-kit/testing';
 
-/** A service as a process of its own. */
+/** A service as a separate process. */
 export interface Service {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   readonly output: () => string;
   /** SIGTERM and wait: the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL and wait: nothing is flushed, nothing is closed. */
+  /** SIGKILL and wait: nothing is flushed or closed. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a service as an operator does, on a port of its own; resolves when it listens.
- * @param onOutput hears everything it printed so far, also before it listens
+ * Starts a service as an operator does, on its own port; resolves when it listens. @param onOutput receives everything
+ * printed so far, also before it listens
  */
 export async function startService(
   name: 'gateway' | 'svc-marathons' | 'svc-registrations' | 'svc-messages',
@@ -31,9 +31,9 @@ export async function startService(
       PORT: '0',
       ...testKeyVariables(name),
       GATEWAY_NAME: 'gateway',
-      // It is asked only before a marathon is deleted or limited: a test that does so names one that answers.
+      // Only needed before a marathon is deleted or limited: tests that do so give a real address.
       ...(name === 'svc-marathons' && { REGISTRATIONS_URL: 'http://127.0.0.1:9' }),
-      // As `npm run stack` has it: it starts a third cheaper.
+      // As in `npm run stack`: it starts a third cheaper.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/node'),
       ...env,
     },

@@ -9,23 +9,23 @@ import { type StorageState, signUp } from './signUp.ts';
 
 export interface Setting {
   readonly product: Product;
-  /** Somebody new at the door, shown out after the test. */
+  /** A new visitor, closed after the test. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** The same, for a person who is signed in already. */
+  /** A signed-in visitor. */
   member(member: Member, options?: BrowserContextOptions): Promise<Visitor>;
-  /** A person with an account, who is signed in. */
+  /** A signed-in person with a new account. */
   newMember(person?: Person): Promise<Member>;
 }
 
 export interface Member extends Person {
-  /** What their browser keeps: with it another browser is signed in too. */
+  /** Signs in another browser, too. */
   readonly storageState: StorageState;
 }
 
 /** IDENTITY=keycloak runs the same tests on Keycloak. */
 export const startWithIdentity = process.env.IDENTITY === 'keycloak' ? startOnKeycloak : startProduct;
 
-/** Starts a product with a store of its own; `onCleanup` takes what ends it. */
+/** Starts a product with its own store; registers its stop with `onCleanup`. */
 async function productUntil(onCleanup: (cleanup: () => Promise<void>) => void): Promise<Product> {
   const folder = temporaryFolder();
   const product = await startWithIdentity({ dataDir: folder.path });
@@ -36,7 +36,7 @@ async function productUntil(onCleanup: (cleanup: () => Promise<void>) => void): 
   return product;
 }
 
-/** What all files of a worker share; vitest starts each when the first file needs it. */
+/** Shared by all files of a worker; vitest starts each on first use. */
 const worker = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -47,10 +47,7 @@ const worker = test
   // biome-ignore lint/correctness/noEmptyPattern: the same.
   .extend('sharedProduct', { scope: 'worker' }, ({}, { onCleanup }) => productUntil(onCleanup));
 
-/**
- * The product and the browser that tests of this worker share: other tests have left accounts and marathons there. To be
- * called at the top of a file, used inside its tests and hooks.
- */
+/** The worker's shared product and browser, with other tests' data. Call it at the top of a file. */
 export function aSetting(): Setting {
   let product: Product;
   worker.beforeAll(async ({ sharedProduct }) => {
@@ -59,7 +56,7 @@ export function aSetting(): Setting {
   return settingOf(() => product);
 }
 
-/** A product for this file alone: for tests that change it, or look at all that it holds. */
+/** A separate product, for tests that change it, or inspect all its data. */
 export function anOwnSetting(): Setting {
   let product: Product;
   let end = async () => {};

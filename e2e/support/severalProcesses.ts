@@ -6,7 +6,7 @@ import { type Service, startService } from './service.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Two processes of svc-marathons and two of svc-registrations, for the tests around it, on databases of their own. */
+/** Two processes of svc-marathons and svc-registrations each, on separate databases. */
 export function severalProcesses() {
   let folder: ReturnType<typeof temporaryFolder>;
   let servers: OwnServers;
@@ -42,14 +42,14 @@ export function severalProcesses() {
     get servers() {
       return servers;
     },
-    /** A test may replace a process that it has ended. */
+    /** A test may replace a stopped process. */
     get marathons() {
       return marathons;
     },
     get registrations() {
       return registrations;
     },
-    /** Every process shows so many, nothing is under way, and nothing was given up. */
+    /** Every process shows this count, and nothing is waiting or given up. */
     async everyCountIs(id: string, expected: number): Promise<void> {
       for (const { origin } of marathons) await countIs(origin, id, expected);
       for (const { origin } of [...marathons, ...registrations]) await nothingWaits(origin);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@marathon/persistence/testing/freePort';
 
-/** One shell session: `export` and `cd` of a command count for the commands after it. */
+/** One shell session: `export` and `cd` apply to later commands. */
 export function startShell(folder: string, variables: Record<string, string>) {
   const env: Record<string, string> = { ...commonEnvironment(), ...variables };
   let cwd = folder;
@@ -20,14 +20,14 @@ export function startShell(folder: string, variables: Record<string, string>) {
       return '';
     }
     const serves = /^npm run dev/.test(command);
-    // A port of its own, since one machine runs many tests.
+    // Its own port, since one machine runs many tests.
     const words = serves ? `${command} -- --port ${await freePort()}` : command;
     shown = await resultOf(words, serves ? /built in/ : undefined);
     return shown;
   }
 
   function resultOf(command: string, until: RegExp | undefined): Promise<string> {
-    // Its own process group, so that a server ends with all that it has started.
+    // Its own process group, so that a server's children end with it.
     const child = spawn('bash', ['-c', command], { cwd, env, detached: true });
     let output = '';
     return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function startShell(folder: string, variables: Record<string, string>) {
   return { run };
 }
 
-/** Where the text leaves something out, a person pastes what the last command has shown. */
+/** An ellipsis in the text stands for output of the last command, which people paste. */
 function pasted(value: string, shown: string): string {
   if (!value.endsWith('…')) return value;
   const start = value.slice(0, -1);

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 export type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-/** Makes an account and logs in over HTTP, as the screens do. @returns what the browser would keep */
+/** Makes an account and logs in over HTTP, as the screens do. @returns the browser's state */
 export async function signUp(origin: string, { name, email, password }: Person): Promise<StorageState> {
   const context = await request.newContext({ baseURL: origin });
   try {
@@ -21,7 +21,7 @@ export async function signUp(origin: string, { name, email, password }: Person):
   }
 }
 
-/** Keeps the cookies of its answers. */
+/** Stores answers' cookies. */
 const fetchBy =
   (context: APIRequestContext): typeof fetch =>
   async (path, init) => {

@@ -5,7 +5,7 @@ import { parseEnv, promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `npm run stack`, with a folder and ports of its own: `first` and the hundreds after it, below those of outgoing connections. */
+/** `npm run stack` with its own folder and ports: `first` and the hundreds after it, below the ephemeral ones. */
 export function aStack(folder: string, first: number) {
   const env = {
     PATH: process.env.PATH,
@@ -26,7 +26,7 @@ export function aStack(folder: string, first: number) {
       env: { ...env, ...more },
     });
     const { stdout } = await run.catch((error: { stdout?: string; message: string }) => {
-      // Such as which server did not start, and the end of its log.
+      // Includes which server did not start, and the end of its log.
       throw new Error(`${error.message}\n${error.stdout}`);
     });
     return stdout;

@@ -13,11 +13,11 @@ const anEdit = { participantName: 'Ada R.', contactNumber: '+47 555 01 24', addr
 interface Options {
   readonly gateways: readonly string[];
   readonly marathonIds: readonly string[];
-  /** Whether runners also edit, which nobody repeats for them. */
+  /** Whether runners also edit, which is not retried. */
   readonly edits: boolean;
 }
 
-/** What people ask all the time, over a balancer that asks /readyz and repeats nothing. */
+/** A steady load through a balancer that checks /readyz and retries nothing. */
 export function steadyLoad({ gateways, marathonIds, edits }: Options) {
   const logger = createLogger('balancer', 'silent');
   const balancer = createInstancePool({ name: 'gateways', urls: gateways, logger });

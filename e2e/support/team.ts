@@ -16,7 +16,7 @@ export async function aTeam(origin: string, dataDir: string, remotes: readonly s
   };
   return {
     status: async (): Promise<RegistryStatus> => ask('GET', ''),
-    /** With a share it is a canary. */
+    /** A canary if it has a share. */
     async deploy({ name, version, files }: Build, canary?: number): Promise<void> {
       const archive = Buffer.from(await packArchive(files));
       await ask('PUT', `/${name}/releases/${version}`, 'application/gzip', archive);

@@ -9,14 +9,14 @@ import { vi } from 'vitest';
 export interface Ports {
   readonly http: number;
   readonly https: number;
-  /** Of the product. */
+  /** The product's port. */
   readonly product: number;
 }
 
 export interface TlsProxy {
   readonly name: string;
   readonly isInstalled: boolean;
-  /** Starts with the sample of infra/host as host `localhost`; what it keeps stands in `folder`. Resolves when it listens. */
+  /** Starts with the sample of infra/host as `localhost`; its files are in `folder`. Resolves when it listens. */
   start(folder: string, ports: Ports): Promise<{ stop(): Promise<void> }>;
 }
 

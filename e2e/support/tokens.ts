@@ -6,11 +6,11 @@ interface StoredTokens {
   readonly idToken: string;
 }
 
-/** The provider's tokens as the browser keeps them. */
+/** The provider's tokens in the browser's storage. */
 export const storedSession = (page: Page): Promise<StoredTokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('marathon-session') ?? '{}'));
 
-/** Makes both tokens as they are after a night: past their time. */
+/** Expires both tokens, as after a night. */
 export async function runOut(page: Page): Promise<void> {
   const { accessToken } = await storedSession(page);
   await page.evaluate(
@@ -23,7 +23,7 @@ export async function runOut(page: Page): Promise<void> {
   );
 }
 
-/** A token that nobody signed, with this expiry (seconds since the epoch); else with the claims of `like`. */
+/** An unsigned token with this expiry (seconds since the epoch), and the claims of `like`. */
 export function withExpiry(exp: number, like = ''): string {
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = like ? JSON.parse(Buffer.from(like.split('.')[1] ?? '', 'base64url').toString()) : {};

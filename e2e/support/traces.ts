@@ -1,6 +1,6 @@
 import type { Span } from './collector.ts';
 
-/** A trace as text: each span below its parent, with its service. */
+/** Spans as indented text, with their services. */
 export function traceText(spans: readonly Span[]): string {
   const ids = new Set(spans.map(({ id }) => id));
   const childrenOf = (parent: Span | undefined) =>
@@ -14,7 +14,7 @@ export function traceText(spans: readonly Span[]): string {
     .join('\n');
 }
 
-/** The spans from a trace's root down to the first one of that name. */
+/** Spans from the root to the first one of that name. */
 export function chainTo(spans: readonly Span[], name: string): string[] {
   const chain: string[] = [];
   let span = spans.find((one) => one.name === name);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 type Change = 'wrapped' | 'written';
 
-/** Replaces text as a translating browser does: every text node becomes a `font` element, also in what is added later. */
+/** Replaces text like a translating browser: every text node becomes a `font` element, later ones included. */
 export const translate = (page: Page): Promise<unknown> => page.addInitScript<Change>(changeTexts, 'wrapped');
 
-/** Writes into text nodes as an extension does that changes words, also into what is added or written later: a blank without width, which hides no text from tests. */
+/** Changes text nodes like a browser extension, later ones included: adds a zero-width space, which tests ignore. */
 export const rewrite = (page: Page): Promise<unknown> => page.addInitScript<Change>(changeTexts, 'written');
 
-/** How many text nodes of the page `rewrite` has changed. */
+/** Number of text nodes that `rewrite` has changed. */
 export const rewritten = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -17,7 +17,7 @@ export const rewritten = (page: Page): Promise<number> =>
     return found;
   });
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it is self-contained. */
 function changeTexts(how: Change): void {
   const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';
   const isText = (node: Node): node is Text =>

@@ -8,11 +8,11 @@ import { type Service, startService } from './service.ts';
 
 type Name = 'gateway' | 'svc-marathons' | 'svc-registrations';
 
-/** One process at an address that it keeps. */
+/** A process with a fixed address. */
 export interface Replica {
   readonly name: Name;
   readonly origin: string;
-  /** SIGTERM, and a new process on the same port when the old one has ended. Resolves when it is ready. */
+  /** SIGTERM, then a new process on the same port. Resolves when it is ready. */
   restart(): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/** Longer than a balancer takes that asks /readyz every second, on a machine that may have more to do. */
+/** Longer than a balancer needs that checks /readyz every second, on a busy machine. */
 const stopGraceMs = 5_000;
 
 async function replica(name: Name, env: Record<string, string>): Promise<Replica> {
@@ -47,7 +47,7 @@ async function replica(name: Name, env: Record<string, string>): Promise<Replica
   };
 }
 
-/** The product as six processes on servers of its own: two gateways, and two of each service. */
+/** Six processes on separate servers: two gateways, and two of each service. */
 export async function startTwoOfEach() {
   const folder = temporaryFolder();
   const servers: OwnServers = ownServers(['one-live', 'two-live']);
@@ -61,7 +61,7 @@ export async function startTwoOfEach() {
   const folders = [temporaryFolder(), temporaryFolder()];
   const gateways = await twice('gateway', (i) => ({
     ...servers.env,
-    // Each has its own identity provider here; the test asks with tokens of its own.
+    // Each has its own identity provider; the test signs its own tokens.
     DATA_DIR: folders[i]?.path ?? '',
     GATEWAY_NAME: ['one', 'two'][i] ?? '',
     MARATHONS_URL: urls(marathons),
@@ -75,7 +75,7 @@ export async function startTwoOfEach() {
     registrations,
     gateways,
     all,
-    /** Until each gateway spreads over all instances, as a deployment waits before its next step. */
+    /** Waits until each gateway uses all instances, like a deployment before its next step. */
     untilAllAreUp: () =>
       vi.waitFor(async () => {
         for (const { origin } of gateways) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** One answer as it came over the wire. */
+/** One answer on the wire. */
 export interface Transfer {
   readonly path: string;
-  /** As the browser's own tools call it: Document, Script, Fetch, Image … */
+  /** DevTools' resource type: Document, Script, Fetch, Image … */
   readonly type: string;
   /** Encoded, with headers; 0 from the cache. */
   readonly bytes: number;
@@ -11,7 +11,7 @@ export interface Transfer {
   readonly cacheControl: string;
 }
 
-/** Watches what a page loads, from now until `end`. Preloads count where they are loaded, not again where used. */
+/** Records a page's loads until `end`. Preloads count once. */
 export async function watchWire(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer & { isDone: boolean }>();
@@ -42,7 +42,7 @@ export async function watchWire(page: Page) {
   const done = () => [...transfers.values()].filter(({ isDone }) => isDone);
   return {
     transfers: (): Transfer[] => done(),
-    /** The text of every script that was loaded. */
+    /** Texts of all loaded scripts. */
     scripts: async () =>
       Promise.all(
         [...transfers]

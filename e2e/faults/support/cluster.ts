@@ -11,15 +11,15 @@ export const gatewayConsumers = gatewayNames.map(wireNames.gateway.consumer);
 
 type Environment = Record<string, string>;
 
-/** A process of the product, which comes back at the same address. */
+/** A process that restarts at the same address. */
 export interface Member {
   readonly name: string;
   readonly origin: string;
   /** Of all its starts. */
   output(): string;
-  /** With what it is given this time alone. */
+  /** `more` applies to this start only. */
   start(more?: Environment): Promise<void>;
-  /** Stops the process and starts it again; `more` holds for this start only. */
+  /** Stops and starts it; `more` applies to this start only. */
   startAgain(more?: Environment): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
@@ -31,7 +31,6 @@ export interface Cluster {
   readonly gateways: readonly Member[];
   readonly marathons: readonly Member[];
   readonly registrations: readonly Member[];
-  /** svc-messages. */
   readonly messages: Member;
   readonly all: readonly Member[];
   stop(): Promise<void>;
@@ -39,11 +38,10 @@ export interface Cluster {
 
 interface Options {
   readonly servers: Pick<OwnServers, 'env'>;
-  /** What this member alone is given. */
   readonly envOf?: (member: string) => Environment;
 }
 
-/** Two gateways, two processes of svc-marathons and svc-registrations, and svc-messages, all started at once. */
+/** Two gateways, svc-marathons and svc-registrations each, and svc-messages, started at once. */
 export async function startCluster({ servers, envOf = () => ({}) }: Options): Promise<Cluster> {
   const folder = temporaryFolder();
 
@@ -89,7 +87,7 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
   const MESSAGES_URL = messages.origin;
   for (const { env, name } of gateways)
     Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL });
-  // Without Keycloak each gateway has accounts of its own: mails go to those of the first one.
+  // Without Keycloak each gateway has its own accounts: mails go to the first one's.
   const ACCOUNTS_URL = gateways[0]?.origin ?? '';
   Object.assign(messages.env, { ACCOUNTS_URL, MARATHONS_URL, REGISTRATIONS_URL });
   const all = [...marathons, ...registrations, messages, ...gateways];

@@ -1,7 +1,7 @@
 import type { Entry, Happening, History } from '@marathon/simulation/checker';
 import type { OwnServers } from '../../support/ownServers.ts';
 
-/** The fields in use of a change stream's event. */
+/** The used fields of a change stream's event. */
 interface Change {
   readonly operationType: string;
   readonly ns: { readonly coll: string };
@@ -15,10 +15,7 @@ interface Change {
 
 type Databases = OwnServers['databases'];
 
-/**
- * What each commit did, read from MongoDB's own log after the run: `since` is what `logPosition` answered before it.
- * A commit is in it if and only if it survives.
- */
+/** Effects of each surviving commit from `logPosition` on, from MongoDB's log after the run. */
 export async function commitsSince(
   { marathons, registrations }: Databases,
   since: LogPosition,
@@ -41,7 +38,7 @@ export const logPosition = async ({ registrations }: Databases) =>
 const collections = ['marathons', 'registrations', 'inbox', 'outbox'];
 const endMark = 'end_of_history';
 
-/** All changes until now, each transaction as one. */
+/** Grouped by transaction. */
 async function changesOf(db: Databases['marathons'], startAtOperationTime: LogPosition): Promise<Change[][]> {
   const { insertedId: end } = await db.collection(endMark).insertOne({});
   const watched = { $match: { 'ns.coll': { $in: [...collections, endMark] } } };
@@ -51,7 +48,7 @@ async function changesOf(db: Databases['marathons'], startAtOperationTime: LogPo
   for await (const next of stream) {
     const change = next as unknown as Change;
     if (change.ns.coll === endMark) {
-      // The log may begin with the mark of the run before.
+      // The log may begin with the previous run's mark.
       if (idOf(change) === String(end)) break;
       continue;
     }
@@ -64,7 +61,7 @@ async function changesOf(db: Databases['marathons'], startAtOperationTime: LogPo
   return commits;
 }
 
-/** Never earlier than the one before: the order is the log's. */
+/** Never decreasing: the log's order counts. */
 function entriesOf(
   by: string,
   commits: readonly Change[][],
@@ -87,7 +84,7 @@ const storedEvents = (commit: readonly Change[]): Happening[] =>
       return { kind: 'stored', type: event?.type ?? '', event: idOf(change) };
     });
 
-/** The commits of svc-registrations. */
+/** Of svc-registrations. */
 function knownBy(): (commit: Change[]) => Happening[] {
   const known = new Map<string, { revision: number; limit: number | null; deleted: boolean }>();
 
@@ -123,14 +120,14 @@ function knownBy(): (commit: Change[]) => Happening[] {
   ];
 }
 
-/** The commits of svc-marathons. */
+/** Of svc-marathons. */
 function countedBy(): (commit: Change[]) => Happening[] {
   const sums = new Map<string, number>();
 
   function countOf(change: Change) {
     const marathonId = idOf(change);
     const fields = change.fullDocument ?? change.updateDescription?.updatedFields ?? {};
-    // The log leaves out what a write did not change.
+    // The log omits unchanged fields.
     const sum = Number(fields.registrationCount ?? sums.get(marathonId) ?? 0);
     sums.set(marathonId, sum);
     const { countRevision } = fields;

@@ -7,9 +7,9 @@ import { untilAnswered, type Visitor } from './visitor.ts';
 interface Figures {
   /** Tries to register or to cancel. */
   asked: number;
-  /** Those of unknown outcome: without an answer, or with one of 500 or more. */
+  /** With an unknown outcome: no answer, or one of 500 or more. */
   unanswered: number;
-  /** Those that a gateway turned away because more came than it can take. */
+  /** Turned away by a gateway under overload. */
   shed: number;
   /** Runners with a 201. */
   registered: number;
@@ -17,9 +17,9 @@ interface Figures {
 }
 
 export interface Crowd {
-  /** Waits until so many people are registered who came after this call. Rejects after two minutes. */
+  /** Waits for this many registrations that began after the call. Rejects after two minutes. */
   serves(people: number): Promise<void>;
-  /** Nobody comes any more; resolves when all who came have their answer or have given up. */
+  /** Stops new runners; resolves when all others have an answer or have given up. */
   stop(): Promise<void>;
   readonly figures: Figures;
 }
@@ -27,17 +27,14 @@ export interface Crowd {
 interface Options {
   readonly visit: Visitor;
   readonly perSecond: number;
-  /** Of a marathon with room for all, and of one whose limit changes. */
+  /** One with room for all, and one with a changing limit. */
   readonly marathons: { readonly wide: string; readonly tight: string };
 }
 
 const organizer = 'organizer@example.org';
-/**
- * More wait only when the machine is too slow for this rate: fewer come then, so that nobody waits longer than a visitor's
- * patience for what the machine lacks.
- */
+/** A limit for slow machines: with fewer runners nobody waits longer than a visitor's patience. */
 const mostUnderWay = 200;
-/** They come together, so that a fault meets many requests under way at a rate that leaves the machine time for its servers. */
+/** Bursts, so that a fault meets many requests in progress at a rate that leaves time for the servers. */
 const burstMs = 250;
 
 export async function addMarathon(visit: Visitor, limit: number | null): Promise<string> {
@@ -62,11 +59,11 @@ export async function limitTo(visit: Visitor, marathonId: string, limit: number)
   await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
 }
 
-/** Runners come at this rate, in bursts, however slowly the product answers. Of twenty, one cancels and one asks twice. */
+/** Runners come in bursts, however slow the product is. Of twenty, one cancels and one repeats its request. */
 export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
   const figures: Figures = { asked: 0, unanswered: 0, shed: 0, registered: 0, perSecond: 0 };
   const places: { readonly registrationId: string; readonly email: string }[] = [];
-  /** Those with a place, each by the number with which it came. */
+  /** Runners with a place, by their number. */
   const served: number[] = [];
   const underWay = new Set<Promise<void>>();
   const begin = performance.now();

@@ -19,7 +19,7 @@ const replace = (history: History, old: Entry, ...by: readonly Entry[]): History
 
 const restOf = (history: History) => firstOf(history, 'rest', () => true);
 
-/** Registrations that somebody was told of and nobody wanted to cancel. */
+/** Confirmed registrations that nobody tried to cancel. */
 function promisedIn(history: History): Set<string | undefined> {
   const promised = new Set(
     history.flatMap((entry) => (entry.kind === 'answered' && entry.status === 201 ? [entry.id] : [])),
@@ -29,7 +29,7 @@ function promisedIn(history: History): Set<string | undefined> {
   return promised;
 }
 
-/** What would have gone wrong, by the rule that must find it. */
+/** By the rule that must find it. */
 const defects: Record<string, (history: History) => History> = {
   oneRowEach(history) {
     const rest = restOf(history);
@@ -78,7 +78,7 @@ const defects: Record<string, (history: History) => History> = {
   },
 };
 
-/** The rules whose defect the checker finds when it is put into this history. */
+/** Rules whose defect the checker finds in this history. */
 export const defectsFound = (history: History): string[] =>
   Object.entries(defects).flatMap(([rule, spoil]) =>
     check(spoil(history)).some((violation) => violation.rule === rule) ? [rule] : [],

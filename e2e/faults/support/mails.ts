@@ -7,7 +7,7 @@ interface Mail {
   readonly messageId: string;
 }
 
-/** All that the mail server has taken: one that came twice is there twice. */
+/** Everything that the mail server has accepted, duplicates included. */
 export function mailsIn(folder: string): Mail[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return files.map((name) => {

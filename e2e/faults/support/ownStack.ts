@@ -7,7 +7,7 @@ import { unusedPorts } from './unusedPorts.ts';
 
 type Server = 'rabbitmq' | 'mongodb' | 'redis' | 'mail';
 
-/** RabbitMQ, MongoDB, Redis and the mail server of this test alone, which may therefore stop and kill them. */
+/** Separate servers, which a test may stop and kill. */
 export interface OwnStack {
   readonly addresses: {
     readonly AMQP_URL: string;
@@ -15,10 +15,9 @@ export interface OwnStack {
     readonly REDIS_URL: string;
     readonly SMTP_URL: string;
   };
-  /** Where the mail server keeps each mail that it has taken. */
   readonly mailFolder: string;
   start(server: Server): Promise<void>;
-  /** Those that do not run. */
+  /** Starts the stopped ones. */
   startAll(): Promise<void>;
   stop(server: Server): Promise<void>;
   /** SIGKILL. */
@@ -31,7 +30,7 @@ export interface OwnStack {
 const root = join(import.meta.dirname, '../../..');
 const servers = ['rabbitmq', 'mongodb', 'redis', 'mail'] as const;
 
-/** As `npm run stack -- up` starts them, with a folder and ports of their own. */
+/** As `npm run stack -- up` starts them, with their own folder and ports. */
 export async function startOwnStack(): Promise<OwnStack> {
   const folder = temporaryFolder();
   const ports = await unusedPorts();
@@ -42,7 +41,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     RABBITMQ_MANAGEMENT_PORT: String(ports.management),
     MONGODB_PORT: String(ports.mongodb),
     REDIS_PORT: String(ports.redis),
-    // Not that of a stack around: it is of this test alone.
+    // Never an outer stack's server.
     SMTP_URL: '',
     SMTP_PORT: String(ports.smtp),
   };
@@ -50,7 +49,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     try {
       await promisify(execFile)(program, [...args], { env: { ...env, ...more } });
     } catch (error) {
-      // Such as which server did not start, and the end of its log.
+      // Includes which server did not start, and the end of its log.
       throw new Error(`${(error as Error).message}\n${(error as { stdout?: string }).stdout}`, {
         cause: error,
       });
@@ -86,7 +85,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     },
     control: (...args) =>
       run('rabbitmqctl', ['--node', 'marathon@localhost', ...args], {
-        // The program itself: what a package puts on the path goes to the system's broker.
+        // The program itself: a package's wrapper would use the system's broker.
         PATH: `/usr/lib/rabbitmq/bin:${process.env.PATH}`,
         HOME: join(folder.path, 'rabbitmq'),
         ERL_EPMD_PORT: String(ports.amqp + 38),

@@ -4,16 +4,16 @@ import { call } from '../../support/api.ts';
 import type { Recorder } from './recorder.ts';
 
 export interface Page {
-  /** What it shows of a marathon. */
+  /** The displayed count. */
   shown(marathonId: string): number | undefined;
-  /** How often it has connected. */
+  /** Number of connections so far. */
   readonly connections: () => number;
   close(): void;
 }
 
 interface Options {
   readonly name: string;
-  /** It connects to the first one; after each cut to the next, as through a balancer. */
+  /** It connects to the first one; after each cut to the next, like through a balancer. */
   readonly origins: readonly string[];
   readonly marathons: readonly string[];
   readonly recorder: Recorder;
@@ -25,7 +25,7 @@ interface PageCount {
   readonly countRevision?: number | undefined;
 }
 
-/** A browser's page that listens to live counts, and loads them where it missed some. */
+/** Like a browser's page: listens to live counts, and loads those it missed. */
 export function openPage({ name, origins, marathons, recorder }: Options): Page {
   const counts = createLiveCounts();
   const shown = new Map<string, PageCount>();
@@ -58,7 +58,7 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
       return source;
     },
     later(work, milliseconds) {
-      // A page is patient for seconds; a run is not.
+      // Pages wait for seconds; a run should not.
       const timer = setTimeout(work, milliseconds / 10);
       return () => clearTimeout(timer);
     },
@@ -77,7 +77,7 @@ export function openPage({ name, origins, marathons, recorder }: Options): Page 
   };
 }
 
-/** An EventSource that never comes back by itself. */
+/** An EventSource that never reconnects. */
 function connect(url: string, position: string | undefined): Source {
   const target = new EventTarget();
   const abort = new AbortController();

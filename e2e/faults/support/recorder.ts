@@ -1,9 +1,9 @@
 import type { Entry, Happening, History } from '@marathon/simulation/checker';
 
-/** What happens in a run, as seen from outside, for the checker. */
+/** The visible history of a run, for the checker. */
 export interface Recorder {
   record(happening: Happening, by: string): void;
-  /** With what the stores say of their commits, in the order of time. Each source keeps its own order. */
+  /** Merges the stores' commits by time. Each source keeps its own order. */
   historyWith(commits: History): History;
 }
 

@@ -13,10 +13,7 @@ interface Options {
 export const deadLettersOf = ({ AMQP_URL, AMQP_EXCHANGE }: OwnServers['env']) =>
   amqpDeadLetters({ url: AMQP_URL, exchange: AMQP_EXCHANGE, consumers: consumersOfServices });
 
-/**
- * What is stored of these marathons at rest.
- * @throws while events wait, a gateway answers a count that is not the number of rows, or dead letters are missing
- */
+/** The stores' contents at rest. @throws if events wait, a count is wrong, or dead letters are missing */
 export async function restOf({ servers, gateways, marathons, deadLetters }: Options): Promise<Rest> {
   const { databases, env } = servers;
   const rows = await databases.registrations

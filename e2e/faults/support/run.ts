@@ -13,51 +13,51 @@ import { createRecorder } from './recorder.ts';
 import { restOf } from './rest.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Registrations a second, and how long runners come at least. */
+/** Registrations a second, and their minimum duration. */
 const defaultRate = Number(process.env.FAULT_RATE ?? 60);
 const seconds = Number(process.env.FAULT_SECONDS ?? 4);
-/** How long a server or a process is away at least that the product can be without. */
+/** Minimum outage of a server or process that the product can do without. */
 export const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 2);
-/** How many are registered before the fault, in its midst, and after it: enough for the checker to judge. */
+/** Registrations before, during and after the fault: enough for the checker. */
 const people = { before: 40, meanwhile: 10, after: 100 };
 
 export interface RunOptions {
   readonly name: string;
   readonly servers: OwnServers;
   readonly cluster: Cluster;
-  /** Begins when some are registered. Runners come until it is over, and longer. */
+  /** Begins after some registrations. Runners come until it is over, and longer. */
   readonly fault: (meanwhile: Meanwhile) => Promise<unknown>;
-  /** How many there are afterwards; 0 by default. */
+  /** Number of them afterwards; 0 by default. */
   readonly deadLetters?: number;
   readonly perSecond?: number;
 }
 
-/** What a fault can wait for before it ends. */
+/** What a fault can wait for. */
 export interface Meanwhile {
-  /** Waits for this long at least, and until some people are registered who came after this call. Rejects when nobody is. */
+  /** Waits at least this long, and for some registrations that began after the call. Rejects without any. */
   served(atLeastSeconds?: number): Promise<unknown>;
 }
 
 export interface Outcome {
   readonly requests: number;
-  /** Requests whose outcome stayed unknown: without an answer, or with one of 500 or more. */
+  /** Unknown outcomes: no answer, or one of 500 or more. */
   readonly unanswered: number;
-  /** Requests that a gateway turned away because more came than it can take. */
+  /** Turned away by a gateway under overload. */
   readonly shed: number;
   readonly registered: number;
   readonly rows: number;
   readonly violations: readonly Violation[];
   readonly history: History;
-  /** Of each marathon. */
+  /** Per marathon. */
   readonly counts: readonly number[];
-  /** What each page shows of each marathon. */
+  /** Displayed counts. */
   readonly pages: readonly {
     readonly shown: readonly (number | undefined)[];
     readonly connections: number;
   }[];
 }
 
-/** The load with a fault in it, and what the checker says of the history. */
+/** Runs the load with a fault, and checks the history. */
 export async function runWith(options: RunOptions): Promise<Outcome> {
   const { name, servers, cluster, fault, deadLetters = 0, perSecond = defaultRate } = options;
   const gateways = cluster.gateways.map(({ origin }) => origin);
@@ -109,17 +109,17 @@ export async function runWith(options: RunOptions): Promise<Outcome> {
   return { requests, unanswered, shed, registered, rows, violations, history, counts, pages: told };
 }
 
-/** What every fault must leave behind. */
+/** Must hold after every fault. */
 export function expectAllRight({ violations, registered, rows, history }: Outcome): void {
   expect(violations, violations.length > 0 ? `history in ${saved(history)}` : '').toEqual([]);
-  // Enough happened for the checker to judge.
+  // Enough for the checker.
   expect(registered).toBeGreaterThan(100);
   expect(rows).toBeGreaterThan(100);
 }
 
 /**
- * After the outage of a server that registering does not need. If it did need it, nearly half of the requests would fail. Some fail
- * on a machine under load, where gateways turn people away.
+ * For outages of a server that registering does not need: otherwise nearly half of the requests would fail. Some fail
+ * on a loaded machine, where gateways turn requests away.
  */
 export function expectServed({ unanswered, requests }: Outcome): void {
   expect(unanswered / requests).toBeLessThan(0.25);
@@ -131,7 +131,7 @@ function saved(history: History): string {
   return file;
 }
 
-/** Down, below what is taken; up; down again. */
+/** Down, below the taken spots; up; down again. */
 async function changeLimits(visit: Visitor, marathonId: string): Promise<void> {
   for (const limit of [100, 250, 150]) {
     await sleep((1_000 * seconds) / 4);

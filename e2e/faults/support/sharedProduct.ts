@@ -11,8 +11,8 @@ export interface SharedProduct {
 }
 
 /**
- * The processes, stores and exchange that all tests of a `describe` share: each test adds its own marathons. `envOf` returns
- * the variables of one member. A failed test may leave anything behind, so the next test gets a new product.
+ * Shared by the tests of a `describe`: each adds its own marathons. `envOf` returns a member's variables. The next test
+ * after a failed one gets a new product.
  */
 export function sharedProduct(
   stack: () => Pick<OwnStack, 'addresses' | 'startAll'>,
@@ -22,7 +22,7 @@ export function sharedProduct(
   let cluster: Cluster | undefined;
   async function remove() {
     const [product, stores] = [cluster, servers];
-    // First: emptying a store that is away fails, and the next test needs a new product all the same.
+    // First: clearing an unavailable store fails, and the next test still needs a new product.
     [servers, cluster] = [undefined, undefined];
     await product?.stop();
     await stores?.remove();

@@ -1,4 +1,4 @@
-/** `node --import shiftedClock.ts`: the clock of this process is CLOCK_OFFSET_MS ahead. */
+/** `node --import shiftedClock.ts`: the process's clock is CLOCK_OFFSET_MS ahead. */
 const offset = Number(process.env.CLOCK_OFFSET_MS);
 const { now } = Date;
 const shifted = () => now() + offset;

@@ -9,7 +9,7 @@ const portsFrom = (first: number) => ({
   smtp: first + 4,
 });
 
-/** What the servers take beside them (infra/native): RabbitMQ its distribution, port mapper and metrics, the mail server its page. */
+/** Additional ports (infra/native): RabbitMQ's distribution, port mapper and metrics, the mail server's page. */
 const besides = ({ amqp, management, smtp }: ReturnType<typeof portsFrom>) => [
   amqp + 37,
   amqp + 38,
@@ -17,7 +17,7 @@ const besides = ({ amqp, management, smtp }: ReturnType<typeof portsFrom>) => [
   smtp + 7_000,
 ];
 
-/** Ports for a stack, where nobody listens. All are below those of outgoing connections, which take any of theirs at any time. */
+/** Unused ports for a stack, below the ephemeral ones. */
 export async function unusedPorts(): Promise<ReturnType<typeof portsFrom>> {
   for (;;) {
     const ports = portsFrom(20_000 + Math.floor(Math.random() * 5_000));

@@ -6,7 +6,7 @@ interface Answer {
   readonly status: number;
   readonly id?: string;
   readonly code?: string;
-  /** The gateway turned it away before it asked anybody: more came than this machine can take. */
+  /** A gateway turned it away under overload, before asking anybody. */
   readonly isShed?: boolean;
 }
 
@@ -25,13 +25,13 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks one of the gateways and records it. Undefined: no answer, so the outcome is unknown. */
+/** Asks a gateway and records it. Undefined: no answer, so the outcome is unknown. */
 export type Visitor = (request: Request) => Promise<Answer | undefined>;
 
 const patienceMs = 15_000;
 const leftOutMs = 1_000;
 
-/** Each request goes to the next gateway that answers, as through a balancer. */
+/** Uses the next gateway that answers, like a balancer. */
 export function createVisitor(origins: readonly string[], recorder: Recorder): Visitor {
   let requests = 0;
   const awayUntil = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createVisitor(origins: readonly string[], recorder: Recorder): V
   };
 }
 
-/** As a person who presses again when the product did not say yes or no. */
+/** Like a person who retries without a yes or no. */
 export async function untilAnswered(
   ask: () => Promise<Answer | undefined>,
   { tries, pause }: { readonly tries: number; readonly pause: () => Promise<unknown> },

@@ -8,8 +8,8 @@ function RenderBlock(): never {
   throw new Error('this block is broken');
 }
 
-/** What the shell asks for; see RemoteBlocks in app-runtime. @public */
+/** For the shell; see RemoteBlocks in app-runtime. @public */
 export const contract = remoteContract;
 
-/** The manifest names one block more, which is missing here on purpose. @public */
+/** The manifest has another block, which is missing here on purpose. @public */
 export const blocks = { SoundBlock, RenderBlock } satisfies RemoteBlocks['blocks'];

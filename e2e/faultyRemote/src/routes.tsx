@@ -46,7 +46,7 @@ function PromiseScreen() {
   return <h1>Promise screen</h1>;
 }
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [
