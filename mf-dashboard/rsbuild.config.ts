@@ -7,7 +7,7 @@ const frontEnd = defineFrontEnd({
   exposes: { './routes': './src/routes.tsx' },
 });
 
-/** react-datepicker looks for an optional time zone library under a computed name; nothing here asks for it. */
+/** react-datepicker looks for an optional time zone library under a computed name, which nothing here needs. */
 const withoutTimeZones: RsbuildConfig = {
   tools: { rspack: { module: { parser: { javascript: { exprContextCritical: false } } } } },
 };

@@ -15,7 +15,7 @@ const AccountDeletionScreen = lazyScreen(
   () => import('./features/account-deletion/AccountDeletionScreen.tsx'),
 );
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

@@ -4,7 +4,7 @@ import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 export const isOwn = ({ createdBy }: Pick<Marathon, 'createdBy'>, email: string): boolean =>
   createdBy === email;
 
-/** The next marathons that are to take place, the nearest first. */
+/** The next marathons that take place, nearest first. */
 export function comingUp(marathons: readonly Marathon[], now: Date, most: number): Marathon[] {
   return marathons
     .filter((marathon) => !hasStarted(marathon, now) && !isCancelled(marathon) && !marathon.takedown)
@@ -12,5 +12,5 @@ export function comingUp(marathons: readonly Marathon[], now: Date, most: number
     .slice(0, most);
 }
 
-/** The entity tag of a revision: of an `If-Match`, the service reads the revision in front alone. */
+/** For `If-Match`: the service reads only the revision before the dash. */
 export const tagOfRevision = (revision: number) => `"${revision}-"`;

@@ -1,8 +1,6 @@
-/** Hands a value to the browser as a file to keep. */
 export const saveJson = (value: unknown, name: string): void =>
   saveFile(JSON.stringify(value, null, 2), { name, type: 'application/json' });
 
-/** Hands a text to the browser as a file to keep. */
 export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

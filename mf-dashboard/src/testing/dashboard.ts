@@ -13,16 +13,16 @@ import {
 } from '@marathon/front-end-testing';
 import { routes } from '../routes.tsx';
 
-/** Whose dashboard it is. */
+/** The dashboard's person. */
 export const ada = aUser();
 
-/** Opens a page below /dashboard, as Ada unless somebody else is named. */
+/** Opens a page below /dashboard, by default as Ada. */
 export const openDashboard = (
   page: string,
   options: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'path'> = {},
 ) => renderScreen({ routes, path: `/dashboard${page && '/'}${page}`, user: ada, ...options });
 
-/** What the profile asks for of the account itself. */
+/** Answers about the account, for the profile. */
 export const accountAnswers = (
   account: Parameters<typeof accountAnswer>[0] = {},
   preferences: MailPreferences = { reminders: true },
@@ -31,18 +31,17 @@ export const accountAnswers = (
 /** A marathon that Ada has added. */
 export const myMarathon = (fields: Partial<Marathon> = {}) => aMarathon({ createdBy: ada.email, ...fields });
 
-/** What the server answers to a change that it has done. */
+/** Answer to a successful change. */
 export const added = () => HttpResponse.json(inserted(aMarathon()._id), { status: 201 });
 export const saved = () => HttpResponse.json(changed(true));
 export const removed = () => HttpResponse.json(deleted());
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** What the fields show, by their labels. */
 export const shownIn = (labels: readonly string[]) =>
   Object.fromEntries(labels.map((label) => [label, field(label).value]));
 
-/** Pastes the texts into the fields, by their labels. */
+/** Pastes texts into the fields with these labels. */
 export async function fill(person: RenderedScreen['person'], texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts)) {
     await person.clear(field(label));

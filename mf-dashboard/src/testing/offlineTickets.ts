@@ -1,7 +1,7 @@
 import { ticketCache } from '@marathon/contracts/offlineTickets';
 import { vi } from 'vitest';
 
-/** A browser that can keep tickets: those that it has, by their addresses, and the workers that were registered. */
+/** A browser that can store tickets: stored ones by URL, and registered workers. */
 export function aBrowserWithCaches() {
   const tickets = new Map<string, Response>();
   const register = vi.fn(async (_path: string, _options: object) => undefined);

@@ -1,4 +1,4 @@
-/** What a person types into Add Marathon, by the labels: a text in each field, and all that the rules accept. */
+/** Valid input for Add Marathon, by label: a text in each field. */
 export const typedMarathon = {
   Title: 'Midnight Sun Run',
   Location: 'Tromsø, Norway',

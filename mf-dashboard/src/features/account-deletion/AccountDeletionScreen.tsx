@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { isDone, useAccountDeletion } from './api/getAccountDeletion.ts';
 import { Progress } from './components/Progress.tsx';
 
-/** /account-deletion/:id, without a login: what has been removed so far. */
+/** /account-deletion/:id, without a login: progress of the deletion. */
 export default function AccountDeletionScreen() {
   const { id = '' } = useParams();
   const isSignedOut = useSignOut();
@@ -39,7 +39,7 @@ export default function AccountDeletionScreen() {
   );
 }
 
-/** Ends the session of the account that was deleted, and no other. True once it is over. */
+/** Ends only the deleted account's session. True once it is over. */
 function useSignOut(): boolean {
   const { user, loading, logout } = useSession();
   const { state } = useLocation();

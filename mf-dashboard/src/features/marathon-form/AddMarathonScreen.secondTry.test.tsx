@@ -14,7 +14,7 @@ import { aMarathonForm } from '../../testing/aMarathonForm.ts';
 import { added, field, fill, openDashboard } from '../../testing/dashboard.ts';
 import { typedMarathon as typed } from '../../testing/typedMarathon.ts';
 
-/** Add Marathon after a reload or a failure: drafts, and the idempotency key of what is sent again. */
+/** Add Marathon after a reload or a failure: drafts, and the idempotency key of retries. */
 const open = (stored: Record<string, unknown> = {}) => openDashboard('add-marathon', { stored });
 const submit = () => screen.findByRole('button', { name: 'Add Marathon' });
 const keysSent = async () =>
@@ -140,7 +140,7 @@ test('who changes a marathon that was added already reads where it is; Start ove
   await person.click(screen.getByRole('button', { name: 'Start over' }));
   await person.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
   await waitFor(() => expect(field('Title')).toHaveValue(''));
-  // The dialog gives the focus back when it is gone; what is typed before goes nowhere.
+  // The closing dialog returns the focus; earlier typing would be lost.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Start over' })).toHaveFocus());
 

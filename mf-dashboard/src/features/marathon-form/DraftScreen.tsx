@@ -21,7 +21,7 @@ import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
 
 const title = 'Draft';
 
-/** A marathon that only its organizer sees, until it is published. */
+/** Visible only to its organizer until it is published. */
 export default function DraftScreen() {
   const { id = '' } = useParams();
   const query = useDraft(id);
@@ -100,7 +100,7 @@ function DraftForm({ draft }: Props) {
 const marathonIn = (error: unknown): string | undefined =>
   isApiError(error, 'draft-published') ? (error.body as { marathonId?: string }).marathonId : undefined;
 
-/** The answer to the first try was lost. */
+/** The first try's answer was lost. */
 const PublishedAlready = ({ marathonId }: { readonly marathonId: string }) => (
   <FormNotice role="alert" $tone="info">
     This draft is already published, without your latest changes here. You can{' '}

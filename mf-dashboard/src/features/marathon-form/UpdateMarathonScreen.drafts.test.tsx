@@ -22,7 +22,6 @@ const serve = (marathon: Marathon) =>
     http.get('/marathons', () => aPage([marathon])),
     http.patch('/marathons/:id', saved),
   );
-/** Opens the form, or loads it again. */
 async function load(): Promise<RenderedScreen> {
   closePage();
   const rendered = await openDashboard(`update-marathon/${race._id}`);

@@ -40,7 +40,7 @@ function EditedMarathon({ id }: { readonly id: string }) {
             if (marathon.takedown) return <TakedownNotice takedown={marathon.takedown} />;
             if (isCancelled(marathon)) return <Cancelled title={marathon.title} />;
             return (
-              // Another revision is another form: what was typed into the one before does not stay in it.
+              // A new revision gets a new form, without the previous one's input.
               <UpdateMarathonForm
                 key={marathon.revision}
                 marathon={marathon}

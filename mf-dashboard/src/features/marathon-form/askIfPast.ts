@@ -1,7 +1,7 @@
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { dialogs, formatDate } from '@marathon/ui';
 
-/** Asks before a race is added that is over, or that nobody could register for: most often a year is mistyped. True where nothing is to be asked. */
+/** Asks before adding a race that is over or closed: usually the year is mistyped. True without a question. */
 export async function askIfPast(marathon: NewMarathon, now = new Date()): Promise<boolean> {
   const words = whatIsPast(marathon, now);
   return words === undefined || dialogs.confirm({ ...words, yes: 'Yes, add it' });

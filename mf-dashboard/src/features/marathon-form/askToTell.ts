@@ -4,10 +4,7 @@ import { dialogs, formatCount } from '@marathon/ui';
 import { whoGetsMail } from '../../shared/whoGetsMail.ts';
 import { newsForRunners } from './domain/newsForRunners.ts';
 
-/**
- * Asks whether those who hold a spot get a mail about a change. `told` is undefined where there is nothing to tell; the
- * answer itself is undefined when the person would rather not save yet.
- */
+/** Asks whether to mail runners about news. `told`: undefined without news. Undefined: do not save yet. */
 export async function askToTell(
   before: Marathon,
   after: NewMarathon,

@@ -4,37 +4,35 @@ import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { formOfDraft } from './domain/draftForm.ts';
 import { emptyMarathonForm, formOf, type MarathonForm } from './domain/marathonForm.ts';
 
-/** Which form, and whose draft of it. */
+/** A form and its person. */
 export interface DraftOf {
   readonly email: string;
-  /** The marathon that is being changed. */
+  /** The edited marathon. */
   readonly original?: Marathon | undefined;
-  /** The draft that is being completed. */
+  /** The edited draft. */
   readonly draft?: SavedDraft | undefined;
 }
 
-/** What the person typed. */
 export interface Draft {
   readonly form: MarathonForm;
-  /** The key of a try whose answer has not come, so that a second try after a reload is still a second try. */
+  /** Of a try without an answer, so that it is still a retry after a reload. */
   readonly idempotencyKey?: string | undefined;
 }
 
 interface StoredDraft extends Draft {
-  /** The revision that was changed: a later one has its own form. */
+  /** The edited revision: a later one has its own form. */
   readonly revision?: number | string | undefined;
 }
 
-/** The form before anything is typed. */
 export function untouchedForm({ original, draft }: DraftOf): MarathonForm {
   if (original) return formOf(original);
   return draft ? formOfDraft(draft.fields) : emptyMarathonForm();
 }
 
-/** What this person typed before in this tab; undefined where there is nothing. */
+/** This person's earlier input in this tab, if any. */
 export const readDraft = (storage: Storage, of: DraftOf): Draft | undefined => draftIn(storage, of).read();
 
-/** Keeps what is typed; an untouched form is nothing to keep. */
+/** Stores input; an unchanged form is not stored. */
 export function keepDraft(
   storage: Storage,
   of: DraftOf,
@@ -74,7 +72,7 @@ function keyOf({ original, draft }: DraftOf): string {
 
 const fields = Object.keys(emptyMarathonForm()) as (keyof MarathonForm)[];
 
-/** A form with every field, whatever an older version of it has stored. */
+/** Adds fields that an older version has not stored. */
 function complete(
   draft: Partial<Record<keyof MarathonForm, unknown>>,
   untouched: MarathonForm,

@@ -45,7 +45,7 @@ const None = () => (
   </EmptyState>
 );
 
-/** The form stays open while the list behind it loads again, whatever the new list holds. */
+/** The form stays open while the list reloads, whatever the new list contains. */
 function Registrations({ all }: { readonly all: readonly Registration[] }) {
   const [edited, setEdited] = useState<Registration>();
   return (

@@ -74,7 +74,7 @@ test('what I gave can be changed there, and shows as it was stored', async () =>
   await race();
   await person.click(button('Update'));
   await screen.findByRole('dialog', { name: 'Update Registration' });
-  // The form takes the focus first; typed before that, a text would land there.
+  // The form takes the focus first; earlier typing would go there.
   await waitFor(() => expect(field('Participant Name')).toHaveFocus());
   await fill(person, { Address: 'Storgata 1, Oslo' });
   serve({ address: 'Storgata 1, Oslo' });

@@ -14,7 +14,7 @@ import { dropTicket } from './dom/offlineTicket.ts';
 
 const words = messages.myRegistrations;
 
-/** At /dashboard/my-apply/{id}: all about one registration. */
+/** At /dashboard/my-apply/{id}. */
 export default function RegistrationScreen() {
   const { id = '' } = useParams();
   const query = useRegistration(id);
@@ -65,7 +65,7 @@ const NotFound = () => (
   </EmptyState>
 );
 
-/** Nobody needs it at the start, so it is not on paper. */
+/** Not printed: useless at the start. */
 const Below = styled.div`
   &:not(:empty) {
     margin-top: ${space[7]};

@@ -6,7 +6,7 @@ import { DownloadMyData } from '../../shared/components/DownloadMyData.tsx';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { DataPart } from './components/DataPart.tsx';
 
-/** Everything that the product holds about the person, to be read. */
+/** Everything that the product stores about the person. */
 export default function MyDataScreen() {
   const { email } = useSignedInUser();
   const query = useMyData(email);

@@ -16,7 +16,7 @@ import { ada, myMarathon, openDashboard, removed } from '../../testing/dashboard
 
 const race = myMarathon({ title: 'Tide & <b>Stone</b> Run', registrationCount: 3, participantsLimit: 300 });
 const other = myMarathon({ _id: '64b000000000000000000002', title: 'The One That Stays' });
-/** As it is deleted: nobody holds a spot. */
+/** Deletable: nobody has a spot. */
 const emptyRace = { ...race, registrationCount: 0 };
 const open = () => openDashboard('my-marathons');
 const card = (title = race.title) => screen.findByRole('article', { name: title });

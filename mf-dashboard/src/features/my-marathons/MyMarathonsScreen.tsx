@@ -33,7 +33,7 @@ export default function MyMarathonsScreen() {
   );
 }
 
-/** The loaded marathons; more pages load as the end of the list comes near. */
+/** Loads more pages near the end of the list. */
 function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) {
   const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
   if (marathons.length === 0) return <None />;

@@ -8,7 +8,6 @@ import { ConfirmAddress } from './components/ConfirmAddress.tsx';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { NextRaces } from './components/NextRaces.tsx';
 
-/** The dashboard's first page: where one stands, and the ways on. */
 export default function OverviewScreen() {
   const { displayName } = useSignedInUser();
   return (

@@ -8,7 +8,7 @@ import { invalidateLists } from './invalidateLists.ts';
 const cancelMarathon = ({ api }: Runtime, id: string, cancellation: MarathonCancellation) =>
   api.put(`/marathons/${id}/cancellation`, cancellation, { answer: changedAnswer });
 
-/** Everybody who shows the marathon reads it again. */
+/** Reloads the marathon wherever it is shown. */
 export function useCancelMarathon(id: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ export const draftKeys = {
   one: (id: string) => ['drafts', id],
 } as const;
 
-/** GET /drafts: the person's own, read again on each visit. */
+/** GET /drafts: the person's own, reloaded on each visit. */
 const draftsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: draftKeys.all,
@@ -18,7 +18,7 @@ const draftsQuery = ({ api }: Runtime) =>
     staleTime: 0,
   });
 
-/** GET /drafts/{id}, once for each visit, and not behind the person's back while they type. */
+/** GET /drafts/{id}: read once per visit, never while the person types. */
 const draftQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: draftKeys.one(id),
@@ -30,29 +30,28 @@ const draftQuery = ({ api }: Runtime, id: string) =>
 export const useDrafts = () => useQuery(draftsQuery(useRuntime()));
 export const useDraft = (id: string) => useQuery(draftQuery(useRuntime(), id));
 
-/** As it is by now, beside the one that is being changed. */
+/** The current state, beside the edited one. */
 export function useNewDraft(id: string) {
   const changed = draftQuery(useRuntime(), id);
   return useQuery({ ...changed, queryKey: [...changed.queryKey, 'now'], staleTime: 0 });
 }
 
-/** Puts the new state in the place of the one that is being changed. */
+/** Replaces the edited state by the current one. */
 export function useTakeNewDraft(): (current: SavedDraft) => void {
   const queries = useQueryClient();
   return (current) => queries.setQueryData(draftKeys.one(current._id), current);
 }
 
-/** The entity tag of a draft as it was read. */
 export const tagOfDraft = ({ changedAt }: SavedDraft) => `"${changedAt}"`;
 
 interface Saving {
   readonly id: string;
   readonly fields: DraftFields;
-  /** Of the draft that is being changed; absent for a new one. */
+  /** Of the edited draft; absent for a new one. */
   readonly ifMatch?: string | undefined;
 }
 
-/** PUT /drafts/{id}: the id is made up here, so that saving twice saves once. A draft that was deleted meanwhile is saved as a new one. */
+/** PUT /drafts/{id}: the caller's id, so that saving twice saves once. A draft deleted meanwhile is made again. */
 async function saveDraft(runtime: Runtime, { id, fields, ifMatch }: Saving) {
   const put = (condition: { readonly ifMatch?: string }) =>
     runtime.api.put(`/drafts/${id}`, fields, { answer: changedAnswer, ...condition });
@@ -91,7 +90,7 @@ export function useDeleteDraft() {
   });
 }
 
-/** 24 hexadecimal digits, as every id has them. */
+/** 24 hexadecimal digits, like every id. */
 export const newDraftId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

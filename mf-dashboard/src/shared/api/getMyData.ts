@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { myDataAnswer } from '@marathon/contracts/answers/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /users/me/data: everything that the product holds about the person. */
+/** GET /users/me/data: everything that the product stores about the person. */
 const myDataQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: ['my-data', email],

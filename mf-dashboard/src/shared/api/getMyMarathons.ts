@@ -12,7 +12,7 @@ import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** GET /marathons?createdBy=, a page of it: newest first. */
+/** GET /marathons?createdBy=, a page: newest first. */
 function getMyMarathons(
   { api, live }: Runtime,
   createdBy: string,
@@ -23,7 +23,7 @@ function getMyMarathons(
   return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: teamMarathonsAnswer, signal }));
 }
 
-/** Loaded again on each visit, so that what was just added is there. */
+/** Reloaded on each visit, so that new ones show. */
 const myMarathonsQuery = (runtime: Runtime, email: string) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.mine(email), 'list'],
@@ -43,19 +43,19 @@ const newestQuery = (runtime: Runtime, email: string, limit: number) =>
     staleTime: 0,
   });
 
-/** As far as they are shown. Their counts are live while something shows them. */
+/** Loaded pages, with live counts. */
 export function useMyMarathons(email: string) {
   const load = useInfiniteQuery(myMarathonsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
-/** As many of the newest as a page can hold: among them, as a rule, are all that are still to come. */
+/** A full page of the newest, which usually includes all future ones. */
 export function useMyNewestMarathons(email: string) {
   const load = useQuery(newestQuery(useRuntime(), email, limits.pageSize));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
-/** How many there are, as every page says. */
+/** The total, from any page. */
 export const useMyMarathonCount = (email: string) => useQuery(newestQuery(useRuntime(), email, 1));

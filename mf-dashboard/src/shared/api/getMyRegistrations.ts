@@ -3,7 +3,7 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /registrations?email=: loaded again on each visit, so that what was just applied for is there. */
+/** GET /registrations?email=: reloaded on each visit, so that new ones show. */
 const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.mine(email),
@@ -16,7 +16,7 @@ const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
     staleTime: 0,
   });
 
-/** What becomes of their marathons shows while something shows them. */
+/** Follows changes of their marathons. */
 export function useMyRegistrations(email: string) {
   const load = useQuery(myRegistrationsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);

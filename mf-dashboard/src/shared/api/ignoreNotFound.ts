@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import type { ProblemCode } from '@marathon/contracts/problem';
 
-/** Takes a deletion for done when the server answers that there is nothing to delete. */
+/** Nothing to delete counts as deleted. */
 export async function ignoreNotFound(deletion: Promise<unknown>, notFound: ProblemCode): Promise<void> {
   try {
     await deletion;

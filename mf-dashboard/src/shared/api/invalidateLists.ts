@@ -2,10 +2,7 @@ import { isApiError } from '@marathon/app-runtime';
 import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons';
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Loads both lists again after a change. Also after a failed change, because then the lists may be out of date. Not
- * without a connection: that would only fail and say so a second time.
- */
+/** Also after a failed change, which may mean old lists. Not offline: that would report a second failure. */
 export function invalidateLists(queries: QueryClient, error: Error | null): void {
   if (isApiError(error, 'network')) return;
   void queries.invalidateQueries({ queryKey: marathonKeys.all });

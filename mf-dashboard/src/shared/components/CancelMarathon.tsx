@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that asks before a race is cancelled, and says how many people that concerns. */
+/** Asks before a cancellation, with the number of affected people. */
 export function CancelMarathon({ marathon, open, onClose }: Props) {
   useEffect(CancelMarathonForm.loadAhead, []);
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says whom it concerns, and takes the organizer's words for them. */
+/** Says who is affected, and takes the organizer's note for them. */
 export default function CancelMarathonForm({ marathon, handle, onClose }: Props) {
   const { mutateAsync } = useCancelMarathon(marathon._id);
   const form = useZodForm(marathonCancellationSchema, { defaultValues: { note: '' } });

@@ -8,7 +8,7 @@ interface Props {
   readonly retrying: boolean;
 }
 
-/** Says of a count that it is 0 because nobody knows it, and asks again. */
+/** Explains that a count of 0 is unknown, with a retry. */
 export function CountNotLoaded({ label, onRetry, retrying }: Props) {
   const box = useHeadingAfterwards();
   return (

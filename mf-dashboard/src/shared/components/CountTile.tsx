@@ -16,16 +16,15 @@ import { CountNotLoaded } from './CountNotLoaded.tsx';
 interface Props {
   readonly icon: IconName;
   readonly label: string;
-  /** undefined while it is not known yet. */
+  /** undefined while unknown. */
   readonly count: number | undefined;
-  /** Why it may not be right. */
+  /** Why it may be wrong. */
   readonly failure: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
   readonly to: string;
-  /** What the link leads to. */
   readonly linkLabel: string;
 }
 
-/** A number that matters to the person, and the way to what it counts. */
+/** A number with a link to what it counts. */
 export function CountTile({ icon, label, count, failure, to, linkLabel }: Props) {
   return (
     <Tile $padded>

@@ -10,11 +10,11 @@ interface Props {
   readonly remove: () => Promise<unknown>;
   readonly removing: boolean;
   readonly words: { readonly deleted: string; readonly deleteFailed: string };
-  /** The element that names what is deleted. */
+  /** Id of the element with the object's name. */
   readonly describedBy: string;
 }
 
-/** Asks, deletes, and says how that went. */
+/** Asks, deletes, and reports the result. */
 export function DeleteButton({ question, remove, removing, words, describedBy }: Props) {
   const ask = async () => {
     if (!(await dialogs.confirm({ ...question, yes: actions.confirmDeletion }))) return;
@@ -46,7 +46,7 @@ interface LikeProps {
   readonly describedBy: string;
 }
 
-/** Looks like it, and leads to a dialog of its own. */
+/** Looks the same, and opens a separate dialog. */
 export const DeleteLikeButton = ({ onClick, describedBy }: LikeProps) => (
   <Quiet variant="ghost" size="s" onClick={onClick} aria-describedby={describedBy} aria-haspopup="dialog">
     <Icon name="trash" size={18} />
@@ -54,7 +54,7 @@ export const DeleteLikeButton = ({ onClick, describedBy }: LikeProps) => (
   </Quiet>
 );
 
-/** Stands beside quieter buttons, so it is quiet itself: the dialog that follows is not. */
+/** Quiet like its neighbors: the following dialog is not. */
 const Quiet = styled(Button)`
   color: ${color.dangerInk};
 `;

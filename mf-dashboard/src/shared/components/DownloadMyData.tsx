@@ -6,7 +6,7 @@ import { useAskMyData } from '../api/getMyData.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { saveJson } from '../saveFile.ts';
 
-/** Saves everything that the product holds about the person as a file. */
+/** Downloads everything that the product stores about the person. */
 export function DownloadMyData() {
   const { email } = useSignedInUser();
   const askMyData = useAskMyData(email);

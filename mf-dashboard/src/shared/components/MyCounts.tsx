@@ -8,7 +8,7 @@ import { useMyRegistrations } from '../api/getMyRegistrations.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { CountTile } from './CountTile.tsx';
 
-/** How many marathons the person made and registered for; 0 where that cannot be loaded (spec section 8), and said to be. */
+/** The person's marathons and registrations; 0 with a notice if they cannot be loaded (spec section 8). */
 export function MyCounts() {
   const { email } = useSignedInUser();
   const created = useCount(useMyMarathonCount(email), ({ total }) => total);

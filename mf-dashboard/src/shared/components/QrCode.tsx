@@ -8,7 +8,7 @@ interface Props {
   readonly ref?: Ref<SVGSVGElement>;
 }
 
-/** The text as a QR code, dark on white in every theme: scanners expect that, with a margin of four modules. */
+/** Dark on white in every theme, with a margin of four modules: scanners require it. */
 export function QrCode({ text, label, ref }: Props) {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   return (

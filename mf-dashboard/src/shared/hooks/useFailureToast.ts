@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 
 interface Load {
   readonly isError: boolean;
-  /** When it failed last. */
+  /** Time of the last failure. */
   readonly errorUpdatedAt: number;
 }
 
-/** Says once for each failed load that it failed. */
+/** Shows a toast once per failed load. */
 export function useFailureToast({ isError, errorUpdatedAt }: Load, message: string): void {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) void toasts.error(message);

@@ -1,6 +1,6 @@
 import { type SessionUser, useSession } from '@marathon/app-runtime';
 
-/** The person whose dashboard this is. Routes let nobody in who is not signed in; nobody is there on the way out. */
+/** The dashboard's person. Routes require a sign-in; during a logout nobody is signed in. */
 export function useSignedInUser(): SessionUser {
   return useSession().user ?? nobody;
 }

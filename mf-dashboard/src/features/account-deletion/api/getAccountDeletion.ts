@@ -3,10 +3,10 @@ import type { AccountDeletion } from '@marathon/contracts/accounts';
 import { accountDeletionAnswer } from '@marathon/contracts/answers/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Milliseconds between two questions while something is still to be removed. */
+/** Milliseconds between requests until everything is removed. */
 const askEvery = 2_000;
 
-/** GET /account-deletions/{deletionId}: whoever knows the id may ask. */
+/** GET /account-deletions/{deletionId}: needs only the id. */
 const accountDeletionQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: ['account-deletion', id],
@@ -16,6 +16,6 @@ const accountDeletionQuery = ({ api }: Runtime, id: string) =>
 
 export const isDone = ({ services }: AccountDeletion) => services.every(({ erasedAt }) => erasedAt !== null);
 
-/** @param enabled false while the person is still signed in: signing out forgets every answer */
+/** @param enabled false while the person is signed in: signing out clears all answers */
 export const useAccountDeletion = (id: string, enabled: boolean) =>
   useQuery({ ...accountDeletionQuery(useRuntime(), id), enabled });

@@ -2,7 +2,6 @@ import type { AccountDeletion } from '@marathon/contracts/accounts';
 import { Badge, Card, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** Each part of the product, and whether it has removed the person. */
 export function Progress({ deletion: { services } }: { readonly deletion: AccountDeletion }) {
   return (
     <Card $padded>

@@ -7,7 +7,7 @@ import { newMarathonBody } from '../domain/marathonBody.ts';
 
 interface Addition {
   readonly marathon: NewMarathon;
-  /** Of this marathon, however often it is sent: it is added once. */
+  /** The same for every try, so that the marathon is added once. */
   readonly idempotencyKey: string;
 }
 
@@ -24,7 +24,7 @@ export function useAddMarathon(email: string) {
   return useMutation({
     mutationFn: (addition: Addition) => addMarathon(runtime, addition, email),
     onSuccess: () => {
-      // Without the list from before, which would show for a moment.
+      // Removes the old list, which would show for a moment.
       queries.removeQueries({ queryKey: marathonKeys.mine(email) });
       void queries.invalidateQueries({ queryKey: marathonKeys.all });
     },

@@ -3,7 +3,7 @@ import { changedAnswer } from '@marathon/contracts/answers/changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
-/** PATCH /marathons/{id}: closes registration by hand, or opens it again. */
+/** PATCH /marathons/{id}: closes or reopens registration by hand. */
 const closeRegistration = ({ api }: Runtime, id: string, registrationClosed: boolean) =>
   api.patch(`/marathons/${id}`, { registrationClosed }, { answer: changedAnswer });
 

@@ -4,10 +4,7 @@ import { editedMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/**
- * GET /marathons/{id} for the form that changes it: read once for each visit, and not behind the person's back while
- * they type. Without fallbacks, which a form would save.
- */
+/** GET /marathons/{id} for editing: read once per visit, and without fallbacks, which a form would save. */
 const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
@@ -17,13 +14,13 @@ const marathonQuery = ({ api }: Runtime, id: string) =>
     gcTime: 0,
   });
 
-/** As it is by now, beside the one that is being changed. */
+/** The current state, beside the edited one. */
 export function useNewState(id: string) {
   const edited = marathonQuery(useRuntime(), id);
   return useQuery({ ...edited, queryKey: [...edited.queryKey, 'now'], staleTime: 0 });
 }
 
-/** Puts the new state in the place of the one that is being changed. */
+/** Replaces the edited state by the current one. */
 export function useTakeNewState(): (current: Marathon) => void {
   const queries = useQueryClient();
   return (current) => queries.setQueryData(marathonKeys.edited(current._id), current);

@@ -12,7 +12,7 @@ interface Publication {
   readonly idempotencyKey: string;
 }
 
-/** POST /marathons?draft={id}: the server takes the draft away with it, so that it is published once. */
+/** POST /marathons?draft={id}: the server also deletes the draft, so that it is published once. */
 export function usePublishDraft(draft: SavedDraft, email: string) {
   const { api } = useRuntime();
   const queries = useQueryClient();

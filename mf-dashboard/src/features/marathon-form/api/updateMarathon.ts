@@ -9,11 +9,11 @@ import { changedMarathonBody } from '../domain/marathonBody.ts';
 
 interface Change {
   readonly marathon: NewMarathon;
-  /** Whether those who hold a spot get a mail; undefined where there is nothing to tell. */
+  /** Whether to mail runners; undefined if there is no news for them. */
   readonly tellRunners?: boolean | undefined;
 }
 
-/** PATCH /marathons/{id}, if it still is what the person saw. */
+/** PATCH /marathons/{id}, unless somebody else has changed it. */
 const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, { marathon, tellRunners }: Change) =>
   api.patch(
     `/marathons/${_id}`,

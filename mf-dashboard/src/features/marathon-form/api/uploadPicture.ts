@@ -4,14 +4,11 @@ import { uploadedPictureAnswer } from '@marathon/contracts/answers/pictures';
 
 interface Watching {
   readonly signal: AbortSignal;
-  /** How much of the file has left, from 0 to 1. */
+  /** Sent part of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * POST /pictures: the address of the picture, to be the image of a marathon. By XMLHttpRequest, which tells how far it is.
- * @throws ApiError, or the abort itself
- */
+/** POST /pictures: the picture's URL. XMLHttpRequest reports progress. @throws ApiError, or the abort itself */
 export async function uploadPicture(
   { session }: Pick<Runtime, 'session'>,
   file: Blob,

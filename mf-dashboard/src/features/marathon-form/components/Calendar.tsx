@@ -6,12 +6,12 @@ import './calendar.css';
 
 interface Props {
   readonly selected: Date | undefined;
-  /** Whose month is shown first when no day is selected. */
+  /** Its month is shown first when no day is selected. */
   readonly near: Date | undefined;
   readonly onPick: (day: Date) => void;
 }
 
-/** A month to pick a day from. Takes the focus; arrow keys, Page Up, Page Down, Home and End walk the days. */
+/** Takes the focus; arrow keys, Page Up, Page Down, Home and End move between days. */
 export default function Calendar({ selected, near, onPick }: Props) {
   const shown = selected ?? near;
   const box = useRef<HTMLDivElement>(null);
@@ -34,5 +34,5 @@ export default function Calendar({ selected, near, onPick }: Props) {
   );
 }
 
-/** A day is named "May 1", as it shows, and not "May 1st": who speaks to the page says what they see. */
+/** Days are named "May 1", as displayed, not "May 1st": speech control needs the visible name. */
 const english = { ...enUS, localize: { ...enUS.localize, ordinalNumber: String } };

@@ -12,20 +12,20 @@ import {
 import styled, { css } from 'styled-components';
 import { popoverPosition } from './popoverPosition.ts';
 
-// The library comes with the first calendar that is opened: typing a date needs none of it.
+// The library loads with the first opened calendar: typing needs none.
 const Calendar = lazyScreen(() => import('./Calendar.tsx'));
 
 interface Props {
   /** Which day it is for. */
   readonly label: string;
-  /** Asked when the calendar opens. */
+  /** Called when the calendar opens. */
   readonly days: () => { readonly selected: Date | undefined; readonly near: Date | undefined };
   readonly onPick: (day: Date) => void;
 }
 
-/** Opens a calendar over the page. Escape, a click beside it and Tab out of it close it. */
+/** Opens a calendar over the page. Escape, a click outside and Tab out of it close it. */
 export function CalendarButton({ label, days, onPick }: Props) {
-  // 0 while it is closed, another number for each time it opens: a new calendar, which takes the focus.
+  // 0 while closed, a new number for each opening: a new calendar takes the focus.
   const [opened, setOpened] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
         role="dialog"
         aria-label="Calendar"
         onBeforeToggle={place}
-        // Once it shows: only then it can take the focus.
+        // It can take the focus only once it shows.
         onToggle={({ newState, timeStamp }) => setOpened(newState === 'open' ? timeStamp : 0)}
         onBlur={leave}
         onKeyDownCapture={leaveEscapeToTheBrowser}
@@ -80,7 +80,7 @@ export function CalendarButton({ label, days, onPick }: Props) {
   );
 }
 
-/** It closes the panel and puts the focus back; the calendar would swallow the key. */
+/** Escape closes the panel and restores the focus; the calendar would swallow the key. */
 function leaveEscapeToTheBrowser(event: KeyboardEvent) {
   if (event.key === 'Escape') event.stopPropagation();
 }
@@ -93,7 +93,7 @@ function panelSize() {
   return { width: widthRem * rem, height: heightRem * rem };
 }
 
-/** Not in Safari before 17: there the panel would stay open. */
+/** Safari before 17 has no popovers: there the panel would stay open. */
 const withoutPopovers = css`
   @supports not selector(:popover-open) {
     display: none;

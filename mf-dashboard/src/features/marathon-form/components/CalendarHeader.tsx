@@ -2,7 +2,7 @@ import { color, Icon, radius, space, text } from '@marathon/ui';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import styled from 'styled-components';
 
-/** Which month the calendar shows: a step back, a step on, or any month of any year near by. */
+/** Previous and next month, and a choice of month and year. */
 export function CalendarHeader(props: ReactDatePickerCustomHeaderProps) {
   const { date, changeMonth, changeYear, decreaseMonth, increaseMonth } = props;
   return (

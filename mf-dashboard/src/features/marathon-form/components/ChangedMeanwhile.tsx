@@ -8,23 +8,22 @@ import { Differences } from './Differences.tsx';
 
 interface Props<State> {
   readonly what: 'race' | 'draft';
-  /** As it was when the person began to change it. */
+  /** When the person began. */
   readonly original: MarathonForm;
-  /** As it is by now. */
   readonly newState: UseQueryResult<State>;
   readonly formOf: (state: State) => MarathonForm;
   readonly typed: () => MarathonForm;
-  /** Goes on with the new state; `form` is what to show in its form, else it is as it was saved. */
+  /** Continues with the current state; `form` overrides its form. */
   readonly onGoOn: (current: State, form?: MarathonForm) => void;
 }
 
-/** Saving would have undone somebody's change. What was typed stays until the person decides. */
+/** Saving would have undone somebody's change. The input stays until the person decides. */
 export function ChangedMeanwhile<State>(props: Props<State>) {
   const { what, original, newState, formOf, typed, onGoOn } = props;
   const { data: state, isFetching, refetch } = newState;
   const current = state && formOf(state);
   const notice = useHeadingAfterwards();
-  // The button that was pressed is far below.
+  // The pressed button is far below.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
   }, [notice]);

@@ -10,7 +10,7 @@ import { FormSection } from './FormSection.tsx';
 import { TextField } from './TextField.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
-/** When one can register, and when the race starts, by the race's own clocks. */
+/** Registration window and start, in the race's time zone. */
 export function DatesSection({ original }: { readonly original: Marathon | undefined }) {
   const { control, getValues } = useFormContext<MarathonForm>();
   useWatch({ control, name: ['timeZone', 'registrationStart', 'registrationEnd', 'eventDate', 'startTime'] });

@@ -12,10 +12,9 @@ interface Props {
   readonly hint?: string | undefined;
 }
 
-/** A day, typed or picked from a calendar. */
 export function DayField({ name, hint }: Props) {
   const { register, formState, getValues, setValue, trigger } = useFormContext<MarathonForm>();
-  // Days are right or wrong together: one that moves may put another one right.
+  // Days depend on each other: a change may make another one valid.
   const others = dayFields.filter((field) => field !== name);
   const field = register(name, { deps: others });
 

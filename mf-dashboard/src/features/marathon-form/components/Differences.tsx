@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Difference } from '../domain/changedMeanwhile.ts';
 import { marathonLabels } from '../domain/marathonForm.ts';
 
-/** What was saved by somebody else, and what is typed here. */
+/** Somebody else's saved values beside the typed ones. */
 export function Differences({ of }: { readonly of: readonly Difference[] }) {
   if (of.length === 0) return <p>What you typed is already saved.</p>;
   return (

@@ -7,7 +7,7 @@ import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 
 const offered = [...distances, ...Object.keys(namedDistances)];
 
-/** A list of what is usual, and a field of its own for what is not. */
+/** A list of usual distances, and a field for others. */
 export function DistanceField() {
   const { control, register, setValue, formState } = useFormContext<MarathonForm>();
   const distance = useWatch({ control, name: 'distance' });

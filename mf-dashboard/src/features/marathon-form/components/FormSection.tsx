@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together: what they are about on the left, where there is room, and the fields. */
+/** Related fields, with their title on the left where there is room. */
 export function FormSection({ title, note, children }: Props) {
   return (
     <Group>
@@ -25,14 +25,14 @@ export function FormSection({ title, note, children }: Props) {
   );
 }
 
-/** Give the form this, so that sections know their own width and not the window's. */
+/** A container, so that sections adapt to its width, not the window's. */
 export const SectionedForm = styled.form`
   display: grid;
   gap: ${space[7]};
   container-type: inline-size;
 `;
 
-/** The form's end: below the fields, in their column. */
+/** Below the fields, in their column. */
 export const SectionedActions = styled(FormActions)`
   margin-top: 0;
   ${wide} {

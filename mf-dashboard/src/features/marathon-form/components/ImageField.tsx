@@ -8,7 +8,7 @@ import { usePictureUpload } from '../hooks/usePictureUpload.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The picture's address, typed or of a file that is uploaded here, and the picture. A file can be dropped on all of it. */
+/** The picture, and its URL, typed or from an upload. Files can be dropped anywhere on it. */
 export function ImageField() {
   const { control, setValue } = useFormContext<MarathonForm>();
   const { upload, start, cancel } = usePictureUpload((image) =>
@@ -66,7 +66,7 @@ const words = {
   broken: 'There’s no picture at this address. Runners would see a placeholder.',
 } as const;
 
-/** A text once nobody has typed for a moment: an address half typed is asked of nobody. */
+/** The text after a pause in typing, so that no partial URL is loaded. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

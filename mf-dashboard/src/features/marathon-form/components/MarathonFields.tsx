@@ -8,7 +8,6 @@ import { ImageField } from './ImageField.tsx';
 import { TextField } from './TextField.tsx';
 import { WaitingRoomField } from './WaitingRoomField.tsx';
 
-/** Everything an organizer decides of a marathon. */
 export function MarathonFields({ original }: { readonly original: Marathon | undefined }) {
   return (
     <>

@@ -10,21 +10,20 @@ import { MarathonFields } from './MarathonFields.tsx';
 
 interface Props {
   readonly form: MarathonFormHandle;
-  /** The marathon that is being changed; none where one is added. */
+  /** The edited marathon; absent for a new one. */
   readonly original?: Marathon;
   readonly label: string;
   readonly submitLabel: string;
   readonly submit: () => void;
   readonly busy: boolean;
-  /** Why it was not saved the last time. */
+  /** Why the last save failed. */
   readonly failure: unknown;
-  /** What is to be said before the fields. */
+  /** Before the fields. */
   readonly notice?: ReactNode;
-  /** The other button. */
   readonly other: ReactNode;
 }
 
-/** The form of Add Marathon and of Update Marathon. */
+/** Used by Add Marathon and Update Marathon. */
 export function MarathonFormView(props: Props) {
   const { form, original, label, submitLabel, submit, busy, failure, notice, other } = props;
   return (
@@ -44,7 +43,7 @@ export function MarathonFormView(props: Props) {
   );
 }
 
-/** Beside the toast, which goes: this leads there. */
+/** A link that stays when the toast disappears. */
 const NeedsTwoSteps = ({ reason }: { readonly reason: string }) => (
   <FormNotice role="alert">
     {reason}. <Link to="/dashboard/profile">Your profile</Link>

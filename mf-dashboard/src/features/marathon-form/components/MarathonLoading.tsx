@@ -2,7 +2,6 @@ import { messages } from '@marathon/contracts/messages';
 import { color, Spinner, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** While the marathon that is to be changed loads. */
 export const MarathonLoading = () => (
   <Line role="status">
     <Spinner />

@@ -7,13 +7,13 @@ import type { Upload } from '../hooks/usePictureUpload.ts';
 
 interface Props {
   readonly upload: Upload;
-  /** A picture is there that another one would replace. */
+  /** Whether it would replace a picture. */
   readonly replaces: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
 }
 
-/** Chooses a picture file, and says what becomes of it. */
+/** Chooses a picture file, and shows its upload. */
 export function PictureUpload({ upload, replaces, onChoose, onCancel }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const hintId = useId();

@@ -12,7 +12,7 @@ interface Props {
   readonly mayCancel: boolean;
 }
 
-/** What an organizer does besides changing the facts of a race: takes effect at once. */
+/** Actions that take effect at once, besides the form. */
 export function RaceLife({ marathon, mayCancel }: Props) {
   const titleId = useId();
   const isAhead = !hasStarted(marathon, new Date());

@@ -9,7 +9,6 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly multiline?: boolean;
 }
 
-/** A field of the marathon, as text. */
 export function TextField({ name, hint, required = false, multiline = false, ...input }: Props) {
   const { register, formState } = useFormContext<MarathonForm>();
   return (

@@ -8,11 +8,11 @@ import { zoneGroups } from '../domain/timeZones.ts';
 
 interface Props {
   readonly original: Marathon | undefined;
-  /** Offsets are those of the race day; undefined while there is none. */
+  /** Determines the offsets. */
   readonly eventDate: string | undefined;
 }
 
-/** Where the race's clocks are. A native list: letters find a city, and a phone shows its own picker. */
+/** A native list: typing finds a city, and phones show their own picker. */
 export function TimeZoneField({ original, eventDate }: Props) {
   const { getValues, setValue, trigger, formState, watch } = useFormContext<MarathonForm>();
   const zone = watch('timeZone');

@@ -20,9 +20,9 @@ import { RaceLife } from './RaceLife.tsx';
 const words = messages.updateMarathon;
 
 interface Props {
-  /** As it was read: what is saved counts as a change of this revision only. */
+  /** As read: saving changes only this revision. */
   readonly marathon: Marathon;
-  /** May the person cancel the race, besides changing it? */
+  /** Whether the person may also cancel the race. */
   readonly mayCancel: boolean;
 }
 

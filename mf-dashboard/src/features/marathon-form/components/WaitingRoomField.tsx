@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 
-/** Switches the waiting room on and off. */
 export function WaitingRoomField() {
   const { register } = useFormContext<MarathonForm>();
   const hintId = useId();

@@ -9,11 +9,11 @@ import { MarathonLoading } from './MarathonLoading.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  /** `undefined`: the person is not in the team of the marathon. */
+  /** `undefined`: not in the marathon's team. */
   readonly children: (role: string | undefined) => ReactNode;
 }
 
-/** Shows what the person's role in the team of a marathon lets them do. Creators are owners, of whom nothing is asked for. */
+/** Shows what the person's role allows. Creators are owners, without a request. */
 export function WithRole({ marathon, children }: Props) {
   const { email } = useSignedInUser();
   return isOwn(marathon, email) ? children('owner') : <AsHelper marathon={marathon}>{children}</AsHelper>;

@@ -13,7 +13,7 @@ type Box = Pick<DOMRect, 'top' | 'right' | 'bottom'>;
 const gap = 6;
 const margin = 8;
 
-/** Where on the page a panel stands that belongs to a box: below it, or above where there is more room; always in view. */
+/** Position of a panel on the page: below its box, or above where there is more room; always visible. */
 export function placeBesides(box: Box, panel: Size, view: Viewport): { left: number; top: number } {
   const below = box.bottom + gap;
   const above = box.top - gap - panel.height;
@@ -24,7 +24,6 @@ export function placeBesides(box: Box, panel: Size, view: Viewport): { left: num
   return { left: left + view.scrollX, top: Math.min(wanted, Math.max(lowest, margin)) + view.scrollY };
 }
 
-/** As styles, for an element of this page. */
 export function popoverPosition(element: Element, panel: Size): { left: string; top: string } {
   const view = {
     width: document.documentElement.clientWidth,

@@ -4,28 +4,27 @@ type FieldName = keyof MarathonForm;
 
 export interface Difference {
   readonly field: FieldName;
-  /** As it is by now. */
+  /** Saved by somebody else. */
   readonly now: MarathonForm[FieldName];
-  /** As the person has it in their form. */
+  /** In the person's form. */
   readonly typed: MarathonForm[FieldName];
 }
 
 interface Forms {
-  /** As it was when the person began. */
+  /** When the person began. */
   readonly original: MarathonForm;
-  /** As somebody else has made it since. */
+  /** As changed by somebody else. */
   readonly current: MarathonForm;
   readonly typed: MarathonForm;
 }
 
-/** The fields in which a form is not the new state. */
 export function differences({ current, typed }: Omit<Forms, 'original'>): Difference[] {
   return fields
     .filter((field) => current[field] !== typed[field])
     .map((field) => ({ field, now: current[field], typed: typed[field] }));
 }
 
-/** The new state with what this person changed: where both changed a field, theirs stays. */
+/** The current state with this person's changes, which win in fields that both changed. */
 export function mergedForm({ original, current, typed }: Forms): MarathonForm {
   const own = fields.filter((field) => typed[field] !== original[field]);
   return { ...current, ...Object.fromEntries(own.map((field) => [field, typed[field]])) };

@@ -8,7 +8,7 @@ import { instantsOf } from './marathonDates.ts';
 import { emptyMarathonForm, type MarathonForm, ofEachText } from './marathonForm.ts';
 import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
 
-/** What is decided so far, or what of it is wrong. What is empty is left out. */
+/** Omits empty fields. */
 export function readDraftForm(form: MarathonForm): Result<DraftFields> {
   const instants = instantsOf(form);
   const { startTime: _ofTheDate, ...fields } = form;
@@ -27,7 +27,7 @@ export function readDraftForm(form: MarathonForm): Result<DraftFields> {
   return refuse('validation-failed', { errors: [...unreadable, ...found] });
 }
 
-/** The form of a draft as it was saved; what is not decided yet is as in an empty form. */
+/** Undecided fields are as in an empty form. */
 export function formOfDraft(fields: Readonly<Record<string, unknown>>): MarathonForm {
   const empty = emptyMarathonForm();
   const textOf = (name: keyof MarathonForm) =>

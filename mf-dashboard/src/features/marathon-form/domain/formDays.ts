@@ -1,19 +1,18 @@
 import { dateFormat } from '@marathon/contracts/constants';
 import { format, isValid, parse } from 'date-fns';
 
-/** Days of a form: typed as `05/01/2030`, reckoned with as `2030-05-01`, shown to the calendar as a local `Date`. */
+/** Days are typed as `05/01/2030`, stored as `2030-05-01`, and passed to the calendar as a local `Date`. */
 
-/** What is typed for a day, and how it is read: points stand behind a day everywhere, and a year in front is ISO 8601. */
+/** Points mean that the day comes first; a leading year means ISO 8601. */
 const ways: readonly (readonly [RegExp, string])[] = [
   [/^\d{1,2}\/\d{1,2}\/\d{4}$/, dateFormat],
   [/^\d{1,2}\.\s?\d{1,2}\.\s?\d{4}$/, 'd.M.yyyy'],
   [/^\d{4}-\d{2}-\d{2}$/, 'yyyy-MM-dd'],
 ];
 
-/** How to write a day. */
 export const dayHint = 'Write a day as 12/24/2030, 24.12.2030 or 2030-12-24.';
 
-/** The day that a text names; undefined where it names none. */
+/** undefined for other texts. */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim();
   const [, way] = ways.find(([looks]) => looks.test(trimmed)) ?? [];
@@ -25,8 +24,7 @@ export function parseDay(text: string): string | undefined {
 /** `05/01/2030`. */
 export const formatDay = (day: string): string => format(calendarDate(day), dateFormat);
 
-/** The day in a calendar, whose days are local ones. */
+/** The calendar uses local days. */
 export const calendarDate = (day: string): Date => parse(day, 'yyyy-MM-dd', new Date(0));
 
-/** The day that was picked from a calendar. */
 export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');

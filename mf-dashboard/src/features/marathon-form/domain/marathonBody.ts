@@ -1,11 +1,11 @@
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 
-/** What a person decides of a marathon, in the names of the specification's requests. */
+/** With the specification's field names. */
 export function changedMarathonBody({ eventDate, ...rest }: NewMarathon) {
   return { ...rest, marathonDate: eventDate };
 }
 
-/** Body of POST /marathons. The last three are the server's to decide; the specification's clients send them. */
+/** Body of POST /marathons. The server decides the last three; the specification's clients send them. */
 export function newMarathonBody(marathon: NewMarathon, createdBy: string, now: Date) {
   return {
     ...changedMarathonBody(marathon),

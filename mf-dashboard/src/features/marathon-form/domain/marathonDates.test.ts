@@ -5,7 +5,7 @@ import { datesIn, instantsOf } from './marathonDates.ts';
 import { formOf } from './marathonForm.ts';
 
 afterEach(() => vi.unstubAllEnvs());
-/** Where the organizer's browser is. */
+/** Sets the browser's time zone. */
 const travelTo = (zone: string) => vi.stubEnv('TZ', zone);
 
 const oslo = aMarathon({

@@ -6,13 +6,12 @@ import { defaultStartTime, formOf, type MarathonForm } from './marathonForm.ts';
 export const dayFields = ['registrationStart', 'registrationEnd', 'eventDate'] as const;
 export type DayField = (typeof dayFields)[number];
 export type Instants = Readonly<Record<DayField, string | undefined>>;
-/** What decides the instants of a form. */
 export type FormDates = Pick<MarathonForm, DayField | 'startTime' | 'timeZone'>;
 
 /**
- * The instants that a form's days stand for in its time zone: registration opens with the first instant of its day and
- * closes with the last one of its day, but not after the event has begun. A day that was not touched keeps the instant it
- * had, even when that is another than its midnight. undefined where the text is no day.
+ * Instants of a form's days in its time zone: registration opens with the first instant of its day and closes with the
+ * last one, but not after the event begins. An unchanged day keeps its instant, even if that is not midnight. undefined
+ * for invalid text.
  */
 export function instantsOf(form: FormDates, original?: Marathon): Instants {
   const kept = original && untouchedInstants(form, original);
@@ -27,8 +26,8 @@ export function instantsOf(form: FormDates, original?: Marathon): Instants {
 }
 
 /**
- * The dates of a form once another time zone is chosen. They stay as typed, and mean that hour in the new zone. The
- * untouched ones of an older marathon without a zone stay the same instants instead, and show as the new zone's clocks do.
+ * A form's dates after a change of the time zone: the same times in the new zone. Unchanged dates of an older marathon
+ * without a zone keep their instants instead.
  */
 export function datesIn(timeZone: string, form: FormDates, original?: Marathon): FormDates {
   if (original?.timeZone !== null) return { ...form, timeZone };

@@ -6,17 +6,16 @@ import { clockAt } from '@marathon/contracts/zonedDays';
 import { formatDay } from './formDays.ts';
 
 /**
- * What the person enters, field by field and named as in the request, so that an error of the server finds its field.
- * Days are `MM/dd/yyyy` and the time `HH:mm`, both by the clocks of the form's time zone (IANA name).
+ * Input fields, named as in the request, so that server errors find their field. Days are `MM/dd/yyyy`, the time is
+ * `HH:mm`, both in the form's time zone (IANA name).
  */
 export type MarathonForm = Record<TextFieldName, string> & { waitingRoom: boolean };
 
-/** Those that are typed. */
 export type TextFieldName = DecidedText | 'startTime';
 
 type DecidedText = Exclude<MarathonFieldName, 'waitingRoom'>;
 
-/** A text for each field that is typed and sent under its own name. */
+/** A text for each field that is sent under its own name. */
 export function ofEachText(makeText: (name: DecidedText) => string): Record<DecidedText, string> {
   const texts = {} as Record<DecidedText, string>;
   for (const name of marathonFieldNames) if (name !== 'waitingRoom') texts[name] = makeText(name);
@@ -25,7 +24,7 @@ export function ofEachText(makeText: (name: DecidedText) => string): Record<Deci
 
 export const defaultStartTime = '09:00';
 
-/** A form before anything is typed: a race where its organizer is. */
+/** Before any input: a race in its organizer's time zone. */
 export const emptyMarathonForm = (): MarathonForm => ({
   ...ofEachText(() => ''),
   distance: defaultDistance,
@@ -34,7 +33,7 @@ export const emptyMarathonForm = (): MarathonForm => ({
   waitingRoom: false,
 });
 
-/** The labels, as the specification names the fields. */
+/** The specification's labels. */
 export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
   title: 'Title',
   location: 'Location',
@@ -52,10 +51,7 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
   waitingRoom: 'Waiting room',
 };
 
-/**
- * The form as it is when nothing of this marathon has been changed. An older marathon has no time zone: its days are read
- * in that of its organizer, who sees them as they were typed.
- */
+/** An unchanged marathon's form. An older marathon without a time zone uses its organizer's, in which it was typed. */
 export function formOf(marathon: Marathon, timeZone = marathon.timeZone ?? ownTimeZone()): MarathonForm {
   const dayAt = (instant: string) => formatDay(clockAt(instant, timeZone).day);
   return {

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 
-/** What is new in a race for those who hold a spot: `date or time and location`; undefined where nothing is that svc-messages writes about. */
+/** Changes that svc-messages mails to runners: `date or time and location`; undefined without any. */
 export function newsForRunners(before: Marathon, after: NewMarathon, now: Date): string | undefined {
   const isToCome = [before, after].some(({ eventDate }) => eventDate > now.toISOString());
   const news = [

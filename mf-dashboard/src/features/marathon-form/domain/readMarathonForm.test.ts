@@ -12,7 +12,7 @@ function accepted(form: MarathonForm, original?: Marathon) {
   return read.value;
 }
 
-/** As a form shows them: of each field the first. */
+/** The first error of each field, as a form shows it. */
 function errors(fields: Partial<MarathonForm>) {
   const read = readMarathonForm(aMarathonForm(fields));
   const found = read.ok ? [] : (read.refusal.errors ?? []);

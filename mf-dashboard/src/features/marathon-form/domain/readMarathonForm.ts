@@ -8,10 +8,7 @@ import { digitsOf, feeProblem, withPoint } from './amountText.ts';
 import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
 
-/**
- * The marathon that a form describes, by the product's rules, or what is wrong in which of its fields: of each field
- * the first counts. `original` is the marathon that is being changed.
- */
+/** The form's marathon by the product's rules, or the first error of each field. `original`: the edited marathon. */
 export function readMarathonForm(form: MarathonForm, original?: Marathon): Result<NewMarathon> {
   const instants = instantsOf(form, original);
   const parsed = newMarathonSchema.safeParse({
@@ -36,20 +33,20 @@ export function readMarathonForm(form: MarathonForm, original?: Marathon): Resul
   });
 }
 
-/** Days that are typed and are none. */
+/** Invalid days. */
 export function unreadableDays(form: MarathonForm, instants: Instants): FieldError[] {
   return dayFields
     .filter((field) => form[field].trim() !== '' && instants[field] === undefined)
     .map((path) => ({ path, message: messages.dateInvalid }));
 }
 
-/** A fee that is typed and is none. */
+/** Invalid fees. */
 export function unreadableFee({ registrationFee }: MarathonForm): FieldError[] {
   const message = feeProblem(registrationFee);
   return message ? [{ path: 'registrationFee', message }] : [];
 }
 
-/** The schema does not look at the order of days while a field cannot be read; a person wants to know at once. */
+/** The schema checks the order of days only if all fields are valid; people want to know at once. */
 function misorder(
   { registrationStart, registrationEnd, eventDate }: Instants,
   original?: Marathon,

@@ -2,15 +2,12 @@ import { cityOf, formatOffset, formatZone } from '@marathon/contracts/raceTimes'
 import { canonicalTimeZone, defaultTimeZone } from '@marathon/contracts/timeZone';
 
 interface ZoneGroup {
-  /** As `Europe`. */
+  /** Such as `Europe`. */
   readonly region: string;
   readonly zones: readonly { readonly name: string; readonly label: string }[];
 }
 
-/**
- * The time zones to choose from, by region and in the order of their cities: `Oslo (GMT+2)`, with the offset of that
- * instant. The chosen one is always among them.
- */
+/** Time zones by region, sorted by city: `Oslo (GMT+2)`, with the offset at that instant. Includes the chosen one. */
 export function zoneGroups(chosen: string, instant: string): readonly ZoneGroup[] {
   const names = [...new Set([chosen, defaultTimeZone, ...knownZones()])];
   return [...new Set(names.map(regionOf))]
@@ -22,7 +19,7 @@ export function zoneGroups(chosen: string, instant: string): readonly ZoneGroup[
 }
 
 let zones: readonly string[] | undefined;
-/** Asking the engine for 400 zones takes a phone a tenth of a second, so it is asked once. */
+/** Cached: 400 zones take a phone a tenth of a second. */
 const knownZones = () =>
   (zones ??= Intl.supportedValuesOf('timeZone').map((name) => canonicalTimeZone(name) ?? name));
 

@@ -8,7 +8,7 @@ interface WindowHints {
   readonly registrationEnd?: string;
 }
 
-/** What to say beside the days of a registration window that does not include the whole of them. */
+/** Hints for a registration window that includes only part of its days. */
 export function windowHints(form: FormDates, original?: Marathon): WindowHints {
   const { registrationStart: start, registrationEnd: end, eventDate } = instantsOf(form, original);
   const zone = form.timeZone;

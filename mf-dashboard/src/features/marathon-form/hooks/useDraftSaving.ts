@@ -10,13 +10,13 @@ import type { MarathonFormHandle } from './useMarathonForm.ts';
 interface Options {
   readonly form: MarathonFormHandle;
   readonly id: string;
-  /** The entity tag of the draft that is being changed; absent for a new one. */
+  /** The edited draft's entity tag; absent for a new one. */
   readonly ifMatch?: string;
   /** Called before the page changes. */
   readonly onSaved?: () => void;
 }
 
-/** Saves the form as a draft, however much of it is filled in, and goes to the person's marathons. */
+/** Saves the form as a draft, however complete, and opens the person's marathons. */
 export function useDraftSaving({ form, id, ifMatch, onSaved }: Options) {
   const { mutateAsync, error } = useSaveDraft();
   const navigate = useNavigate();

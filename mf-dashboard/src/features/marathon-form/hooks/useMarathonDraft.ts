@@ -6,19 +6,18 @@ import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 interface MarathonDraft {
   readonly form: MarathonFormHandle;
   /**
-   * Sends under an Idempotency-Key, which stays the same, also after a reload, until an answer has come: what is sent again is added once.
-   * Before that the key is nowhere but here: a duplicate of the tab has another one.
+   * Sends under an Idempotency-Key that stays the same, even after a reload, until there is an answer: retries add it
+   * once. The key is stored only when sending: a duplicated tab has another one.
    */
   readonly sendOnce: <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
-  /** The form shows a draft from before a reload. */
+  /** The form shows input from before a reload. */
   readonly isFromBefore: boolean;
-  /** Deletes the draft. */
   readonly forget: () => void;
   /** Deletes the draft, resets the form and takes a new key. */
   readonly startOver: () => void;
 }
 
-/** The form for a new marathon, or for changes of one or of a draft. What is typed belongs to this person and survives a reload. */
+/** The form for a new marathon, an edited one or a draft. Input belongs to this person and survives a reload. */
 export function useMarathonDraft(draftOf: DraftOf): MarathonDraft {
   const [of] = useState(draftOf);
   const [begun] = useState(() => readDraft(sessionStorage, of));
@@ -61,6 +60,6 @@ export function useMarathonDraft(draftOf: DraftOf): MarathonDraft {
   return { form, sendOnce, isFromBefore: begun !== undefined, forget, startOver };
 }
 
-/** Nothing was added under this key, and nothing will be. */
+/** Nothing was or will be added under this key. */
 const isRefused = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.code !== 'idempotency-key-reused';

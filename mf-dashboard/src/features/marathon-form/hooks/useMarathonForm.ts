@@ -6,7 +6,7 @@ import { readMarathonForm } from '../domain/readMarathonForm.ts';
 
 export type MarathonFormHandle = UseFormReturn<MarathonForm, unknown, NewMarathon>;
 
-/** Checked on submit, then on each change; the first field that is wrong gets the focus. */
+/** Validates on submit, then on each change; the first invalid field gets the focus. */
 export function useMarathonForm(begun: MarathonForm, original?: Marathon): MarathonFormHandle {
   return useForm({ defaultValues: begun, resolver: resolverFor(original) });
 }

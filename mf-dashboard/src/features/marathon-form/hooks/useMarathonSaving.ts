@@ -8,23 +8,23 @@ import type { MarathonFormHandle } from './useMarathonForm.ts';
 
 interface Saving {
   readonly form: MarathonFormHandle;
-  /** `notSaved` when the person would rather go on typing. */
+  /** `notSaved` if the person wants to continue editing. */
   readonly save: (marathon: NewMarathon) => Promise<unknown>;
   readonly words: { readonly success: string; readonly failed: string };
   /** Called before the page changes. */
   readonly onSaved?: () => void;
-  /** Where the person goes then. */
+  /** The next screen. */
   readonly next?: string;
 }
 
 export const notSaved = Symbol('not saved');
 
 interface MarathonSaving extends ReturnType<typeof useSubmit> {
-  /** Why it was not saved the last time. */
+  /** Why the last save failed. */
   readonly failure: unknown;
 }
 
-/** Saves the form, shows the result, and leaves. Errors of the server appear at their fields. */
+/** Saves the form, shows the result, and leaves. Server errors appear at their fields. */
 export function useMarathonSaving({
   form,
   save,
@@ -57,5 +57,5 @@ function reasonOf(error: unknown): string | undefined {
   return isApiError(error) && error.explained ? error.message : undefined;
 }
 
-/** The answer to the first try was lost, and the form has changed since. */
+/** The first try's answer was lost, and the form has changed since. */
 const addedBefore = `Your first try already added this race, without your latest changes. Edit it in ${messages.myMarathons.title}, or start over to add another one.`;

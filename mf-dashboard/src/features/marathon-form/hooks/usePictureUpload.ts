@@ -9,7 +9,7 @@ export type Upload =
   | { readonly state: 'sending'; readonly percent: number }
   | { readonly state: 'failed'; readonly why: string };
 
-/** One picture at a time on its way to the server. `onUploaded` gets its address. */
+/** One upload at a time. `onUploaded` receives the URL. */
 export function usePictureUpload(onUploaded: (image: string) => void) {
   const runtime = useRuntime();
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
@@ -27,7 +27,7 @@ export function usePictureUpload(onUploaded: (image: string) => void) {
     try {
       const image = await uploadPicture(runtime, file, {
         signal,
-        // When all of it has left, the server still has its work to do.
+        // After the upload the server still has work to do.
         onProgress: (share) =>
           setUpload(
             share < 1 ? { state: 'sending', percent: Math.floor(100 * share) } : { state: 'preparing' },
@@ -57,7 +57,7 @@ function whyOf(error: unknown): string {
   return failureWords(error, 'The picture could not be uploaded. Please try again.');
 }
 
-/** What can be said without asking the server, which looks at the file itself. */
+/** Checks without the server, which inspects the file itself. */
 function problemOf({ size, type }: File): string | undefined {
   if (size > pictureLimits.bytes) return `This file has ${megabytes(size)} MB. ${most}`;
   const isKnown = type === '' || pictureMediaTypes.some((known) => known === type);

@@ -7,11 +7,11 @@ import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 import { dropTicket } from '../dom/offlineTicket.ts';
 
-/** DELETE /registrations/{id}. It frees the spot. */
+/** DELETE /registrations/{id}, which frees the spot. */
 const deleteRegistration = ({ api }: Runtime, id: string) =>
   ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedAnswer }), 'registration-not-found');
 
-/** Removes it from the list at once, then loads both lists again. */
+/** Removes it from the list at once, then reloads both lists. */
 export function useDeleteRegistration(email: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();

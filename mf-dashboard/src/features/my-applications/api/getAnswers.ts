@@ -3,7 +3,7 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { givenAnswersAnswer } from '@marathon/contracts/answers/questions';
 import { useQuery } from '@tanstack/react-query';
 
-/** GET /registrations/{id}/answers: what the runner answered, medical answers too. */
+/** GET /registrations/{id}/answers, including medical answers. */
 export function useAnswers(registrationId: string) {
   const { api } = useRuntime();
   return useQuery({

@@ -5,7 +5,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 
-/** GET /registrations/{id}: loaded again on each visit. */
+/** GET /registrations/{id}: reloaded on each visit. */
 const registrationQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: registrationKeys.one(id),
@@ -15,7 +15,7 @@ const registrationQuery = ({ api }: Runtime, id: string) =>
     staleTime: 0,
   });
 
-/** From the list it shows at once what the list has. What becomes of its marathon shows, too. */
+/** Shows the list's data at once. Follows changes of the marathon. */
 export function useRegistration(id: string) {
   const queries = useQueryClient();
   const { email } = useSignedInUser();

@@ -3,7 +3,7 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { registrationLogAnswer } from '@marathon/contracts/answers/registrationLog';
 import { useQuery } from '@tanstack/react-query';
 
-/** GET /registrations/{id}/log: loaded again whenever the registration is. */
+/** GET /registrations/{id}/log: reloaded with the registration. */
 export function useRegistrationLog(registrationId: string) {
   const { api } = useRuntime();
   return useQuery({

@@ -3,7 +3,7 @@ import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { ticketAnswer } from '@marathon/contracts/answers/tickets';
 import { useQuery } from '@tanstack/react-query';
 
-/** GET /registrations/{id}/ticket: the code stays the same as long as the registration is there. */
+/** GET /registrations/{id}/ticket: a registration's code never changes. */
 export function useTicket(registrationId: string) {
   const { api } = useRuntime();
   return useQuery({

@@ -5,14 +5,14 @@ import type { AnswersInput } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** PUT /registrations/{id}/answers: all of them, in place of those before. */
+/** PUT /registrations/{id}/answers: replaces all answers. */
 export function useUpdateAnswers({ _id, marathonId }: Registration) {
   const { api } = useRuntime();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (answers: AnswersInput) =>
       api.put(`/registrations/${encodeURIComponent(_id)}/answers`, answers, { answer: changedAnswer }),
-    // Also after a refusal: the organizer may have changed what is asked, or an option is gone.
+    // Also after a refusal: the questions or an option's stock may have changed.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: registrationKeys.one(_id) }),

@@ -53,7 +53,7 @@ test('a runner sees what they answered, and changes it', async () => {
   expect(await (await part()).findByText('Harbour Runners')).toBeVisible();
   await person.click(await change());
   const form = await dialog();
-  // Theirs, although nobody else can choose it any more.
+  // Their own choice stays available, although it is sold out.
   const choice = await form.findByLabelText(/^T-shirt/);
   expect(choice).toHaveValue(l?.optionId);
   expect(form.getByRole('option', { name: 'L (yours)' })).toBeEnabled();

@@ -12,14 +12,14 @@ import { ScreenPart } from './ScreenPart.tsx';
 
 const AnswersForm = lazyScreen(() => import('./AnswersForm.tsx'));
 
-/** What the runner answered to the organizer, to be changed until the race, unless it is cancelled. Nothing where nothing is asked. */
+/** The runner's answers, editable until the race unless it is cancelled. Empty without questions. */
 export default function Answers({ registration }: { readonly registration: Registration }) {
   const isAhead = registration.eventDate !== null && new Date(registration.eventDate) > new Date();
   const mayChange = isAhead && !isCancelled(registration);
   const query = useAnswers(registration._id);
   const questions = useQuestions(registration.marathonId, { enabled: mayChange }).data;
   const isAsked = mayChange && questions !== undefined && questions.questions.length > 0;
-  // Most races ask nothing: no room is kept while it is not known.
+  // Most races ask nothing, so no space is reserved while this is unknown.
   if (query.isPending || (query.data?.answers.length === 0 && !isAsked)) return null;
   return (
     <ScreenPart title="Your answers">

@@ -18,7 +18,7 @@ import { useUpdateAnswers } from '../api/updateAnswers.ts';
 
 interface Props {
   readonly registration: Registration;
-  /** As they are asked now. */
+  /** The current questions. */
   readonly questions: Questions;
   readonly answers: readonly GivenAnswer[];
   readonly handle: Ref<EditForm>;
@@ -26,7 +26,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The organizer's questions with what was answered. When saving fails, what was typed stays. */
+/** If saving fails, the input stays. */
 export default function AnswersForm({ registration, questions, answers, handle, onCancel, onSaved }: Props) {
   const [answered] = useState(() => typedFrom(answers));
   const [typed, setTyped] = useState<TypedAnswers>(answered);

@@ -6,7 +6,7 @@ import { useDeleteRegistration } from '../api/deleteRegistration.ts';
 
 interface Props {
   readonly registration: Registration;
-  /** The element that names the marathon. */
+  /** Id of the element with the marathon's name. */
   readonly describedBy: string;
   readonly onDeleted?: () => void;
 }
@@ -26,7 +26,7 @@ export function DeleteRegistration({ registration, describedBy, onDeleted }: Pro
   );
 }
 
-/** Names the race: the specification's question does not. */
+/** Names the race, which the specification's question does not. */
 const consequenceOf = ({ marathonTitle, status }: Registration) =>
   status === 'active'
     ? `Your spot in “${marathonTitle}” goes to someone else.`

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The race, what the person gave, and what they may still do. A cancelled marathon's page has its organizer's note; of a
- * deleted one, which looks the same here, the page says that it is not found.
+ * The race, the runner's input, and possible actions. A cancelled marathon's page has its organizer's note; a deleted
+ * one looks the same here, and its page says that it is not found.
  */
 export function RegistrationDetails({ registration, onUpdate }: Props) {
   const { marathonId, marathonTitle, eventDate } = registration;
@@ -146,7 +146,7 @@ const Part = styled(Card)`
   gap: ${space[4]};
 `;
 
-/** Nobody at the start needs it, so it is not on paper. */
+/** Not printed: useless at the start. */
 const Given = styled(Part)`
   @media print {
     display: none;

@@ -28,7 +28,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** What a runner may change of a registration. When saving fails, what was typed stays. */
+/** What a runner may change. If saving fails, the input stays. */
 export default function RegistrationForm({ registration, handle, onCancel, onSaved }: Props) {
   const { mutateAsync } = useUpdateRegistration(registration._id);
   const { participantName, contactNumber } = registration;
@@ -48,7 +48,7 @@ export default function RegistrationForm({ registration, handle, onCancel, onSav
     onSent: onSaved,
     onFailed: (error) => {
       void toasts.error(messages.myRegistrations.updateFailed);
-      // The dialog covers the toast: the form gives the reason, too.
+      // The dialog covers the toast, so the form shows the reason, too.
       showFailure(form, error, failure(error));
     },
   });
@@ -100,7 +100,7 @@ interface InputWords {
   readonly autoComplete?: string;
 }
 
-/** Fields that an edit has by their own names. */
+/** Fields that an edit sends under their own names. */
 type EditedField = Exclude<RegistrationFieldName, 'firstName' | 'lastName' | 'contact'>;
 const inputs: Readonly<Record<EditedField, InputWords>> = {
   address: { label: words.address, isRequired: true, autoComplete: 'street-address' },
@@ -116,7 +116,7 @@ const textsOf = (registration: Registration) =>
     }),
   ) as Record<EditedField, string>;
 
-/** Stands beside the start of registration, so that nobody takes that for the day of the race. */
+/** Beside the start of registration, so that nobody confuses the two dates. */
 function RaceDate({ registration: { eventDate, timeZone } }: Pick<Props, 'registration'>) {
   if (eventDate === null) return null;
   return (

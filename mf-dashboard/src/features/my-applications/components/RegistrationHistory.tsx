@@ -4,7 +4,7 @@ import { Happenings } from '@marathon/ui/registrations';
 import { useRegistrationLog } from '../api/getRegistrationLog.ts';
 import { ScreenPart } from './ScreenPart.tsx';
 
-/** What the runner and organizers did to a registration, the first of it first. */
+/** Actions of runner and organizers, oldest first. */
 export default function RegistrationHistory({ registrationId }: { readonly registrationId: string }) {
   return (
     <ScreenPart title="History">

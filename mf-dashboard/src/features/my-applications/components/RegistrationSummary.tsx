@@ -16,10 +16,9 @@ import styled from 'styled-components';
 
 export const isCancelled = ({ status }: Registration) => status === 'marathon-cancelled';
 
-/** Of the element that names the marathon. */
+/** Id of the element with the marathon's name. */
 export const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
 
-/** Which race it is, when and where, and who runs. */
 export function RegistrationSummary({ registration }: { readonly registration: Registration }) {
   const { _id, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
   const cancelled = isCancelled(registration);

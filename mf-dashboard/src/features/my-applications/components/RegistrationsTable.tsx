@@ -13,7 +13,7 @@ interface Props {
   readonly onUpdate: (registration: Registration) => void;
 }
 
-/** The person's registrations; on a phone each is a card. */
+/** Cards on phones. */
 export function RegistrationsTable({ registrations, onUpdate }: Props) {
   const columns: readonly Column<Registration>[] = [
     { header: messages.marathon.title, cell: (row) => <RegistrationSummary registration={row} /> },

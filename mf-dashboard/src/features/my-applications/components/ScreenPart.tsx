@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the page that nobody needs at the start: it is not on paper. */
+/** Not printed: useless at the start. */
 export function ScreenPart({ title, children }: Props) {
   const titleId = useId();
   return (

@@ -1,7 +1,6 @@
 import { Card, color, Skeleton, space, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The place of a table that is still loading. */
 export function TableSkeleton({ label }: { readonly label: string }) {
   return (
     <Card role="status">

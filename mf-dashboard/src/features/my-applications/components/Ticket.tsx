@@ -16,7 +16,7 @@ interface Props {
   readonly registration: Registration;
 }
 
-/** What the runner shows at the start: on this page, on paper, or from a file when there is no connection. */
+/** For the start: on this page, printed, or offline. */
 export default function Ticket({ registration }: Props) {
   const titleId = useId();
   const query = useTicket(registration._id);
@@ -65,7 +65,7 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
   );
 }
 
-/** Keeps the ticket in this browser. @returns whether it is there */
+/** Stores the ticket in this browser. @returns whether it is stored */
 function useOfflineTicket(
   registration: Registration,
   code: string,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** What is searched for; the input is ahead of it while somebody types. */
+  /** The searched text; the input is ahead of it while somebody types. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }

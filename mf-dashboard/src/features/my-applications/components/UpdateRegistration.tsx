@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes a registration. It stays open while what is behind it loads again. */
+/** Stays open while the screen behind it reloads. */
 export function UpdateRegistration({ edited, onClose }: Props) {
   useEffect(RegistrationForm.loadAhead, []);
   const congratulate = useCongratulations();
@@ -31,7 +31,7 @@ export function UpdateRegistration({ edited, onClose }: Props) {
   );
 }
 
-/** Congratulates and goes home when the person wants to: once the form is closed, which takes the focus as it goes. */
+/** Congratulates, and goes home on request, after the closed form has released the focus. */
 function useCongratulations(): () => void {
   const [isDue, setDue] = useState(false);
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { warn } from '@marathon/app-runtime';
 import { ticketCache, ticketWorker } from '@marathon/contracts/offlineTickets';
 
-/** From now on this page shows, without a connection, where the page of the registration would. @returns whether the browser can do that */
+/** From now on this page replaces the registration's page offline. @returns whether the browser supports it */
 export async function keepTicket(registrationId: string, page: string): Promise<boolean> {
-  // Neither is there on plain http, but for this machine.
+  // Both require https, except on this machine.
   const { caches, navigator } = globalThis;
   if (!caches || !navigator.serviceWorker) return false;
   try {
@@ -28,7 +28,7 @@ export async function dropTicket(registrationId: string): Promise<void> {
 
 const addressOf = (registrationId: string) => ticketWorker.scope + registrationId;
 
-/** The page runs nothing, loads nothing and leads nowhere. */
+/** The page runs no scripts, loads nothing and has no links. */
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

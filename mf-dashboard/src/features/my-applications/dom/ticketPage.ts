@@ -2,11 +2,11 @@ export interface TicketPage {
   readonly title: string;
   readonly lines: readonly string[];
   readonly picture: SVGSVGElement;
-  /** Stands above the rest. */
+  /** Above the rest. */
   readonly note?: string;
 }
 
-/** The HTML of a page that needs nothing else, so that a phone shows it without a connection. */
+/** A self-contained HTML page, for phones without a connection. */
 export function ticketPage({ title, lines, picture, note }: TicketPage): string {
   const page = document.implementation.createHTMLDocument(title);
   const add = (name: string, attributes: Readonly<Record<string, string>>) => {

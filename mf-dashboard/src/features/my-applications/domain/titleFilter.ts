@@ -1,6 +1,6 @@
 import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 
-/** Those whose title holds the text, without regard to case and to spaces around it, or its words; all of them for no text. */
+/** Titles that contain the text, ignoring case and outer spaces, or its words; all without a text. */
 export function withTitle<T extends { readonly marathonTitle: string }>(
   items: readonly T[],
   text: string,
@@ -12,11 +12,11 @@ export function withTitle<T extends { readonly marathonTitle: string }>(
   );
 }
 
-/** As the search of all marathons finds them. */
+/** Like the search of all marathons. */
 function hasWords(title: string, words: readonly string[]): boolean {
   const indexed = indexedWords(title);
   return words.length > 0 && words.every((word) => indexed.some((one) => one.startsWith(word)));
 }
 
-/** So that an "é" typed on one system finds that of another. */
+/** Composed and decomposed "é" match. */
 const composed = (text: string) => text.normalize('NFC').toLocaleLowerCase('en-US');

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@marathon/ui';
 
-/** What is searched for, kept in the address (`?q=`) without an entry in the history for each letter. */
+/** The search in the URL (`?q=`), without a history entry per letter. */
 export function useSearchText(): [text: string, search: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const search = (text: string) =>

@@ -9,7 +9,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** What one part of the product holds: one thing, or a list of them. */
+/** Data of one part of the product: an object or a list. */
 export function DataPart({ name, value }: Props) {
   const id = useId();
   const list = Array.isArray(value) ? value : [value];

@@ -2,7 +2,7 @@ import { color, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { isRecord, labelOf, textOf } from '../domain/inWords.ts';
 
-/** The fields of one thing, whatever they are; what lies inside them below. */
+/** An object's fields, with nested ones below. */
 export function Fields({ fields }: { readonly fields: Readonly<Record<string, unknown>> }) {
   return (
     <Grid>

@@ -9,7 +9,6 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The heading of a part of the data. */
 export const titleOf = (part: string): string => titles[part] ?? labelOf(part);
 
 const titles: Readonly<Record<string, string>> = {
@@ -19,7 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   preferences: 'Email preferences',
 };
 
-/** A single value as people read it. @param name of its field */
+/** @param name of the value's field */
 export function textOf(value: unknown, name?: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -32,7 +31,7 @@ export function textOf(value: unknown, name?: string): string {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields whose values are names of the product’s own: `place-confirmed`. */
+/** Fields with internal values, such as `place-confirmed`. */
 const coded: ReadonlySet<string> = new Set(['kind', 'state', 'status', 'sentWith']);
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

@@ -13,7 +13,7 @@ const deleteMarathon = ({ api }: Runtime, id: string) =>
     'marathon-not-found',
   );
 
-/** Removes it from the list at once, then loads both lists again. */
+/** Removes it from the list at once, then reloads both lists. */
 export function useDeleteMarathon(email: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();

@@ -8,15 +8,15 @@ import { copyOf } from '../domain/copyOf.ts';
 
 interface Props {
   readonly marathon: Marathon;
-  /** The element that names the marathon. */
+  /** Id of the element with the marathon's name. */
   readonly describedBy: string;
 }
 
-/** Makes a draft of the next race like this one, and opens it. */
+/** Creates a draft of a similar race, and opens it. */
 export function CopyMarathon({ marathon, describedBy }: Props) {
   const { mutateAsync, isPending } = useSaveDraft();
   const navigate = useNavigate();
-  // The same until it is saved: pressing again after a lost answer makes no second copy.
+  // The same until it is saved: a retry after a lost answer makes no second copy.
   const [id, setId] = useState(newDraftId);
   const copy = useSingleRun(async () => {
     try {

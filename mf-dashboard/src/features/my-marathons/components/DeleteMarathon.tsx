@@ -11,11 +11,11 @@ const words = messages.myMarathons;
 
 interface Props {
   readonly marathon: Marathon;
-  /** The element that names the marathon. */
+  /** Id of the element with the marathon's name. */
   readonly describedBy: string;
 }
 
-/** Deletes a marathon that nobody holds a spot in; of another one it asks whether to cancel it. */
+/** Deletes a marathon without registrations; otherwise asks whether to cancel it. */
 export function DeleteMarathon({ marathon, describedBy }: Props) {
   const { mutateAsync, isPending } = useDeleteMarathon(marathon.createdBy);
   const [isCancelling, setCancelling] = useState(false);
@@ -24,7 +24,7 @@ export function DeleteMarathon({ marathon, describedBy }: Props) {
     try {
       await mutateAsync(marathon._id);
     } catch (error) {
-      // Somebody registered in the last moment.
+      // Somebody has just registered.
       if (isApiError(error, 'marathon-has-registrations')) setCancelling(true);
       throw error;
     }

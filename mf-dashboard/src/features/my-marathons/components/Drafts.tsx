@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useDeleteDraft, useDrafts } from '../../../shared/api/drafts.ts';
 import { DeleteButton } from '../../../shared/components/DeleteButton.tsx';
 
-/** What the person has begun and not published; nothing where there is none. */
+/** Empty without drafts. */
 export function Drafts() {
   const { data: drafts = [] } = useDrafts();
   const headingId = useId();

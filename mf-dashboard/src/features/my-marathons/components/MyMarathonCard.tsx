@@ -22,7 +22,7 @@ import styled from 'styled-components';
 import { CopyMarathon } from './CopyMarathon.tsx';
 import { DeleteMarathon } from './DeleteMarathon.tsx';
 
-/** One of the person's own marathons, with what can be done about it. */
+/** With the organizer's actions. */
 export function MyMarathonCard({ marathon }: { readonly marathon: Marathon }) {
   const { _id, title, image, takedown } = marathon;
   const titleId = useId();

@@ -7,10 +7,7 @@ import { clockAt, daysLater, instantAt } from '@marathon/contracts/zonedDays';
 /** 52 weeks, so that each day keeps its weekday. */
 const yearOfWeeks = 364;
 
-/**
- * A draft like this marathon, by as many years of 52 weeks later as bring the race into the future. Days and hours are those of the
- * race's own clocks. Registrations and counts stay behind.
- */
+/** A draft, moved by multiples of 52 weeks into the future: same days and hours in the race's time zone. */
 export function copyOf(marathon: Marathon, now: Date): DraftFields {
   const timeZone = marathon.timeZone ?? defaultTimeZone;
   const today = clockAt(now.toISOString(), timeZone).day;
@@ -20,7 +17,7 @@ export function copyOf(marathon: Marathon, now: Date): DraftFields {
   const later = (instant: string) => {
     const { day, time } = clockAt(instant, timeZone);
     const at = Date.parse(instantAt(day, time, timeZone));
-    // Seconds and less, which a clock does not show.
+    // Seconds and milliseconds, which a clock does not show.
     const rest = Date.parse(instant) - at;
     return new Date(Date.parse(instantAt(daysLater(day, days), time, timeZone)) + rest).toISOString();
   };

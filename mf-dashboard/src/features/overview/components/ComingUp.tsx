@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { comingUp } from '../../../shared/myMarathon.ts';
 import { Heading, Line, Muted, Rows, Title } from './rows.tsx';
 
-/** The next events of the person's own; nothing where there are none. */
+/** The person's own next marathons; empty without any. */
 export function ComingUp() {
   const { email } = useSignedInUser();
   const { data } = useMyNewestMarathons(email);

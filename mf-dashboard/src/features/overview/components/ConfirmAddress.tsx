@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const { title, enterCode } = messages.verification;
 
-/** For who has not confirmed the address yet; nothing for others. */
+/** Only for unconfirmed addresses. */
 export function ConfirmAddress() {
   const { data: account } = useOwnAccount();
   const id = useId();

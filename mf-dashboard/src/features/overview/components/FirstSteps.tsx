@@ -4,7 +4,7 @@ import { useMyMarathonCount } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 
-/** For who neither organizes nor runs yet; nothing for others. */
+/** Only for people without marathons and registrations. */
 export function FirstSteps() {
   const { email } = useSignedInUser();
   const created = useMyMarathonCount(email);

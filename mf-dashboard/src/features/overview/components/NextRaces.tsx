@@ -8,7 +8,7 @@ import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { Heading, Line, Muted, Rows, Title } from './rows.tsx';
 
-/** The races that the person runs next, the nearest first; nothing where there are none. */
+/** The person's next races, nearest first; empty without any. */
 export function NextRaces() {
   const { email } = useSignedInUser();
   const { data = [] } = useMyRegistrations(email);

@@ -1,7 +1,6 @@
 import { Card, color, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** What the lists of the dashboard's first page look like. */
 export const Heading = styled.h2`
   margin-bottom: ${space[4]};
   font-size: ${text.h3};

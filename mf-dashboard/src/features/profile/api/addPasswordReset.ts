@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { doneAnswer } from '@marathon/contracts/answers/accounts';
 import { useMutation } from '@tanstack/react-query';
 
-/** POST /password-resets: a mail with a link to a new password. @throws ApiError: rate-limited… */
+/** POST /password-resets: mails a link. @throws ApiError: rate-limited… */
 const addPasswordReset = ({ api }: Runtime, email: string) =>
   api.post('/password-resets', { email }, { answer: doneAnswer });
 

@@ -4,11 +4,11 @@ import type { EmailChange } from '@marathon/contracts/accountRequests';
 import { doneAnswer } from '@marathon/contracts/answers/accounts';
 import { useMutation } from '@tanstack/react-query';
 
-/** POST /users/me/email: a mail goes to the new address. @throws ApiError: wrong-password, email-taken, rate-limited… */
+/** POST /users/me/email: mails the new address. @throws ApiError: wrong-password, email-taken, rate-limited… */
 const startEmailChange = ({ api }: Runtime, change: EmailChange) =>
   api.post('/users/me/email', change, { answer: doneAnswer });
 
-/** DELETE /users/me/email: the old address stays. */
+/** DELETE /users/me/email: keeps the old address. */
 const endEmailChange = ({ api }: Runtime) => api.delete('/users/me/email', { answer: doneAnswer });
 
 export function useStartEmailChange() {

@@ -12,7 +12,7 @@ const mailPreferencesQuery = ({ api }: Runtime, email: string) =>
     staleTime: 0,
   });
 
-/** GET /messages/preferences. It fails where no service sends mails. */
+/** GET /messages/preferences. Fails without svc-messages. */
 export const useMailPreferences = (email: string) => useQuery(mailPreferencesQuery(useRuntime(), email));
 
 /** PUT /messages/preferences */

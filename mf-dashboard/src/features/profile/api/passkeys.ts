@@ -6,14 +6,14 @@ import { askForAccountAgain, renewToken } from './secondFactor.ts';
 
 const path = '/users/me/passkeys';
 
-/** POST /users/me/passkeys: what the browser makes a passkey from. @throws ApiError: wrong-password, wrong-code, too-many-passkeys… */
+/** POST /users/me/passkeys: the browser's options. @throws ApiError: wrong-password, too-many-passkeys… */
 export function useBeginPasskey() {
   const { api } = useRuntime();
   return async (proof: SecondFactorSetUp) =>
     (await api.post(path, proof, { answer: passkeyOptionsAnswer })) as PasskeyOptions;
 }
 
-/** Answers recovery codes where it is the first. @throws ApiError: challenge-expired, passkey-refused… */
+/** Returns recovery codes for the first passkey. @throws ApiError: challenge-expired, passkey-refused… */
 export function useKeepPasskey() {
   const runtime = useRuntime();
   return async (name: string, answer: object) => {
@@ -23,13 +23,13 @@ export function useKeepPasskey() {
       { answer: recoveryCodesAnswer },
     );
     void askForAccountAgain(runtime);
-    // Not waited for: the codes are shown only once.
+    // Not awaited: the codes are shown only once.
     void renewToken(runtime);
     return recoveryCodes;
   };
 }
 
-/** What the browser asks a passkey with, whose answer is a code. @throws ApiError: passkey-not-found… */
+/** Options for the browser, whose answer is a code. @throws ApiError: passkey-not-found… */
 export function usePasskeyChallenge() {
   const { api } = useRuntime();
   return async () =>

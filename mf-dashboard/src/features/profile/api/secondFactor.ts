@@ -9,13 +9,13 @@ import {
 
 const path = '/users/me/second-factor';
 
-/** POST /users/me/second-factor: a secret for an app. @throws ApiError: wrong-password, fresh-login-required, second-factor-on… */
+/** POST /users/me/second-factor: an app's secret. @throws ApiError: wrong-password, second-factor-on… */
 export function useSetUpSecondFactor() {
   const { api } = useRuntime();
   return (proof: SecondFactorSetUp) => api.post(path, proof, { answer: authenticatorSecretAnswer });
 }
 
-/** Switches it on by the first code; answers the recovery codes. @throws ApiError: wrong-code, rate-limited… */
+/** Enables it by the first code; returns the recovery codes. @throws ApiError: wrong-code, rate-limited… */
 export function useConfirmSecondFactor() {
   const runtime = useRuntime();
   return async (code: string) => {
@@ -25,7 +25,7 @@ export function useConfirmSecondFactor() {
       { answer: recoveryCodesAnswer },
     );
     void askForAccountAgain(runtime);
-    // Not waited for: the codes are shown only once.
+    // Not awaited: the codes are shown only once.
     void renewToken(runtime);
     return recoveryCodes;
   };

@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor/SecondFactor.tsx';
 
 const PasswordForm = lazyScreen(() => import('./PasswordForm.tsx'));
 
-/** What keeps an account its owner's: address, password, second factor, mails, sign-ins, data and the end of it. */
+/** Address, password, second factor, mails, sign-ins, data and deletion. */
 export function AccountSecurity() {
   const { email } = useSignedInUser();
   const { data: account } = useOwnAccount();

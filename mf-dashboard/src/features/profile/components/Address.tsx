@@ -13,7 +13,7 @@ const EmailForm = lazyScreen(() => import('./EmailForm.tsx'));
 const words = messages.verification;
 const changeWords = 'Change email';
 
-/** The address, whether it is confirmed, and the way to another one. */
+/** The address, its confirmation, and the change to another one. */
 export function Address({ account }: { readonly account: OwnAccount }) {
   const { email, isEmailVerified, pendingEmail, hasPassword, isManaged, mustVerify } = account;
   const [editing, setEditing] = useState(false);

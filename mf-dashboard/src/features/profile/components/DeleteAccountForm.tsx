@@ -5,7 +5,7 @@ import { ProofForm } from './second-factor/ProofForm.tsx';
 import { provable } from './second-factor/provable.ts';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
-/** What goes, what stays, and the proof of its owner: then there is no way back. */
+/** The consequences, and the owner's proof. Irreversible. */
 export default function DeleteAccountForm(props: DialogProps) {
   const { email } = props.account;
   const deleteAccount = useDeleteAccount();
@@ -16,7 +16,7 @@ export default function DeleteAccountForm(props: DialogProps) {
       isDanger
       send={(proof) => deleteAccount(provable(proof))}
       onSent={({ deletionId }) =>
-        // The screen there signs out: here that would lead home before it is open.
+        // That screen signs out: doing it here would redirect home first.
         navigate(`/account-deletion/${deletionId}`, { replace: true, state: { deleted: email } })
       }
       {...props}

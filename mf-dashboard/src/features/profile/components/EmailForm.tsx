@@ -7,7 +7,6 @@ import { useStartEmailChange } from '../api/emailChange.ts';
 import { PasswordedForm, showRefusal } from './PasswordedForm.tsx';
 
 interface Props {
-  /** The address of now. */
   readonly email: string;
   readonly handle: Ref<EditForm>;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { useUpdatePassword } from '../api/updatePassword.ts';
 
-/** The current password and a new one; in its place a line of text for an account that has none. */
+/** The current password and a new one; accounts without a password get an explanation instead. */
 export default function PasswordForm() {
   const { email } = useSignedInUser();
   const { mutateAsync } = useUpdatePassword();

@@ -6,20 +6,18 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
 interface Props {
-  /** The address of the account: password managers learn whose password it is. */
+  /** The account's address, for password managers. */
   readonly email: string;
-  /** Absent: the account has none. */
+  /** Absent for an account without a password. */
   readonly password: UseFormRegisterReturn | undefined;
   readonly errors: Errors;
-  /** On the button that sends it. */
+  /** Label of the send button. */
   readonly action: string;
   readonly isDanger?: boolean | undefined;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** Above the password. */
   readonly children: ReactNode;
-  /** Below it. */
   readonly below?: ReactNode;
 }
 
@@ -28,7 +26,7 @@ interface Errors {
   readonly password?: { readonly message?: string | undefined };
 }
 
-/** A form in a dialog that needs the password: who finds an open browser must not carry the account off. */
+/** A form in a dialog that requires the password: an unattended browser must not be enough to take over an account. */
 export function PasswordedForm(props: Props) {
   const {
     email,
@@ -63,7 +61,7 @@ export function PasswordedForm(props: Props) {
   );
 }
 
-/** Shows a refusal at the field that it is about. @param otherwise where nothing gave a reason */
+/** Shows a refusal at its field. @param otherwise text without a reason */
 export function showRefusal<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: unknown,

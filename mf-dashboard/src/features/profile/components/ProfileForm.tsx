@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Name and photo, as other people see them in the bar and as an organizer. */
+/** Name and photo, shown in the bar and to others as an organizer. */
 export default function ProfileForm({ user, handle, onClose }: Props) {
   const { mutateAsync } = useUpdateProfile();
   const form = useZodForm(rules, {

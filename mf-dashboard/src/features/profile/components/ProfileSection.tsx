@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the profile, under its own heading. */
 export function ProfileSection({ title, intro, children }: Props) {
   const id = useId();
   return (
@@ -20,7 +19,7 @@ export function ProfileSection({ title, intro, children }: Props) {
   );
 }
 
-/** Buttons and links below each other's text. */
+/** Each action with its text above. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,11 +9,11 @@ import styled from 'styled-components';
 import { useMailPreferences, useUpdateMailPreferences } from '../api/mailPreferences.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Which mails the person wants; nothing where no service sends any. */
+/** Mail settings; empty without a service for mails. */
 export function Reminders({ email }: { readonly email: string }) {
   const preferences = useMailPreferences(email);
   const { error } = preferences;
-  // A product without the service answers like any path that is not there.
+  // Without the service the answer is that of an unknown path.
   if (isApiError(error) && (error.status === 404 || error.status === 405)) return null;
   return (
     <ProfileSection title="Emails">

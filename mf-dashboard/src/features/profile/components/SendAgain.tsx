@@ -9,15 +9,14 @@ import { Actions } from './ProfileSection.tsx';
 const words = messages.verification;
 
 interface Props {
-  /** Where the mail goes. */
+  /** The mail's recipient. */
   readonly email: string;
   /** Keycloak's mail has a link and no code. */
   readonly hasCode?: boolean;
-  /** More buttons. */
   readonly children?: ReactNode;
 }
 
-/** What can be done while a mail is on its way: type its code, or have it sent again. */
+/** For a pending mail: type its code, or send it again. */
 export function SendAgain({ email, hasCode = true, children }: Props) {
   const { send, sending, outcome } = useSendVerification(email);
   return (

@@ -5,7 +5,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import { useAddPasswordReset } from '../api/addPasswordReset.ts';
 import { Actions } from './ProfileSection.tsx';
 
-/** An account of Google alone gets its first password by the link of a mail. */
+/** A Google account gets its first password by a mailed link. */
 export function SetPassword({ email }: { readonly email: string }) {
   const { mutate, isPending, isSuccess, error } = useAddPasswordReset();
   return (

@@ -4,7 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { Button, dialogs, toasts } from '@marathon/ui';
 import { useDeleteSignIns } from '../api/deleteSignIns.ts';
 
-/** Asks, ends every sign-in, and says goodbye as a logout does. */
+/** Asks, ends every sign-in, and continues like a logout. */
 export function SignOutEverywhere() {
   const { logout } = useSession();
   const { mutateAsync, isPending } = useDeleteSignIns();

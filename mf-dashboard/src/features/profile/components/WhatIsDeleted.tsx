@@ -5,7 +5,7 @@ import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { deletionFacts } from '../domain/deletionFacts.ts';
 
-/** In numbers where they can be had, and in general where not. */
+/** With numbers if they are available, otherwise in general. */
 export function WhatIsDeleted({ email }: { readonly email: string }) {
   const [now] = useState(() => new Date());
   const registrations = useMyRegistrations(email).data;

@@ -7,7 +7,7 @@ interface AccountContents {
   readonly marathons: readonly Pick<Marathon, 'registrationCount'>[];
 }
 
-/** What becomes of a person's spots and marathons when the account is deleted, a sentence each. */
+/** What happens to the person's spots and marathons, a sentence each. */
 export function deletionFacts({ registrations, marathons }: AccountContents, now: Date): string[] {
   const active = registrations.filter(({ status }) => status === 'active');
   const coming = active.filter(

@@ -14,7 +14,7 @@ import { provable } from './provable.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepText } from './StepText.tsx';
 
-/** In two steps: who asks, and a name; where it is the first, the recovery codes. */
+/** Steps: proof, name and, for the first passkey, recovery codes. */
 export default function AddPasskey(props: DialogProps) {
   const begin = useBeginPasskey();
   const [options, setOptions] = useState<PasskeyOptions>();

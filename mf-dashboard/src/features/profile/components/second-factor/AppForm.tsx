@@ -15,7 +15,7 @@ interface Props extends DialogProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret for the app, as a picture, a link and a text, and the first code that proves that the app has it. */
+/** The app's secret as picture, link and text, and the app's first code as proof. */
 export function AppForm({ secret: { secret, uri }, handle, onConfirmed, onClose }: Props) {
   const confirm = useConfirmSecondFactor();
   const form = useZodForm(secondFactorConfirmationSchema, { defaultValues: { code: '' } });

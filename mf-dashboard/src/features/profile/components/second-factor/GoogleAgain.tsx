@@ -4,19 +4,19 @@ import { Button, dialogs } from '@marathon/ui';
 import { useState } from 'react';
 
 interface Props {
-  /** Of the account that the dialog is about: Google lets its person choose another one. */
+  /** Of the dialog's account: Google lets people choose another one. */
   readonly email: string;
   readonly onDone: () => void;
 }
 
-/** Takes the place of the password for an account that has none. */
+/** Replaces the password of an account without one. */
 export function GoogleAgain({ email, onDone }: Props) {
   const { loginWithGoogle } = useSession();
   const [busy, setBusy] = useState(false);
   const logIn = async () => {
     setBusy(true);
     try {
-      // First thing in the click, or the browser blocks the window.
+      // First in the click handler, otherwise the browser blocks the window.
       const user = await loginWithGoogle();
       if (user.email === email) onDone();
     } catch (error) {

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { usePasskeyChallenge } from '../../api/passkeys.ts';
 
 interface Props {
-  /** Whether the rest of the form is filled in. */
+  /** Whether the rest of the form is complete. */
   readonly isReady: () => boolean | Promise<boolean>;
   readonly onAnswer: (answer: string) => void;
 }
 
-/** A passkey in the place of the code. */
+/** A passkey instead of the code. */
 export function PasskeyInstead({ isReady, onAnswer }: Props) {
   const challenge = usePasskeyChallenge();
   const [busy, setBusy] = useState(false);

@@ -54,7 +54,7 @@ const made = async () =>
 const answered = async () =>
   credential(buffers(['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']));
 
-/** The browser's own part. */
+/** Replaces the browser's WebAuthn. */
 function withBrowser(credentials: { create?: () => Promise<unknown>; get?: () => Promise<unknown> }) {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials }));
@@ -74,7 +74,7 @@ beforeEach(() =>
   ),
 );
 
-/** Has typed the password; the dialog asks for a name. */
+/** After the password, when the dialog asks for a name. */
 async function openName(account: Parameters<typeof anAccount>[0] = { secondFactor: null }) {
   const person = await open(account, add);
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus());
@@ -98,7 +98,7 @@ test('the password and a name make the first passkey; the recovery codes are sho
   await person.type(modal(add).getByLabelText('Name'), 'My phone');
   await make(person);
   expect(await modal(add).findByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  // The API token says from now on that a second factor was proved.
+  // The new API token says that a second factor was proved.
   await waitFor(async () => expect(await sentRequests('POST', '/jwt')).toHaveLength(1));
   await person.click(modal(add).getByRole('button', { name: 'I’ve saved them' }));
   const list = await (await part()).findByRole('list', { name: 'Passkeys' });

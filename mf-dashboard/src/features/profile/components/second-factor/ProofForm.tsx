@@ -14,17 +14,17 @@ import { GoogleAgain } from './GoogleAgain.tsx';
 import { PasskeyInstead } from './PasskeyInstead.tsx';
 
 interface Props<Answer> extends DialogProps {
-  /** On the button that sends it. */
+  /** Label of the send button. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** The code is "" where two-step login is off. */
+  /** The code is "" without two-step login. */
   readonly send: (proof: SecondFactorProof) => Promise<Answer>;
   readonly onSent: (answer: Answer) => void;
-  /** What will happen. */
+  /** The consequences. */
   readonly children: ReactNode;
 }
 
-/** Password, and a code where two-step login is on, before the second factor changes or the account goes. */
+/** Password, and a code with two-step login, before a change of the second factor or the account's deletion. */
 export function ProofForm<Answer>(props: Props<Answer>) {
   const { account, handle, onClose, action, isDanger, send, onSent, children } = props;
   const { email, hasPassword, secondFactor } = account;
@@ -44,7 +44,7 @@ export function ProofForm<Answer>(props: Props<Answer>) {
     onFailed(error) {
       setNeedsGoogle(isApiError(error, 'fresh-login-required'));
       setNeedsNewCode(false);
-      // What a passkey answered is good once, and nothing to read.
+      // A passkey's answer works once, and is not readable.
       if (isPasskeyAnswer(form.getValues('code') ?? '')) form.resetField('code');
       showRefusal(form, error, 'That didn’t work. Please try again.');
     },

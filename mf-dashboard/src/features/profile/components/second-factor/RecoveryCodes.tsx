@@ -5,13 +5,12 @@ import { saveFile } from '../../../../shared/saveFile.ts';
 import { StepText } from './StepText.tsx';
 
 interface Props {
-  /** What was done. */
   readonly intro: string;
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ intro, codes, onClose }: Props) {
   const copy = async () => {
     try {

@@ -24,7 +24,7 @@ const on = { since: '2030-05-01T10:00:00.000Z', recoveryCodesLeft: 3, hasApp: tr
 const part = async () => within(await screen.findByRole('region', { name: 'Two-step login' }));
 const modal = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** Opens the profile, and the dialog behind the button. */
+/** Opens the profile, and the button's dialog. */
 async function open(account: Parameters<typeof anAccount>[0], button: string) {
   server.use(accountAnswer(account));
   const { person } = await openDashboard('profile');
@@ -71,7 +71,7 @@ test('password, app and first code switch it on; the recovery codes are shown th
   await fill(person, { Code: '123456' });
   await person.click(dialog.getByRole('button', { name: 'Switch on' }));
   const list = await dialog.findByRole('list', { name: 'Recovery codes' });
-  // The API token says from now on that a code was proved.
+  // The new API token says that a code was proved.
   await waitFor(async () => expect(await sentRequests('POST', '/jwt')).toHaveLength(1));
   expect(
     within(list)

@@ -19,10 +19,10 @@ interface Props {
   readonly state: SecondFactorState | null;
 }
 
-/** Whether sign-ins ask for a code or a passkey beside the password or Google, and the ways to change that. */
+/** Two-step login, and its changes. */
 export function SecondFactor({ account, state }: Props) {
   const [open, setOpen] = useState<keyof typeof titles>();
-  // The dialog keeps its words while it closes.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState<keyof typeof titles>('set-up');
   const show = (dialog: keyof typeof titles) => {
     setShown(dialog);

@@ -7,7 +7,7 @@ import { ProofForm } from './ProofForm.tsx';
 import { provable } from './provable.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** In three steps: who asks, the app and its first code, the recovery codes. */
+/** Steps: proof, the app and its first code, recovery codes. */
 export default function SetUp(props: DialogProps) {
   const setUp = useSetUpSecondFactor();
   const [secret, setSecret] = useState<AuthenticatorSecret>();

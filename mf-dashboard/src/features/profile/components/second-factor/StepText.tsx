@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** The first words of a further step of a dialog: they take the focus, so that they are read. */
+/** Beginning of a later step; takes the focus, so that it is announced. */
 export function StepText({ children }: { readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

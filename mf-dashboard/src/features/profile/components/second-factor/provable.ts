@@ -1,5 +1,5 @@
 import type { SecondFactorProof, SecondFactorSetUp } from '@marathon/contracts/accountRequests';
 
-/** Without the code where two-step login is off: there is none. */
+/** Omits the code without two-step login. */
 export const provable = ({ code, ...proof }: SecondFactorProof): SecondFactorSetUp =>
   code === '' ? proof : { ...proof, code };
