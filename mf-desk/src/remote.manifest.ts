@@ -3,7 +3,7 @@ import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
 
 const screen = { access: 'login', layout: 'dashboard' } as const;
 
-/** What this remote brings to the page. @public */
+/** What this remote adds to the page. @public */
 export default defineRemote({
   contract: remoteContract,
   routes: [

@@ -13,7 +13,7 @@ const InvitationScreen = lazyScreen(() => import('./features/invitation/Invitati
 const TicketScreen = lazyScreen(() => import('./features/ticket/TicketScreen.tsx'));
 const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 const forMembers = (screen: ReactNode) => <RequireSession loading={<AreaLoading />}>{screen}</RequireSession>;

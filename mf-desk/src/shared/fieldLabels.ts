@@ -1,7 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import { ofEachField, registrationFields } from '@marathon/contracts/registrationFields';
 
-/** What the desk calls each field of a registration. */
+/** The desk's labels of registration fields. */
 export const fieldLabels = {
   ...ofEachField((name) => registrationFields[name].label),
   contact: messages.editRegistration.contactNumber,

@@ -1,6 +1,5 @@
 import { isTeamRole, type TeamRole } from '@marathon/contracts/teamRoles';
 
-/** A role as the team reads it. */
 export const roleNames: Readonly<Record<TeamRole, string>> = {
   owner: 'Owner',
   editor: 'Editor',
@@ -17,5 +16,5 @@ export const roleRights: Readonly<Record<TeamRole, string>> = {
   'read-only': 'Sees participants and how registration goes',
 };
 
-/** A role that only a newer product knows is named by its own word. */
+/** Unknown roles of newer products show by their own word. */
 export const roleName = (role: string): string => (isTeamRole(role) ? roleNames[role] : role);

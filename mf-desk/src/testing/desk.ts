@@ -13,7 +13,7 @@ import {
 } from '@marathon/front-end-testing';
 import { routes } from '../routes.tsx';
 
-/** Whose desk it is. */
+/** The desk's person. */
 export const ada = aUser();
 export const race = aMarathon({ createdBy: ada.email, registrationCount: 3, participantsLimit: 1_200 });
 const participantsPath = `/marathons/${race._id}/registrations`;
@@ -29,7 +29,7 @@ interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
   readonly memberships?: readonly Membership[];
 }
 
-/** So many people, the newest first: `Runner 3`, `Runner 2`, `Runner 1`. */
+/** Newest first: `Runner 3`, `Runner 2`, `Runner 1`. */
 export const people = (many: number) => Array.from({ length: many }, (_, at) => aRunner(many - at));
 
 export const aRunner = (number: number) =>
@@ -39,7 +39,7 @@ export const aRunner = (number: number) =>
     email: `runner${number}@example.org`,
   });
 
-/** The server has this race, and answers these participants in pages; a search finds the beginning of a name. */
+/** The server has this race, and these participants in pages; searches match the beginning of names. */
 export function serveParticipants(all: readonly ParticipantAnswer[]): void {
   serveRace();
   server.use(
@@ -66,7 +66,7 @@ export const refuseParticipants = (answer: () => Response) => {
   server.use(http.get(participantsPath, answer));
 };
 
-/** What the server was asked for, page by page. */
+/** Requests for pages. */
 export async function askedPages(): Promise<URLSearchParams[]> {
   const requests = await sentRequests('GET', participantsPath);
   return requests.map(({ path }) => new URLSearchParams(path.split('?')[1]));

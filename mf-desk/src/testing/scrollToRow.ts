@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const rowPixels = 60;
 
-/** As the browser does when somebody scrolls: jsdom has no layout, so the list stays where it was in the window. */
+/** Simulates scrolling: jsdom has no layout, so the list keeps its position in the window. */
 export function scrollToRow(index: number): void {
   vi.stubGlobal('scrollY', index * rowPixels);
   const box = new DOMRect(0, -index * rowPixels);

@@ -9,7 +9,7 @@ import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { MarathonsTable } from './components/MarathonsTable.tsx';
 import { Memberships } from './components/Memberships.tsx';
 
-/** At /desk: the person's own marathons and those that they help with, and how many take part in each. */
+/** At /desk: own and helped marathons, with their registrations. */
 export default function DeskScreen() {
   const { user } = useSession();
   const query = useMyMarathons(user?.email ?? '');
@@ -42,7 +42,7 @@ function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) 
   );
 }
 
-/** Who helps nobody sees nothing of it. */
+/** Empty for people who help nobody. */
 function Helped() {
   const query = useMemberships();
   if (query.data?.length === 0 || query.isPending) return null;

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { roleName } from '../../shared/roles.ts';
 import { useAcceptance } from './api/acceptInvitation.ts';
 
-/** At /desk/invitation: accepts an invitation to a team. Its token stands behind # in the address. */
+/** At /desk/invitation: accepts an invitation. Its token is in the URL's fragment. */
 export default function InvitationScreen() {
   const token = useLinkToken() ?? '';
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { LogEntries } from './components/LogEntries.tsx';
 import { useWholeLog } from './hooks/useWholeLog.ts';
 
-/** At /desk/{id}/log: what was done to the race, its team and its registrations, by whom and why. Nobody can change it. */
+/** At /desk/{id}/log: actions on the race, its team and its registrations. Immutable. */
 export default function LogScreen() {
   const { id = '' } = useParams();
   const log = useWholeLog(id);

@@ -20,7 +20,7 @@ import { Answers } from './components/Answers.tsx';
 import { History } from './components/History.tsx';
 import { RegistrationDetails } from './components/RegistrationDetails.tsx';
 
-/** At /desk/{id}/{registration}: all about somebody who takes part. */
+/** At /desk/{id}/{registration}. */
 export default function ParticipantScreen() {
   const { id = '', registration = '' } = useParams();
   const query = useParticipant(id, registration);

@@ -14,7 +14,7 @@ import { scrollToRow } from '../../testing/scrollToRow.ts';
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
-/** With so much of it loaded that row 500 shows. */
+/** Loaded up to row 500, which is visible. */
 async function openLongList(): Promise<RenderedScreen> {
   serveParticipants(people(2_000));
   const opened = await openDesk(`/${race._id}`);

@@ -21,7 +21,7 @@ test('an organizer who scrolls far gets page after page, up to what they look at
   await open();
   await row('Runner 2000');
   scrollToRow(500);
-  // It is there for a moment.
+  // It shows only for a moment.
   await screen.findByText(/^Loading [\d,]+ of 2,000$/);
   expect(await row('Runner 1500')).toHaveAttribute('aria-rowindex', '502');
   expect(screen.queryByText(/^Loading /)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ const path = `/marathons/${race._id}/registrations`;
 const insertedId = '64c0000000000000000000aa';
 beforeEach(() => serveParticipants(people(3)));
 
-/** The server answers each addition with the next of these. */
+/** Answers each addition with the next of these. */
 function serveAdditions(...answers: (() => Response)[]): void {
   server.use(http.post(path, () => (answers.shift() ?? added)()));
 }

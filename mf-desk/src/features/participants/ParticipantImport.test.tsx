@@ -32,7 +32,7 @@ const list = new File(['Name,Email,Contact'], 'club.xlsx');
 
 beforeEach(() => serveParticipants(people(3)));
 
-/** The server answers a preview, and then each import with the next answer. */
+/** Answers a preview, and then each import with the next answer. */
 function serveImport(preview: object, ...answers: (() => Response)[]) {
   const left = [...answers];
   server.use(

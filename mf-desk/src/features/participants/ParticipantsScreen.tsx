@@ -20,7 +20,7 @@ import { useParticipantsQuery } from './hooks/useParticipantsQuery.ts';
 
 const failed = 'The participants could not be loaded';
 
-/** At /desk/{id}: who takes part in a marathon of one's own. */
+/** At /desk/{id}: participants of an own or helped marathon. */
 export default function ParticipantsScreen() {
   const { id = '' } = useParams();
   const query = useMarathon(id);
@@ -58,7 +58,7 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
       {marathon.takedown && <TakedownNotice takedown={marathon.takedown} />}
       {isCancelled(marathon) && <CancelledRace />}
       <RaceLinks marathon={marathon} />
-      {/* Above the list, which may be longer than anybody scrolls. */}
+      {/* Above the list, whose end may be far away. */}
       <Slot name="desk-race" marathonId={marathon._id} />
       <ParticipantFilters asked={asked} questions={questions} onChange={change} />
       <QueryBoundary query={list} loading={<AreaLoading />} failed={failed}>

@@ -12,7 +12,7 @@ import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { MayNotEdit } from './components/MayNotEdit.tsx';
 import { QuestionsForm } from './components/QuestionsForm.tsx';
 
-/** At /desk/{id}/questions: what a race asks whoever registers. */
+/** At /desk/{id}/questions. */
 export default function QuestionsScreen() {
   const { id = '' } = useParams();
   const marathon = useMarathon(id);
@@ -47,7 +47,7 @@ export default function QuestionsScreen() {
   );
 }
 
-/** What is typed belongs to the version that was there then: a later one replaces it only when the person wants that. */
+/** Input belongs to its version: a later one replaces it only on request. */
 function Editing({ marathonId, latest }: { readonly marathonId: string; readonly latest: Questions }) {
   const [shown, setShown] = useState(latest);
   return (

@@ -23,7 +23,7 @@ import { Answers } from './components/Answers.tsx';
 import { Countries } from './components/Countries.tsx';
 import { OverTime } from './components/OverTime.tsx';
 
-/** At /desk/{id}/statistics: how registration goes. What it is counted by stands in the address. */
+/** At /desk/{id}/statistics. The interval is in the URL. */
 export default function StatisticsScreen() {
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();

@@ -10,7 +10,7 @@ import { useTeam } from './api/getTeam.ts';
 import { InviteDialog } from './components/InviteDialog.tsx';
 import { TeamTable } from './components/TeamTable.tsx';
 
-/** At /desk/{id}/team: who helps with a race, for its owners. */
+/** At /desk/{id}/team: for owners. */
 export default function TeamScreen() {
   const { id = '' } = useParams();
   const marathon = useMarathon(id).data;

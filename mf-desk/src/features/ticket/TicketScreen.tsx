@@ -18,7 +18,7 @@ import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useVerification } from './api/verifyTicket.ts';
 import { Verified } from './components/Verified.tsx';
 
-/** At /desk/{id}/ticket: whose ticket this is. The code stands behind # in the address, where a phone's camera puts it. */
+/** At /desk/{id}/ticket. The code is in the URL's fragment, from a phone's camera. */
 export default function TicketScreen() {
   const { id = '' } = useParams();
   const { hash } = useLocation();

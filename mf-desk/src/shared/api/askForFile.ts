@@ -1,10 +1,7 @@
 import type { Runtime } from '@marathon/app-runtime';
 import { errorOf, networkError, withToken } from '@marathon/app-runtime/files';
 
-/**
- * For files, which the API client does not carry in either direction: the same token, and as much time as they take.
- * @throws ApiError, or the abort itself
- */
+/** Transfers files, which the API client cannot: same token, no timeout. @throws ApiError, or the abort itself */
 export async function askForFile(
   { session }: Pick<Runtime, 'session'>,
   path: string,

@@ -3,7 +3,7 @@ import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { teamMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /marathons/{id}, under the key that all front ends have for it. */
+/** GET /marathons/{id}, under the key of all front ends. */
 const marathonQuery = ({ api, live }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.one(id),
@@ -14,7 +14,7 @@ const marathonQuery = ({ api, live }: Runtime, id: string) =>
     meta: liveMarathons,
   });
 
-/** The marathon; its count is live while a component shows it. */
+/** With a live count. */
 export function useMarathon(id: string) {
   const query = useQuery(marathonQuery(useRuntime(), id));
   useLiveMarathons(query.data !== undefined);

@@ -5,7 +5,7 @@ import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
 import { limits } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-/** GET /marathons?createdBy=: loaded again on each visit, newest first. */
+/** GET /marathons?createdBy=: reloaded on each visit, newest first. */
 const myMarathonsQuery = ({ api, live }: Runtime, createdBy: string) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.mine(createdBy), 'desk'],
@@ -23,7 +23,7 @@ const myMarathonsQuery = ({ api, live }: Runtime, createdBy: string) =>
     staleTime: 0,
   });
 
-/** As far as they are shown. Their counts are live while something shows them. */
+/** Loaded pages, with live counts. */
 export function useMyMarathons(email: string) {
   const load = useInfiniteQuery(myMarathonsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);

@@ -1,10 +1,9 @@
-/** The keys under which participants are cached. */
 export const participantKeys = {
-  /** Everything about the participants of a race. */
+  /** Everything about a race's participants. */
   all: (marathonId: string) => ['participants', marathonId],
   lists: (marathonId: string) => ['participants', marathonId, 'list'],
   list: (marathonId: string, asked: object) => ['participants', marathonId, 'list', asked],
-  /** What the beginning of a list is by now. */
+  /** The current beginning of a list. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
   /** Not below `all`: organizers cannot change answers. */

@@ -1,10 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { participantKeys } from './participantKeys.ts';
 
-/**
- * Loads what is shown of a race's participants again. Of a list only the first page: the cache would ask for each page
- * that was loaded, one after the other. Those that somebody looks at follow.
- */
+/** Reloads only a list's first page: the cache would load all pages in sequence. Visible pages follow. */
 export function reloadParticipants(queries: QueryClient, marathonId: string): Promise<void> {
   queries.setQueriesData<InfiniteData<unknown>>(
     { queryKey: participantKeys.lists(marathonId) },

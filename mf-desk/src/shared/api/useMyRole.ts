@@ -2,7 +2,7 @@ import { useSession } from '@marathon/app-runtime';
 import { roleIn, useMemberships } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 
-/** What the person is in the team of a marathon; undefined: nothing, or not known yet. The services decide; screens leave out what would be refused. */
+/** The role in a marathon's team; undefined: none, or unknown. Services enforce it, screens hide the rest. */
 export function useMyRole(marathon: Marathon | undefined): string | undefined {
   const { user } = useSession();
   const isCreator = marathon?.createdBy === user?.email;

@@ -6,7 +6,7 @@ interface Step {
   readonly to: string;
 }
 
-/** The way back up, above the heading of a screen. */
+/** Above a screen's heading. */
 export const Breadcrumbs = ({ steps }: { readonly steps: readonly Step[] }) => (
   <nav aria-label="Breadcrumb">
     <Steps>

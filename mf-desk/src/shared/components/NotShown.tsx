@@ -7,7 +7,7 @@ interface Props {
   readonly error: unknown;
 }
 
-/** Why nothing of a marathon is shown where another try would not help; null where it may. */
+/** Explanation if a retry would not help; otherwise null. */
 export function notShownBecause({ marathonId, error }: Props) {
   if (isApiError(error, 'forbidden')) return <NotYours marathonId={marathonId} />;
   if (isApiError(error, 'marathon-not-found')) return <NoMarathon />;

@@ -1,7 +1,7 @@
 import { useMarathon } from '../api/getMarathon.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-/** The way back up from a screen about one race. */
+/** Breadcrumbs of a race's screen. */
 export function RaceTrail({ marathonId }: { readonly marathonId: string }) {
   const title = useMarathon(marathonId).data?.title ?? 'Participants';
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly registration: InputRegistration;
 }
 
-/** Asks an organizer for a field of somebody else's registration. */
+/** A field of another person's registration. */
 export function RegistrationInput({ name, error, registration }: Props) {
   return (
     <Field label={fieldLabels[name]} required={isNeededOfOrganizers(name)} error={error}>

@@ -4,12 +4,11 @@ import styled from 'styled-components';
 
 interface Props {
   readonly title: string;
-  /** At the end of the line of the title. */
+  /** At the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the page under its own heading. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ListedParticipant } from '@marathon/contracts/answers/participants';
 import { Badge, formatDate } from '@marathon/ui';
 
-/** Whether somebody holds a spot, or since when not any more. */
+/** Confirmed, or cancelled with its date. */
 export const StateBadge = ({ state, cancelledAt }: Pick<ListedParticipant, 'state' | 'cancelledAt'>) =>
   state === 'placed' ? (
     <Badge tone="ok">Confirmed</Badge>

@@ -8,7 +8,7 @@ interface Leaving {
   readonly memberId: string;
 }
 
-/** As a member, not as an owner. */
+/** For members, not owners. */
 export function useLeave() {
   const runtime = useRuntime();
   const queries = useQueryClient();

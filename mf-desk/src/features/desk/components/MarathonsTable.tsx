@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { takenInWords } from '../../../shared/takenInWords.ts';
 
-/** Of rows that have a marathon. */
+/** For rows that contain a marathon. */
 export const marathonColumns = <Row,>(marathonOf: (row: Row) => Marathon): readonly Column<Row>[] => {
   const column = (
     header: string,

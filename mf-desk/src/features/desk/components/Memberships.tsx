@@ -14,7 +14,7 @@ const columns: readonly Column<Membership>[] = [
   { header: 'Actions', cell: (membership) => <Leave {...membership} />, align: 'end' },
 ];
 
-/** The races of others that the person helps with. */
+/** Other people's races that the person helps with. */
 export function Memberships({ memberships }: { readonly memberships: readonly Membership[] }) {
   const titleId = useId();
   return (

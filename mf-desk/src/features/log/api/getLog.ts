@@ -3,7 +3,7 @@ import { marathonLogAnswer } from '@marathon/contracts/answers/registrationLog';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
-/** GET /marathons/{id}/log, page by page: the last entry first. */
+/** GET /marathons/{id}/log, page by page: last entry first. */
 const logQuery = ({ api }: Runtime, marathonId: string) =>
   infiniteQueryOptions({
     queryKey: participantKeys.log(marathonId),
@@ -17,5 +17,5 @@ const logQuery = ({ api }: Runtime, marathonId: string) =>
     staleTime: 0,
   });
 
-/** What organizers and runners did to registrations. */
+/** Actions on registrations. */
 export const useLog = (marathonId: string) => useInfiniteQuery(logQuery(useRuntime(), marathonId));

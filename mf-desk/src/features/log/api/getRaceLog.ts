@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { raceLogAnswer } from '@marathon/contracts/answers/raceLog';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-/** GET /marathons/{id}/race-log, page by page: the last entry first. */
+/** GET /marathons/{id}/race-log, page by page: last entry first. */
 const raceLogQuery = ({ api }: Runtime, marathonId: string) =>
   infiniteQueryOptions({
     queryKey: ['race-log', marathonId],
@@ -16,5 +16,5 @@ const raceLogQuery = ({ api }: Runtime, marathonId: string) =>
     staleTime: 0,
   });
 
-/** What the team did to the race and to itself. */
+/** Actions on the race and its team. */
 export const useRaceLog = (marathonId: string) => useInfiniteQuery(raceLogQuery(useRuntime(), marathonId));

@@ -15,7 +15,7 @@ interface Props {
   readonly entries: NonNullable<WholeLog['data']>;
 }
 
-/** The last entry first; earlier ones on demand, and the focus goes to the first of them. */
+/** Last entry first; earlier ones on demand, when the first of them gets the focus. */
 export function LogEntries({ marathonId, log, entries }: Props) {
   const timeZone = useMarathon(marathonId).data?.timeZone ?? null;
   const list = useRef<HTMLOListElement>(null);

@@ -6,11 +6,11 @@ import { changeInWords } from '../domain/changeInWords.ts';
 
 interface Props {
   readonly entry: ShownRaceLogEntry;
-  /** Of the race. */
+  /** The race's. */
   readonly timeZone: string | null;
 }
 
-/** What somebody in the team did to the race or to the team, as a sentence; several changes stand below it. */
+/** An action of the team as a sentence; several changes are listed below. */
 export function RaceEntry({ entry, timeZone }: Props) {
   const { at, action, byName, changes } = entry;
   const isChange = action === 'changed' || action === 'member-changed' || action === 'invitation-changed';
@@ -58,7 +58,7 @@ const Whose = ({ action, memberName }: ShownRaceLogEntry) => {
 
 const Member = ({ name }: { readonly name: string | null }) => <bdi>{name ?? 'a former member'}</bdi>;
 
-/** A later server may tell of more than this knows: its words are shown as they come. */
+/** Shows unknown actions of later servers by their own words. */
 const Deed = (entry: ShownRaceLogEntry) => deeds[entry.action]?.(entry) ?? entry.action;
 
 type DeedOf = (entry: ShownRaceLogEntry) => ReactNode;

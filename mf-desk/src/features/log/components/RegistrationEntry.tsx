@@ -7,7 +7,7 @@ interface Props {
   readonly entry: ShownLogEntry;
 }
 
-/** What was done to a registration, to several, or to what is asked of runners. */
+/** An action on one or several registrations, or on the questions. */
 export const RegistrationEntry = ({ marathonId, entry }: Props) => (
   <Happening happening={entry} about={<About marathonId={marathonId} entry={entry} />} />
 );

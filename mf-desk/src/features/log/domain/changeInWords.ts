@@ -4,13 +4,13 @@ import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { formatCount, formatMoney } from '@marathon/ui';
 import { roleName } from '../../../shared/roles.ts';
 
-/** `raised the limit`, `from 100 to 150`: between them may stand whose it is. `how` may be "". */
+/** `raised the limit`, `from 100 to 150`: the owner's name may go between. `how` may be "". */
 export interface ChangeWords {
   readonly what: string;
   readonly how: string;
 }
 
-/** What somebody did, as it goes on after their name. A later server may tell of fields that this does not know. */
+/** Continues after the actor's name. Later servers may send unknown fields. */
 export function changeInWords(change: ShownRaceChange, timeZone: string | null): ChangeWords {
   const tell: Words | undefined = words[change.field as RaceLogField];
   return tell?.(change, timeZone) ?? { what: `changed ${change.field}`, how: '' };

@@ -1,8 +1,7 @@
-/** A log as far as it is loaded. */
+/** The loaded part of a log. */
 export interface LoadedLog<Entry> {
-  /** The last one first. */
+  /** Last one first. */
   readonly entries: readonly Entry[];
-  /** It has earlier entries, too. */
   readonly hasEarlier: boolean;
 }
 
@@ -11,7 +10,7 @@ interface DatedEntry {
   readonly at: string;
 }
 
-/** Entries of all logs by time, the last one first: only so far back that nothing that is not loaded yet belongs in between. */
+/** Merges logs by time, last entry first; omits entries from before any log's loaded part. */
 export function mergeLogs<Entry extends DatedEntry>(logs: readonly LoadedLog<Entry>[]): readonly Entry[] {
   const from = loadedFrom(logs);
   return logs
@@ -20,7 +19,7 @@ export function mergeLogs<Entry extends DatedEntry>(logs: readonly LoadedLog<Ent
     .sort((one, other) => descending(one.at, other.at) || descending(one.id, other.id));
 }
 
-/** The logs whose next page is needed to go further back. */
+/** Logs whose next page is needed to go further back. */
 export const logsToContinue = <Log extends LoadedLog<DatedEntry>>(logs: readonly Log[]): readonly Log[] =>
   logs.filter((log) => log.hasEarlier && earliestOf(log) === loadedFrom(logs));
 

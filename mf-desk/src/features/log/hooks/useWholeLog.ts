@@ -6,7 +6,7 @@ import { type LoadedLog, logsToContinue, mergeLogs } from '../domain/mergeLogs.t
 
 type WholeLogEntry = ShownLogEntry | ShownRaceLogEntry;
 
-/** What was done to registrations, and what the team did to the race and to itself, as one query. */
+/** Both logs as one query. */
 export function useWholeLog(marathonId: string) {
   const queries = [useLog(marathonId), useRaceLog(marathonId)] as const;
   const logs: (LoadedLog<WholeLogEntry> & { fetchEarlier: () => Promise<unknown> })[] = queries.flatMap(

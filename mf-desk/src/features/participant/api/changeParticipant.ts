@@ -13,7 +13,7 @@ interface Change {
 const pathOf = ({ marathonId, registrationId }: ShownParticipant) =>
   participantPath(marathonId, registrationId);
 
-/** Refused with `precondition-failed` when somebody else has changed the registration meanwhile. */
+/** Refused with `precondition-failed` if somebody else has changed the registration. */
 const unlessChanged = ({ revision }: ShownParticipant) =>
   revision === undefined ? {} : { ifMatch: `"${revision}"` };
 
@@ -33,7 +33,7 @@ const useChange = (change: typeof correct) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (asked: Change) => change(runtime, asked),
-    // Also after a refusal: it may have been changed by somebody else.
+    // Also after a refusal, which may mean that somebody else has changed it.
     onSettled: (_answer, _error, { participant }) => reloadParticipants(queries, participant.marathonId),
   });
 };

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from './participantPath.ts';
 
-/** GET /marathons/{id}/registrations/{registrationId}/answers: without the medical ones, of which it says how many there are. */
+/** GET /marathons/{id}/registrations/{registrationId}/answers: only the number of medical ones. */
 const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownParticipant) =>
   queryOptions({
     queryKey: participantKeys.answers(marathonId, registrationId),

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from './participantPath.ts';
 
-/** GET /marathons/{id}/registrations/{registrationId}: loaded again on each visit. */
+/** GET /marathons/{id}/registrations/{registrationId}: reloaded on each visit. */
 const participantQuery = ({ api }: Runtime, marathonId: string, registrationId: string) =>
   queryOptions({
     queryKey: participantKeys.one(marathonId, registrationId),
@@ -13,6 +13,5 @@ const participantQuery = ({ api }: Runtime, marathonId: string, registrationId: 
     staleTime: 0,
   });
 
-/** All that somebody gave. */
 export const useParticipant = (marathonId: string, registrationId: string) =>
   useQuery(participantQuery(useRuntime(), marathonId, registrationId));

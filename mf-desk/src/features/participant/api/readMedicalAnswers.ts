@@ -5,10 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from './participantPath.ts';
 
-/**
- * POST /marathons/{id}/registrations/{registrationId}/medical-answers: each call is written into the log. The answers are
- * in no cache: they are gone with what shows them.
- */
+/** POST /marathons/{id}/registrations/{registrationId}/medical-answers: logged each time, so never cached. */
 export function useMedicalAnswers({ marathonId, registrationId }: ShownParticipant) {
   const { api } = useRuntime();
   const queries = useQueryClient();
@@ -20,7 +17,7 @@ export function useMedicalAnswers({ marathonId, registrationId }: ShownParticipa
         { answer: medicalAnswersAnswer },
       ),
     gcTime: 0,
-    // Its log has one more entry.
+    // The log has a new entry.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({

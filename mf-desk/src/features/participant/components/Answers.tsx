@@ -6,10 +6,10 @@ import { Section } from '../../../shared/components/Section.tsx';
 import { useAnswers } from '../api/getAnswers.ts';
 import { MedicalAnswers } from './MedicalAnswers.tsx';
 
-/** What somebody answered to the questions of the race; nothing where nothing was asked. */
+/** Empty if the race asked nothing. */
 export function Answers({ participant }: { readonly participant: ShownParticipant }) {
   const query = useAnswers(participant);
-  // Most races ask nothing: no room is kept while it is not known.
+  // Most races ask nothing, so no space is reserved while this is unknown.
   if (query.isPending) return null;
   if (query.data && query.data.answers.length + query.data.medicalAnswers === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a spot away, with the reason that its runner reads in a mail. */
+/** Cancels a registration; the runner gets the reason by mail. */
 export default function CancelForm({ participant, handle, onClose }: Props) {
   const { mutateAsync } = useCancel();
   const form = useZodForm(participantCancellationSchema, { defaultValues: { reason: '' } });

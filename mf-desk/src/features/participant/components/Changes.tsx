@@ -10,7 +10,7 @@ import { useMyRole } from '../../../shared/api/useMyRole.ts';
 const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
 
-/** What can be done about one registration, by whoever has the role for it. */
+/** Actions that the person's role allows. */
 export function Changes({ participant }: { readonly participant: ShownParticipant }) {
   const marathon = useMarathon(participant.marathonId).data;
   const role = useMyRole(marathon);

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What an organizer may correct. When saving fails, what was typed stays. */
+/** What an organizer may correct. If saving fails, the input stays. */
 export default function CorrectForm({ participant, handle, onClose }: Props) {
   const { mutateAsync } = useCorrect();
   const correctable = Object.fromEntries(

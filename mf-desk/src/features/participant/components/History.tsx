@@ -2,7 +2,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { Happenings } from '@marathon/ui/registrations';
 import { Section } from '../../../shared/components/Section.tsx';
 
-/** What happened to a registration, the latest last. An older server tells less. */
+/** Latest last. Older servers send less. */
 export const History = ({ participant: { history, log } }: { readonly participant: ShownParticipant }) => (
   <Section title="History">
     <Happenings of={log ?? history} />

@@ -14,7 +14,6 @@ interface Props {
   readonly participant: ShownParticipant;
 }
 
-/** Everything that the person gave. */
 export const RegistrationDetails = ({ participant }: Props) => (
   <Section title="Registration" aside={<StateBadge {...participant} />}>
     {participant.state === 'cancelled' && <p>We keep its dates for 30 days, without a name.</p>}

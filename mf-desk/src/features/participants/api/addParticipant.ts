@@ -6,7 +6,7 @@ import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
 interface AdditionRequest {
   readonly addition: ParticipantAddition;
-  /** Under the same one somebody is added once. */
+  /** Makes retries add the person once. */
   readonly key: string;
 }
 

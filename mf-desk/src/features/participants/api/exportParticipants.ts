@@ -13,13 +13,13 @@ export interface ExportQuery {
   readonly of: RaceParticipantsQuery;
   readonly format: ExportFormat;
   readonly columns: readonly ParticipantColumn[];
-  /** Also the answers to the questions of the race, a column for each. */
+  /** Adds a column for each question. */
   readonly answers: boolean;
 }
 
 export interface Progress {
   readonly bytes: number;
-  /** About how many there will be. */
+  /** Estimated number of rows. */
   readonly expected: number;
 }
 
@@ -28,7 +28,7 @@ interface Watching {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** GET /marathons/{id}/registrations/export: the whole file, its name and how many rows it has. */
+/** GET /marathons/{id}/registrations/export: the file, its name and its number of rows. */
 export async function exportParticipants(
   runtime: Runtime,
   { of, format, columns, answers }: ExportQuery,

@@ -12,12 +12,11 @@ import {
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
-/** Of which marathon, and which of its participants. */
 export interface RaceParticipantsQuery extends ParticipantsQuery {
   readonly marathonId: string;
 }
 
-/** GET /marathons/{id}/registrations: a page, and the marathon's count as this page knew it when it asked. */
+/** GET /marathons/{id}/registrations: a page, and the marathon's count at the time of the request. */
 async function getParticipants(
   { api, queryClient }: Runtime,
   { marathonId, search, state, sort, question }: RaceParticipantsQuery,
@@ -47,11 +46,11 @@ const participantsQuery = (runtime: Runtime, { marathonId, ...asked }: RaceParti
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // Hundreds of pages are never loaded again at once: `useNews` follows what changes.
+    // Never reload hundreds of pages at once: `useNews` follows changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The beginning of the same list, which can be asked for again. */
+/** The beginning of the same list, which can be reloaded. */
 export const startQuery = (runtime: Runtime, { marathonId, ...asked }: RaceParticipantsQuery) =>
   queryOptions({
     queryKey: participantKeys.start(marathonId, asked),
@@ -59,11 +58,11 @@ export const startQuery = (runtime: Runtime, { marathonId, ...asked }: RaceParti
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The participants, as far as they are loaded. */
+/** The loaded participants. */
 export const useParticipants = (asked: RaceParticipantsQuery, { enabled = true } = {}) =>
   useInfiniteQuery({ ...participantsQuery(useRuntime(), asked), enabled });
 
-/** Shows the list from this beginning on; what comes after it is loaded again when it is looked at. */
+/** Restarts the list with this beginning; later pages reload when they are visible. */
 export function useStartOver(asked: RaceParticipantsQuery) {
   const runtime = useRuntime();
   const { queryKey } = participantsQuery(runtime, asked);

@@ -8,7 +8,7 @@ import { askForFile } from '../../../shared/api/askForFile.ts';
 export interface List {
   readonly marathonId: string;
   readonly file: File;
-  /** Absent: as the headings tell. */
+  /** By default from the headings. */
   readonly columns?: ImportColumns | undefined;
 }
 
@@ -17,7 +17,7 @@ interface ImportRequest extends List {
   readonly key?: string;
 }
 
-/** POST /marathons/{id}/registrations/import. Systems do not agree on the type of a CSV file: its name decides. */
+/** POST /marathons/{id}/registrations/import. The name determines the type, since systems disagree on CSV's. */
 async function send<Body>(
   runtime: Runtime,
   { marathonId, file, columns, query, key }: ImportRequest,
@@ -36,11 +36,11 @@ async function send<Body>(
   throw new ApiError({ status: answer.status, code: 'internal-error', message: 'The answer cannot be read' });
 }
 
-/** What an import would do now; it changes nothing. */
+/** Changes nothing. */
 export const previewImport = (runtime: Runtime, list: List) =>
   send(runtime, { ...list, query: { preview: 'true' } }, importPreviewAnswer);
 
-/** Registers everybody, or nobody; under the same key once. */
+/** All or nobody; retries with the same key import once. */
 export const importParticipants = (
   runtime: Runtime,
   { skipDuplicates, key, ...list }: List & { readonly skipDuplicates: boolean; readonly key: string },

@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Registers somebody by hand. */
 export const AddDialog = ({ open, marathonId, onClose }: Props) => (
   <EditModal open={open} title="Add a participant" onClose={onClose}>
     {(handle) => <AddForm marathonId={marathonId} handle={handle} onClose={onClose} />}

@@ -23,7 +23,7 @@ interface Props {
 const inGrid: readonly RegistrationFieldName[] = ['firstName', 'lastName', 'contact'];
 const others = registrationFieldNames.filter((name) => !inGrid.includes(name));
 
-/** Somebody without an account. A rule that is in the way can be set aside, with a reason that stands in the log. */
+/** Registers a person without an account. A rule can be overridden with a reason for the log. */
 export default function AddForm({ marathonId, handle, onClose }: Props) {
   const { mutateAsync } = useAddParticipant(marathonId);
   const keyOf = useKeys();
@@ -111,7 +111,7 @@ const ruleInTheWay: Readonly<
   },
 };
 
-/** The same key for the same input, so that a second try after a lost answer adds nobody twice. */
+/** The same key for the same input: a retry after a lost answer adds nobody twice. */
 function useKeys() {
   const last = useRef({ input: '', key: '' });
   return (addition: ParticipantAddition): string => {

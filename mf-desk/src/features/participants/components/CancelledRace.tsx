@@ -1,7 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import { FormNotice } from '@marathon/ui/forms';
 
-/** Above the participants of a race that will not take place. */
 export const CancelledRace = () => (
   <FormNotice role="status">
     {messages.marathon.cancelled} Nobody can be added anymore. The list, export, statistics and log stay.

@@ -15,11 +15,10 @@ import { columnName, columnProblems, columnsRead } from '../domain/importColumns
 interface Props {
   readonly preview: ImportPreview;
   readonly onChoose: (columns: ImportColumns) => void;
-  /** The way back, and its name. */
   readonly back: { readonly label: string; readonly go: () => void };
 }
 
-/** Which column of a list is read as what. What its headings tell is chosen already. */
+/** Assigns a list's columns to fields, starting from its headings. */
 export function ChooseColumns({ preview: { columns, missing }, onChoose, back }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const guessed = columnsRead(columns);
@@ -91,18 +90,18 @@ export function ChooseColumns({ preview: { columns, missing }, onChoose, back }:
   );
 }
 
-/** Whether it would be missing without a column of its own. */
+/** Whether it would be missing without a column. */
 function isNeeded(field: ImportField, chosen: ImportColumns): boolean {
   const others = new Map([...chosen].filter(([other]) => other !== field));
   return missingFields(others).includes(field);
 }
 
-/** Of several columns the first that is filled in counts: headings alone can tell this. */
+/** The first filled of several columns counts, which only headings can express. */
 const several = (columns: readonly number[] = []) => (columns.length > 1 ? [columns] : []);
 
 const beginning = (sample: string) => (sample.length > 30 ? `${sample.slice(0, 30)}…` : sample);
 
-/** Whoever chose the list is told first what it needs. */
+/** Read the requirements first. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const Stack = styled.div`

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A file, or rows that somebody copied from a spreadsheet. */
+/** A file, or rows pasted from a spreadsheet. */
 export function ChooseList({ onChoose, onClose }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState('');

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes a file of the participants that the list shows. */
+/** Exports the listed participants. */
 export function ExportDialog({ open, asked, onClose }: Props) {
   const [chosen, setChosen] = useState<ExportChoice>({
     format: 'xlsx',
@@ -58,7 +58,7 @@ interface ExportChoice {
 
 interface ChoicesProps {
   readonly chosen: ExportChoice;
-  /** Runners are asked something that a file may tell. */
+  /** Whether the race has questions that a file may contain. */
   readonly hasAnswers: boolean;
   readonly onChange: (changes: Partial<ExportChoice>) => void;
   readonly onClose: () => void;
@@ -133,7 +133,7 @@ function Choices({
   );
 }
 
-/** What a file of the format is for, and what it changes. */
+/** Purpose and limitations of each format. */
 const aboutFormat: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'For Excel and other spreadsheets.',
   csv: "For other programs. Values that a spreadsheet would compute start with an apostrophe, and so do international phone numbers ('+47 …). Importing removes it. XLSX has none.",

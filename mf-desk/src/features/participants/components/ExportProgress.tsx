@@ -9,7 +9,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How much of a file has come. The size is an estimate, so it is never full before the end. */
+/** The size is an estimate, so it never shows as complete before the end. */
 export function ExportProgress({ progress: { bytes, expected }, onCancel }: Props) {
   const id = useId();
   const hasBegun = expected > 0;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const mostShown = 3;
 
-/** Some of the people who would be registered, as they were read. Those come first whose letters could have been read wrongly. */
+/** A sample of the people as read. Rows with letters that depend on the encoding come first. */
 export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const people = rows
     .filter(({ status }) => status === 'ok')

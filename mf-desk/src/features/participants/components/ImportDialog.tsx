@@ -11,11 +11,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Registers the people of a file: shows first what it would do, then does all of it or nothing. */
+/** Previews an import, then imports all or nobody. */
 export function ImportDialog({ open, marathonId, onClose }: Props) {
   const { list, underWay, failure, choose, chooseColumns, start, forget } = useImport(marathonId, onClose);
   const close = () => {
-    // What was sent cannot be taken back: its outcome is shown here.
+    // A sent import cannot be undone: its outcome is shown here.
     if (underWay === 'importing') return;
     forget();
     onClose();

@@ -15,7 +15,6 @@ interface Props {
   readonly onColumns: () => void;
 }
 
-/** What an import would do, before it does it. */
 export function ImportPreview({ list: { file, preview }, onImport, onOther, onColumns }: Props) {
   const [skips, setSkips] = useState(false);
   const why = hindrance(preview, skips);
@@ -65,7 +64,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
   );
 }
 
-/** Whoever chose the list is told first what was found in it. */
+/** Read the findings first. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const Stack = styled.div`

@@ -10,20 +10,20 @@ interface Props {
   >;
   readonly loaded: number;
   readonly count: number;
-  /** Somebody looks at rows that are not loaded. */
+  /** Visible rows are not loaded yet. */
   readonly isAwaited: boolean;
   readonly sort: ParticipantOrder;
   readonly onSort: (sort: ParticipantOrder) => void;
 }
 
-/** Pages follow each other: whoever looks for the end has it at once in the other order. */
+/** Pages load in order: the other order reaches the end at once. */
 const turned = {
   newest: { sort: 'oldest', label: 'Oldest first' },
   oldest: { sort: 'newest', label: 'Newest first' },
   name: undefined,
 } as const;
 
-/** At the lower end of the window: how far the list has been loaded, or that it could not be. */
+/** At the lower end of the window: loading progress, or a failure. */
 export function MoreRows({ list, loaded, count, isAwaited, sort, onSort }: Props) {
   const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = list;
   if (isFetchNextPageError)

@@ -7,7 +7,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Tells over the rows that something has changed above them, and leads there. It takes no room of its own. */
+/** Floats above the rows: announces changes above them, and leads there. */
 export const NewRowsButton = ({ words, onClick }: Props) => (
   <Place role="status">
     {words && (

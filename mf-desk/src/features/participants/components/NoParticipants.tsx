@@ -3,13 +3,12 @@ import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 interface Props {
   readonly marathonId: string;
-  /** Nobody registers any more. */
   readonly isCancelled: boolean;
   readonly asked: ParticipantsQuery;
   readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
-/** Why the list is empty, and where to go from there. */
+/** Why the list is empty, and what to do. */
 export function NoParticipants({ marathonId, isCancelled, asked: { search, state }, onChange }: Props) {
   if (search)
     return (

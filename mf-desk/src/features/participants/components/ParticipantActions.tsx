@@ -14,7 +14,7 @@ interface Props {
   readonly asked: RaceParticipantsQuery;
 }
 
-/** What can be done about the participants as a whole, as far as the role of the person reaches. Nobody comes any more to a race that is cancelled or was taken down. */
+/** Actions on all participants that the person's role allows. Cancelled and taken down races accept nobody. */
 export function ParticipantActions({ marathon, asked }: Props) {
   const { _id } = marathon;
   const role = useMyRole(marathon);

@@ -15,12 +15,12 @@ const orders: Readonly<Record<ParticipantOrder, string>> = {
 
 interface Props {
   readonly asked: ParticipantsQuery;
-  /** Whose answers the rows can show. */
+  /** Questions whose answers rows can show. */
   readonly questions: readonly Question[];
   readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
-/** Whom to show. Nothing has to be sent off: the list follows while one types and chooses. */
+/** Needs no submit: the list follows while the person types. */
 export function ParticipantFilters({ asked, questions, onChange }: Props) {
   const search = useTypedText(asked.search, (typed) => onChange({ search: typed }));
   const isNameless = asked.state === 'cancelled';

@@ -17,13 +17,13 @@ import { ResultCount } from './ResultCount.tsx';
 interface Props {
   readonly marathon: Marathon;
   readonly asked: RaceParticipantsQuery;
-  /** Whose answer each row shows. */
+  /** The question that each row answers. */
   readonly question: string | undefined;
   readonly list: ReturnType<typeof useParticipants>;
   readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
-/** The rows as far as they are in view, and what is new above them. */
+/** Visible rows, and changes above them. */
 export function ParticipantList({ marathon, asked, question, list, onChange }: Props) {
   const { data, hasNextPage, isPlaceholderData } = list;
   const rows = useMemo(() => data?.pages.flatMap(({ participants }) => participants) ?? [], [data]);
@@ -40,7 +40,7 @@ export function ParticipantList({ marathon, asked, question, list, onChange }: P
     registrationCount: marathon.registrationCount,
     isAtTop: view.isAtTop,
   });
-  /** The button that was pressed goes away: how many there are now is read out in its place. */
+  /** The pressed button disappears, so the focus moves to the new count. */
   const readOutFound = () => found.current?.focus({ preventScroll: true });
   const showNews = () => {
     news.show();

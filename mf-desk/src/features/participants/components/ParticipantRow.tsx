@@ -6,7 +6,7 @@ import { Cell, type Place, Row } from './Row.tsx';
 
 interface Props extends Place {
   readonly marathonId: string;
-  /** Whose answer the row shows. */
+  /** The question that the row answers. */
   readonly question: string | undefined;
   readonly participant: ListedParticipant;
 }
@@ -40,7 +40,7 @@ const Name = styled(Cell)`
   }
 `;
 
-/** The whole row can be clicked. */
+/** Makes the whole row clickable. */
 const Whole = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -69,7 +69,7 @@ const Email = styled(Cell)`
   }
 `;
 
-/** On a phone it takes the line of the date. */
+/** On phones it replaces the date's line. */
 const Answer = styled(Cell)`
   ${media.phone} {
     grid-column: 1 / -1;

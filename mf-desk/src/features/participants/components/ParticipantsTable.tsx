@@ -10,18 +10,18 @@ import { UnloadedRow } from './UnloadedRow.tsx';
 
 interface Props {
   readonly marathonId: string;
-  /** Whose answer each row shows. */
+  /** The question that each row answers. */
   readonly question: string | undefined;
   readonly rows: readonly ListedParticipant[];
   /** Loaded or not. */
   readonly count: number;
   readonly view: ReturnType<typeof useVirtualRows>;
   readonly body: Ref<HTMLTableSectionElement>;
-  /** Another search is on its way. */
+  /** Another search is pending. */
   readonly isOld: boolean;
 }
 
-/** Participants in lines; on a phone each is a card. Only the rows in view are there: their numbers tell which of how many. */
+/** Rows, or cards on phones. Only visible ones are rendered, with their position and the total. */
 export function ParticipantsTable({ marathonId, question, rows, count, view, body, isOld }: Props) {
   const hintId = useId();
   return (
@@ -64,7 +64,7 @@ export function ParticipantsTable({ marathonId, question, rows, count, view, bod
   );
 }
 
-// With another `display` some browsers take an element's role as part of a table away: hence the explicit ones.
+// Explicit roles, because another `display` removes table roles in some browsers.
 const Table = styled.table.attrs({ role: 'table' })<{ readonly $widths: string }>`
   --columns: ${({ $widths }) => $widths};
   display: block;

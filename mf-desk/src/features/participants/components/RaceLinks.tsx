@@ -5,7 +5,7 @@ import { color, Icon, type IconName, Link, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 
-/** The other pages about the race, as far as the role of the person reaches. */
+/** Other pages of the race that the person's role allows. */
 export function RaceLinks({ marathon }: { readonly marathon: Marathon }) {
   const { _id } = marathon;
   const role = useMyRole(marathon);

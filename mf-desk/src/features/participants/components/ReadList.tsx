@@ -11,7 +11,7 @@ interface Props {
   readonly onOther: () => void;
 }
 
-/** What an import of the list would do; before that, what its columns are where the headings do not tell. */
+/** The import's preview, or the columns if the headings do not identify them. */
 export function ReadList({ list, onColumns, onImport, onOther }: Props) {
   const [choosing, setChoosing] = useState(false);
   const isNeeded = list.preview.missing.length > 0;

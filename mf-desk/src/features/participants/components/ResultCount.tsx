@@ -7,11 +7,11 @@ import { peopleInWords } from '../domain/peopleInWords.ts';
 interface Props {
   readonly ref: Ref<HTMLParagraphElement>;
   readonly asked: ParticipantsQuery;
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   readonly total: number | undefined;
 }
 
-/** How many there are. Screen readers say what a search finds, and are not told of each registration. */
+/** Screen readers announce a search's result, but not each registration. */
 export const ResultCount = ({ ref, asked, total }: Props) => (
   <Line ref={ref} tabIndex={-1} aria-live={asked.search ? 'polite' : 'off'}>
     {total !== undefined && inWords(asked, total)}

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { rowHeight } from '../hooks/useHeights.ts';
 
-/** Where a row stands. */
 export interface Place {
   /** In the list, from 0. */
   readonly index: number;
-  /** Pixels from its beginning. */
+  /** Pixels from the list's beginning. */
   readonly offset: number;
 }
 
@@ -15,7 +14,7 @@ interface Props extends Place {
   readonly children: ReactNode;
 }
 
-/** The place of a participant; the heads of the columns are row 1. */
+/** Position of a participant; the column headers are row 1. */
 export const Row = ({ index, offset, children }: Props) => (
   <Line aria-rowindex={index + 2} data-index={index} style={{ transform: `translateY(${offset}px)` }}>
     {children}
@@ -58,7 +57,7 @@ const Line = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-/** One line, cut where it is too long: the person's page has all of it. */
+/** One line, cut if too long: the person's page shows all of it. */
 export const Cell = styled.td.attrs({ role: 'cell' })`
   overflow: hidden;
   min-width: 0;

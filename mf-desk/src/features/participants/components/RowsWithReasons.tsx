@@ -10,7 +10,7 @@ interface Props {
   readonly rows: readonly ImportedRow[];
 }
 
-/** Lines of a list that somebody has to look at, and why. */
+/** Lines of a list that need attention. */
 export function RowsWithReasons({ label, rows }: Props) {
   if (rows.length === 0) return null;
   return (

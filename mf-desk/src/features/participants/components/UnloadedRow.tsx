@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@marathon/ui';
 import styled from 'styled-components';
 import { Cell, type Place, Row } from './Row.tsx';
 
-/** The place of a participant who is not loaded yet. */
+/** Placeholder of a participant. */
 export const UnloadedRow = (place: Place) => (
   <Row {...place}>
     <Wide>

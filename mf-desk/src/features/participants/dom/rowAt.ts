@@ -1,4 +1,3 @@
-/** Which row an element is in. */
 export function rowAt(element: Element): number | undefined {
   const index = element.closest('[data-index]')?.getAttribute('data-index');
   return index ? Number(index) : undefined;

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   gb18030: 'Chinese',
 };
 
-/** The letters that a text file was read in. All but Unicode are a guess, which somebody has to look at. */
+/** The assumed encoding of a text file. Only Unicode is certain, so people must check others. */
 export function encodingInWords(encoding: string): string {
   const name = names[encoding] ?? encoding;
   if (name === 'Unicode') return 'Read as Unicode text';

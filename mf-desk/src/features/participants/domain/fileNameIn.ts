@@ -1,4 +1,4 @@
-/** The name that a Content-Disposition header gives a file (RFC 6266). */
+/** From a Content-Disposition header (RFC 6266). */
 export function fileNameIn(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1');

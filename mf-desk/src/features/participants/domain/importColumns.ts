@@ -9,7 +9,7 @@ import type { ImportPreview } from '@marathon/contracts/participantsImport';
 
 type Columns = ImportPreview['columns'];
 
-/** What a preview read from which columns: an import that names them reads the same. */
+/** The preview's columns, so that an import reads the same. */
 export function columnsRead(columns: Columns): ImportColumns {
   const read = new Map<ImportField, number[]>();
   for (const [at, { field }] of columns.entries())
@@ -17,7 +17,7 @@ export function columnsRead(columns: Columns): ImportColumns {
   return read;
 }
 
-/** Why the columns cannot be read like this, by field. */
+/** Problems of a column assignment, by field. */
 export function columnProblems(columns: ImportColumns): ReadonlyMap<ImportField, string> {
   const problems = new Map(missingFields(columns).map((field) => [field, 'Choose a column']));
   const taken = new Map<number, ImportField>();
@@ -31,6 +31,6 @@ export function columnProblems(columns: ImportColumns): ReadonlyMap<ImportField,
   return problems;
 }
 
-/** How a list names a column. */
+/** A column's heading or number. */
 export const columnName = (columns: Columns, at: number): string =>
   columns[at]?.heading || `Column ${at + 1}`;

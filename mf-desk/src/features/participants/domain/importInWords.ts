@@ -4,7 +4,7 @@ import type { ImportedRow, ImportPreview } from '@marathon/contracts/participant
 import { encodingInWords } from './encodingInWords.ts';
 import { columnName } from './importColumns.ts';
 
-/** What a preview found, line by line. */
+/** A preview's findings, line by line. */
 export const foundInWords = ({
   rows,
   ok,
@@ -27,7 +27,7 @@ export const foundInWords = ({
   ...(ignoredColumns.length > 0 ? [`Not read: ${ignoredColumns.join(', ')}`] : []),
 ];
 
-/** Headings that are not the product's own, and what they are read as. */
+/** Foreign headings and their meaning. */
 function otherHeadingsInWords(columns: ImportPreview['columns']): string[] {
   const read = columns.flatMap(({ field }, at) => {
     const [name, meaning] = [columnName(columns, at), field && participantHeadings[field]];
@@ -41,7 +41,7 @@ function twinsInWords(rows: readonly ImportedRow[]): string[] {
   return twins > 0 ? [`${formatCount(twins)} with the name and contact of someone else on the list`] : [];
 }
 
-/** Why the list cannot be imported as it is; undefined: it can. */
+/** Why the list cannot be imported; undefined: it can. */
 export function hindrance(
   { ok, duplicate, invalid, places }: ImportPreview,
   skipDuplicates: boolean,
@@ -53,7 +53,7 @@ export function hindrance(
   return undefined;
 }
 
-/** Why somebody should look at a row. */
+/** Why a row needs attention. */
 export function reasonOf({ errors = [], duplicateOf, twinOf }: ImportedRow): string {
   if (twinOf) return `Same name and contact as line ${twinOf.row}; both are imported`;
   if (errors.length > 0) return errors.map(({ message }) => message).join('. ');

@@ -1,12 +1,12 @@
 import { formatCount } from '@marathon/contracts/amounts';
 
-/** The part of a page of participants that tells what is new. */
+/** The relevant part of a page of participants. */
 interface Start {
   readonly total: number;
   readonly participants: readonly { readonly registrationId: string }[];
 }
 
-/** How the beginning of a list differs from what is shown; undefined where it does not. In words. */
+/** Differences from the shown beginning, in words; undefined without any. */
 export function newsInWords(shown: Start, now: Start): string | undefined {
   const more = now.total - shown.total;
   if (more > 0) return `${formatCount(more)} new`;

@@ -6,23 +6,23 @@ import {
   participantStates,
 } from '@marathon/contracts/constants';
 
-/** Which participants to show, and in which order, as it stands in the address. */
+/** Filters and order in the URL. */
 export interface ParticipantsQuery {
   /** "" finds everybody. */
   readonly search: string;
   readonly state: ParticipantState;
   readonly sort: ParticipantOrder;
-  /** The id of a question whose answer each row shows. */
+  /** Id of the question that each row answers. */
   readonly question: string | undefined;
 }
 
 const standard: ParticipantsQuery = { search: '', state: 'placed', sort: 'newest', question: undefined };
 
-/** Of cancelled registrations neither name nor answers are kept: they are not searched, and have one order. */
+/** Cancelled registrations have neither name nor answers: they cannot be searched, and have one order. */
 const possible = (asked: ParticipantsQuery): ParticipantsQuery =>
   asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
 
-/** What an address asks for; in place of what nobody can ask for, the standard. */
+/** Invalid values become defaults. */
 export const queryIn = (address: URLSearchParams): ParticipantsQuery =>
   possible({
     search: (address.get('search') ?? '').trim().slice(0, limits.text),
@@ -31,7 +31,7 @@ export const queryIn = (address: URLSearchParams): ParticipantsQuery =>
     question: [address.get('question') ?? ''].find((id) => /^[0-9a-f]{24}$/.test(id)),
   });
 
-/** The address that asks for it: what is standard is left out, anything else in it stays. */
+/** Omits defaults; keeps other parameters. */
 export function addressOf(asked: ParticipantsQuery, before: URLSearchParams): URLSearchParams {
   const [next, wanted] = [new URLSearchParams(before), possible(asked)];
   for (const name of ['search', 'state', 'sort', 'question'] as const) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ExportQuery, exportParticipants, type Progress } from '../api/exportParticipants.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
-/** One export at a time. `done` is called when its file is with the browser. */
+/** One export at a time. `done` is called once the browser has its file. */
 export function useExport(done: () => void) {
   const runtime = useRuntime();
   const [progress, setProgress] = useState<Progress>();

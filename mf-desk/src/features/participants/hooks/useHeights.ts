@@ -1,10 +1,10 @@
 import { media } from '@marathon/ui';
 import { useSyncExternalStore } from 'react';
 
-/** In rem: all rows are equally high, so that each has its place before it is loaded. */
+/** In rem: equal heights, so that unloaded rows have their position. */
 export const rowHeight = { line: 3.75, card: 7.5 } as const;
 
-/** In rem: what the bar and the headings of columns cover of the window. */
+/** In rem: covered by the bar and the column headers. */
 const coveredHeight = 7.25;
 
 const phone = media.phone.replace('@media ', '');
@@ -15,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** In pixels, as the style sheet has them on this screen. */
+/** In pixels, from the style sheet. */
 export function useHeights() {
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -11,15 +11,15 @@ import { importParticipants, previewImport } from '../api/importParticipants.ts'
 import { columnsRead } from '../domain/importColumns.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
-/** A file as it was chosen, and what an import of it would do. */
+/** A chosen file with its preview. */
 export interface ReadList {
   readonly file: File;
   readonly preview: ImportPreview;
-  /** The file is imported once, however often it is sent. Read from other columns it is another list. */
+  /** Makes retries import the file once. Other columns make a different list. */
   readonly key: string;
 }
 
-/** One file at a time: first what it would do, then the import. `done` is called when everybody is registered. */
+/** One file at a time: preview, then import. `done` is called after the import. */
 export function useImport(marathonId: string, done: () => void) {
   const runtime = useRuntime();
   const queries = useQueryClient();
@@ -81,7 +81,7 @@ export function useImport(marathonId: string, done: () => void) {
   };
 }
 
-/** A file that is saved again cannot be read any more, or is another one: what was previewed is imported. */
+/** A copy, since a file that is saved again becomes unreadable or different from its preview. */
 const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name);
 
 function wordsOf(error: unknown, otherwise: string): string {

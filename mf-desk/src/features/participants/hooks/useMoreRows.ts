@@ -6,10 +6,10 @@ type List = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Rows before the last loaded one comes into view. */
+/** Rows before the last loaded one becomes visible. */
 const ahead = 25;
 
-/** Loads page after page until what is in view is loaded. A page that fails is asked for again by hand alone. */
+/** Loads pages until the visible rows are loaded. A failed page needs a manual retry. */
 export function useMoreRows(list: List, loaded: number, lastVisible: number): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const isWanted = lastVisible + ahead >= loaded;

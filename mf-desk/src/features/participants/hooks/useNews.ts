@@ -12,22 +12,21 @@ import { newsInWords } from '../domain/news.ts';
 
 interface Options {
   readonly asked: RaceParticipantsQuery;
-  /** The first page that is shown; undefined while the list is on its way. */
+  /** The first displayed page; undefined while the list loads. */
   readonly shown: ParticipantsPage | undefined;
-  /** The marathon's, live. */
+  /** The marathon's live count. */
   readonly registrationCount: number;
-  /** Whether the reader sees the beginning: then what is new shows at once. */
+  /** Whether the beginning is visible, where changes show at once. */
   readonly isAtTop: boolean;
 }
 
-/** Milliseconds between two questions: while people register, and while there is no answer. */
+/** Milliseconds between requests while counts differ, and after a failure. */
 const pause = 1_000;
 const pauseAfterFailure = 10_000;
 
 /**
- * What has changed since the list was loaded, in words, and how to show it. Each change of the marathon's count asks for the
- * beginning of the list again: what the reader looks at further down stays where it is. Whoever may not see it any more is
- * left with nothing of it.
+ * Changes since the list was loaded, in words, with an action to show them. Each change of the marathon's count reloads
+ * only the list's beginning: rows further down stay. A person who loses access keeps nothing.
  */
 export function useNews({ asked, shown, registrationCount, isAtTop }: Options) {
   const startOver = useStartOver(asked);

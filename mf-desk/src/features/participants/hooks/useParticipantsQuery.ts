@@ -1,7 +1,7 @@
 import { useSearchParams } from '@marathon/ui';
 import { addressOf, type ParticipantsQuery, queryIn } from '../domain/participantsQuery.ts';
 
-/** What the address asks for, and how to change it. Typing on in a search leaves one step in the history. */
+/** The query in the URL. Typing on in a search makes one history step. */
 export function useParticipantsQuery(): [
   asked: ParticipantsQuery,
   change: (changes: Partial<ParticipantsQuery>) => void,

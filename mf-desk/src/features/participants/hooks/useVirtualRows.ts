@@ -5,17 +5,17 @@ import { rowAt } from '../dom/rowAt.ts';
 import { useHeights } from './useHeights.ts';
 
 interface Options {
-  /** As far as they are loaded. */
+  /** The loaded ones. */
   readonly rows: readonly ListedParticipant[];
   /** Loaded or not. */
   readonly count: number;
   readonly body: RefObject<HTMLElement | null>;
 }
 
-/** Rows above and below the window, so that fast fingers see no gap and Tab finds the next one. */
+/** Rows outside the window, so that fast scrolling shows no gap and Tab finds the next one. */
 const overscan = 12;
 
-/** Which rows to draw: those in the window, and the one that has the focus, which would be lost with it. */
+/** The rendered rows: visible ones, and the focused one, which would lose the focus. */
 export function useVirtualRows({ rows, count, body }: Options) {
   const { row: height, covered } = useHeights();
   const [top, setTop] = useState(0);
@@ -25,7 +25,7 @@ export function useVirtualRows({ rows, count, body }: Options) {
     overscan,
     scrollMargin: top,
     estimateSize: () => height,
-    // Another function would have all rows measured again, at each scroll.
+    // A new function would measure all rows again, at each scroll.
     getItemKey: useCallback((at: number) => rows[at]?.registrationId ?? at, [rows]),
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -35,7 +35,7 @@ export function useVirtualRows({ rows, count, body }: Options) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights of before hold no more
   useLayoutEffect(() => virtual.measure(), [height]);
-  // After each drawing: what is above may have grown.
+  // After each render: content above may have grown.
   useLayoutEffect(() => {
     const { top: fromWindow = 0 } = body.current?.getBoundingClientRect() ?? {};
     setTop(Math.round(fromWindow + scrollY));

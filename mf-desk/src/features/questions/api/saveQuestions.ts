@@ -6,11 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Edit {
   readonly questions: QuestionsEdit['questions'];
-  /** Which version was edited: refused with `precondition-failed` when there is a later one. */
+  /** The edited version: refused with `precondition-failed` if there is a later one. */
   readonly version: number;
 }
 
-/** PUT /marathons/{id}/questions: all of them at once. Answers them as they are now. */
+/** PUT /marathons/{id}/questions: all at once. Returns the new state. */
 export function useSaveQuestions(marathonId: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();

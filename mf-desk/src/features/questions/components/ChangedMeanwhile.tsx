@@ -7,7 +7,7 @@ interface Props {
   readonly loading: boolean;
 }
 
-/** Saving would have undone somebody's change. What was typed stays until the person wants the new state. */
+/** Saving would have undone somebody's change. The input stays until the person loads the new state. */
 export const ChangedMeanwhile = ({ onLoad, loading }: Props) => (
   <FormNotice as="div" role="alert">
     <Words>

@@ -9,13 +9,13 @@ import styled from 'styled-components';
 
 interface Props {
   readonly races: readonly Marathon[];
-  /** Undefined: all are there. */
+  /** Undefined: all are loaded. */
   readonly onOlder: (() => void) | undefined;
   readonly onCopy: (questions: readonly Question[]) => void;
   readonly onCancel: () => void;
 }
 
-/** Says what the chosen race asks, before it is copied. */
+/** Shows the chosen race's questions before they are copied. */
 export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
   const [chosen, setChosen] = useState('');
   const { data, error } = useQuestions(chosen, { enabled: chosen !== '' });

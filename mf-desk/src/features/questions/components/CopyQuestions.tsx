@@ -12,7 +12,7 @@ interface Props {
   readonly onCopy: (questions: readonly Question[]) => void;
 }
 
-/** Begins with the questions of another race of the person; nothing where they have none. */
+/** Copies another race's questions; empty without other races. */
 export function CopyQuestions({ marathonId, onCopy }: Props) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);

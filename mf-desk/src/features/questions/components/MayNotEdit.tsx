@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@marathon/ui';
 
-/** For somebody of the team whose role does not change the race. */
+/** For roles that may not change the race. */
 export const MayNotEdit = ({ marathonId }: { readonly marathonId: string }) => (
   <EmptyState
     title="Only owners and editors can change questions"

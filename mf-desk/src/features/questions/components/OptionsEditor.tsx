@@ -14,7 +14,7 @@ interface Props {
   readonly focusLater: (...selectors: readonly string[]) => void;
 }
 
-/** What can be chosen, and how many of each there are. */
+/** Options with their stock. */
 export function OptionsEditor({ options, path, problems, onChange, focusLater }: Props) {
   const change = (at: number, changes: Partial<EditedOption>) =>
     onChange(options.map((option, i) => (i === at ? { ...option, ...changes } : option)));

@@ -10,7 +10,7 @@ interface Props {
   readonly saved: readonly Question[];
 }
 
-/** The questions as runners see them: one can try them, and nothing of it is kept. */
+/** The questions as runners see them, to try without saving. */
 export function Preview({ edited, saved }: Props) {
   const [typed, setTyped] = useState<TypedAnswers>({});
   return (

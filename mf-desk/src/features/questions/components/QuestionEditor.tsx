@@ -11,7 +11,7 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 
 interface Props {
   readonly question: EditedQuestion;
-  /** Its place, from 0, and how many there are. */
+  /** Index from 0, and the total. */
   readonly at: number;
   readonly count: number;
   readonly problems: EditProblems;
@@ -21,7 +21,6 @@ interface Props {
   readonly focusLater: (...selectors: readonly string[]) => void;
 }
 
-/** One question: what it asks, how it is answered, and its place among the others. */
 export function QuestionEditor({
   question,
   at,

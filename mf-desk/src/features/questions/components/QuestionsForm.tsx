@@ -28,13 +28,13 @@ import { QuestionEditor } from './QuestionEditor.tsx';
 
 interface Props {
   readonly marathonId: string;
-  /** As they were loaded. */
+  /** As loaded. */
   readonly questions: Questions;
-  /** Saved, or loaded again. */
+  /** After saving or reloading. */
   readonly onNewState: (questions: Questions) => void;
 }
 
-/** All questions in one form, saved at once: so their order and their stocks fit each other. */
+/** One form, saved at once, so that order and stock stay consistent. */
 export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focusLater = useFocusLater(form);

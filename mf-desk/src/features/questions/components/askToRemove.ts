@@ -1,7 +1,7 @@
 import type { Question } from '@marathon/contracts/questions';
 import { dialogs } from '@marathon/ui';
 
-/** What was answered cannot be asked back: a question that is added again is another one. */
+/** Answers to a removed question are lost: added again, it is a new one. */
 export function askToRemove(removed: readonly Question[]) {
   const what = removed.length === 1 ? `“${removed[0]?.label}”` : `${removed.length} questions`;
   return dialogs.confirm({

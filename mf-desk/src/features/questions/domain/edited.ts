@@ -2,9 +2,9 @@ import { randomId } from '@marathon/app-runtime';
 import type { Question } from '@marathon/contracts/questions';
 import { type QuestionKind, type QuestionsEdit, questionsEditSchema } from '@marathon/contracts/questions';
 
-/** A question as it stands in the form. */
+/** A question in the form. */
 export interface EditedQuestion {
-  /** Of the row: a new question has no id yet. */
+  /** The row's key: a new question has no id yet. */
   readonly key: string;
   readonly questionId?: string | undefined;
   readonly kind: string;
@@ -23,7 +23,7 @@ export interface EditedOption {
   readonly stock: string;
 }
 
-/** What is wrong, by the path of a field in the body: `questions.0.label`. */
+/** By a field's path in the body: `questions.0.label`. */
 export type EditProblems = Readonly<Record<string, string>>;
 
 export const editedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
@@ -36,7 +36,7 @@ export const editedFrom = (questions: readonly Question[]): readonly EditedQuest
     })),
   }));
 
-/** Of another race: the same, as new questions, with each stock as it was set. */
+/** Copies another race's questions as new ones, with their initial stock. */
 export const copiedFrom = (questions: readonly Question[]): readonly EditedQuestion[] =>
   editedFrom(questions).map(({ questionId: _id, options, ...question }) => ({
     ...question,
@@ -51,7 +51,7 @@ export const newQuestion = (): EditedQuestion => ({
   ...{ required: false, medical: false, options: [] },
 });
 
-/** Another kind: a choice begins with the two options that it needs, and only a text is medical. */
+/** A choice starts with its two required options, and only a text can be medical. */
 export const asKind = (question: EditedQuestion, kind: QuestionKind): EditedQuestion => ({
   ...question,
   kind,
@@ -59,13 +59,12 @@ export const asKind = (question: EditedQuestion, kind: QuestionKind): EditedQues
   options: kind === 'choice' ? [newOption(), newOption()] : [],
 });
 
-/** With one of them at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   return item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The body as the server takes it, or what is wrong. */
+/** The request's body, or problems. */
 export function readEdited(
   edited: readonly EditedQuestion[],
 ):
@@ -74,18 +73,18 @@ export function readEdited(
   const read = questionsEditSchema.safeParse({ questions: edited.map(bodyOf) });
   if (read.success) return { ok: true, questions: read.data.questions };
   const found = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  // Of several about one field the first is the one to mend.
+  // The first of several problems of a field counts.
   return { ok: false, problems: Object.fromEntries(found.toReversed()) };
 }
 
-/** Saved questions that are not asked any more. */
+/** Saved questions that are missing now. */
 export const removedFrom = (
   saved: readonly Question[],
   { kept }: { readonly kept: readonly Pick<EditedQuestion, 'questionId'>[] },
 ): readonly Question[] =>
   saved.filter(({ questionId }) => !kept.some((question) => question.questionId === questionId));
 
-/** Whether saving would change anything. */
+/** Whether saving would change nothing. */
 export const isSame = (a: readonly EditedQuestion[], b: readonly EditedQuestion[]) =>
   JSON.stringify(a.map(bodyOf)) === JSON.stringify(b.map(bodyOf));
 

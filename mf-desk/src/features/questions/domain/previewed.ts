@@ -3,7 +3,7 @@ import type { EditedOption, EditedQuestion } from './edited.ts';
 
 type ShownOption = Question['options'][number];
 
-/** The questions as runners will be asked them, with what is left of a stock when it is changed. */
+/** As runners will see them, with the stock that remains after the change. */
 export function previewed(
   edited: readonly EditedQuestion[],
   saved: readonly Question[],

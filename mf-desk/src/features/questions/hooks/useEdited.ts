@@ -9,7 +9,7 @@ interface StoredEdit {
   readonly edited: readonly EditedQuestion[];
 }
 
-/** The questions as they stand in the form. What is not saved survives leaving the screen, in this tab. */
+/** Questions in the form. Unsaved changes survive leaving the screen, in this tab. */
 export function useEdited(marathonId: string, { version, questions }: Questions) {
   const { user } = useSession();
   const [saved] = useState(() => editedFrom(questions));
@@ -18,7 +18,7 @@ export function useEdited(marathonId: string, { version, questions }: Questions)
       storage: sessionStorage,
       key: `marathon-questions-${marathonId}`,
       email: user?.email ?? '',
-      // Of another version it is of no use.
+      // Useless for another version.
       parse: ({ version: of, edited }) =>
         of === version && isEdited(edited) ? { version, edited } : undefined,
     }),
@@ -42,7 +42,7 @@ export function useEdited(marathonId: string, { version, questions }: Questions)
   };
 }
 
-/** This screen has stored it, perhaps in an earlier release. */
+/** Stored by this screen, perhaps in an earlier release. */
 const isEdited = (stored: unknown): stored is readonly EditedQuestion[] =>
   Array.isArray(stored) &&
   stored.every((one) => typeof one?.label === 'string' && Array.isArray(one.options));

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus once what was changed is drawn: to the first element that a selector finds and that takes it. */
+/** Moves the focus after the next render, to the first matching element that accepts it. */
 export function useFocusLater(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([]);
   useLayoutEffect(() => {

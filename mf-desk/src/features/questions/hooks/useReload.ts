@@ -5,7 +5,7 @@ import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Loads the questions as they are now. A failure is told, and `load` answers undefined. */
+/** Reloads the questions. Reports failures, and then `load` returns undefined. */
 export function useReload(marathonId: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import type { StatisticsBy } from '@marathon/contracts/constants';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
-/** GET /marathons/{id}/registrations/statistics: again on each visit, and every so often while somebody looks. */
+/** GET /marathons/{id}/registrations/statistics: on each visit, and periodically while visible. */
 const statisticsQuery = ({ api }: Runtime, marathonId: string, by: StatisticsBy | undefined) =>
   queryOptions({
     queryKey: participantKeys.statistics(marathonId, by),
@@ -18,6 +18,5 @@ const statisticsQuery = ({ api }: Runtime, marathonId: string, by: StatisticsBy 
     refetchInterval: 15_000,
   });
 
-/** How registration goes. */
 export const useStatistics = (marathonId: string, by: StatisticsBy | undefined) =>
   useQuery(statisticsQuery(useRuntime(), marathonId, by));

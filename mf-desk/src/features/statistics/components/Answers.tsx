@@ -2,11 +2,11 @@ import type { QuestionCounts } from '@marathon/contracts/answers/registrationSta
 import { Breakdown } from './Breakdown.tsx';
 
 interface Props extends QuestionCounts {
-  /** How many have a spot, whether they answered or not. */
+  /** People with a spot, with or without an answer. */
   readonly placed: number;
 }
 
-/** How often each option of a question was chosen, and how many did not answer; nothing where nobody has answered yet. */
+/** Number of choices per option, and of missing answers; empty without any answer. */
 export function Answers({ label, options, placed }: Props) {
   const chosen = options.map(({ label: name, count }) => ({ name, count }));
   const answered = chosen.reduce((sum, { count }) => sum + count, 0);

@@ -9,14 +9,14 @@ const row = 46;
 
 interface Props {
   readonly title: string;
-  /** What the parts are, for the head of the table. */
+  /** Header of the parts' column. */
   readonly of: string;
   readonly parts: readonly { readonly name: string; readonly count: number }[];
-  /** What a reader must know of the numbers. */
+  /** A note about the numbers. */
   readonly children?: ReactNode;
 }
 
-/** How the participants divide by something: a bar for each of the largest parts, and all of them in a table. */
+/** Parts of the participants: a bar for each of the largest, and a table of all. */
 export function Breakdown({ title, of, parts, children }: Props) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number) => `${((count / all) * 100).toFixed(count === all ? 0 : 1)}%`;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { countryName } from '../domain/countryNames.ts';
 import { Breakdown } from './Breakdown.tsx';
 
-/** Nobody is asked for a country: the calling code of the telephone number tells it, where there is one. */
+/** From telephone numbers' calling codes: nobody is asked for a country. */
 export function Countries({ countries, withoutCountry }: ShownStatistics) {
   const known = countries.map((country) => ({ name: countryName(country), count: country.participants }));
   const unknown = withoutCountry > 0 ? [{ name: 'Not known', count: withoutCountry }] : [];

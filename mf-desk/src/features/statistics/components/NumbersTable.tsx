@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 interface Props {
   readonly caption: string;
-  /** The first one names the row; the others are numbers. */
+  /** The first one is the row header; the others are numbers. */
   readonly headers: readonly string[];
   readonly rows: readonly (readonly [name: string, ...numbers: string[]])[];
 }
 
-/** A table of numbers, narrow enough for a phone. A long one scrolls in its place, also by keyboard. */
+/** Narrow enough for phones. Long tables scroll inside, also by keyboard. */
 export const NumbersTable = ({ caption, headers, rows }: Props) => (
   <Frame role="region" aria-label={`Table: ${caption}`} tabIndex={0}>
     <Table>

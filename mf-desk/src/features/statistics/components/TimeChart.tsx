@@ -12,7 +12,7 @@ interface Props {
   readonly statistics: ShownStatistics;
 }
 
-/** How many held a spot at each time, against the window and the limit. */
+/** Taken spots over time, with the window and the limit. */
 export function TimeChart({ title, statistics }: Props) {
   const id = useId();
   const scale = scaleOf(statistics);
@@ -36,7 +36,7 @@ export function TimeChart({ title, statistics }: Props) {
         </g>
       ))}
       <Marks scale={scale} />
-      {/* Stretched to the width of the page; the strokes stay as they are. */}
+      {/* Stretched to the page's width; strokes keep their thickness. */}
       <svg
         aria-hidden="true"
         y={top}
@@ -67,7 +67,7 @@ export function TimeChart({ title, statistics }: Props) {
   );
 }
 
-/** Opening and closing, each with its word. Closing stands lower where the two would meet. */
+/** Labels of opening and closing. Closing is lower if both would overlap. */
 function Marks({ scale: { opening, closing } }: { readonly scale: Scale }) {
   const meet = opening !== undefined && closing !== undefined && closing - opening < 0.4;
   return (
@@ -98,7 +98,7 @@ const pathOf = (curve: readonly Point[]) =>
 const edge = (instant: string, { by, timeZone }: ShownStatistics) =>
   by === 'day' ? formatDate(instant, timeZone) : intervalName(instant, { by, timeZone });
 
-/** What the picture shows, in words. */
+/** The chart in words. */
 function describe(statistics: ShownStatistics): string {
   const { intervals, timeZone, placed, participantsLimit, registrationStart, registrationEnd, by } =
     statistics;

@@ -7,7 +7,7 @@ const formats = {
   hour: inZones({ ...parts, hour: 'numeric' }),
 };
 
-/** `Sat, May 22, 2027`, or `Sat, May 22, 7 AM`, by the race's clocks. */
+/** `Sat, May 22, 2027`, or `Sat, May 22, 7 AM`, in the race's time zone. */
 export const intervalName = (
   from: string,
   { by, timeZone }: { readonly by: StatisticsBy; readonly timeZone: string },

@@ -2,27 +2,27 @@ import type { ShownStatistics } from '@marathon/contracts/answers/registrationSt
 
 const lengths = { hour: 3_600_000, day: 24 * 3_600_000 } as const;
 
-/** A point of the curve, in parts of the picture: 0, 0 is at the left and at the top. */
+/** A point of the curve, as fractions of the picture: 0, 0 is the top left. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where everything is in the picture of registrations over time. */
+/** Positions in the chart of registrations over time. */
 export interface Scale {
   readonly curve: readonly Point[];
-  /** From the first instant to the last one. */
+  /** First and last instant. */
   readonly from: string;
   readonly to: string;
-  /** Where registration opens and closes; undefined: outside the picture. */
+  /** Positions of opening and closing; undefined: outside the picture. */
   readonly opening: number | undefined;
   readonly closing: number | undefined;
-  /** Undefined: there is none, or it is far above the curve. */
+  /** Undefined without a limit, or if it is far above the curve. */
   readonly limit: number | undefined;
   readonly lines: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** By days the picture goes on to the closing, by hours it has what happened. There must be an interval. */
+/** By days the picture ends with the closing, by hours with the data. Requires an interval. */
 export function scaleOf(statistics: Omit<ShownStatistics, 'byQuestion'>): Scale {
   const { by, intervals, registrationStart, registrationEnd, participantsLimit } = statistics;
   const times = intervals.map(({ from }) => Date.parse(from));
@@ -58,7 +58,7 @@ export function scaleOf(statistics: Omit<ShownStatistics, 'byQuestion'>): Scale 
   };
 }
 
-/** 1, 2 or 5 with zeros: so that there are three to six lines. */
+/** 1, 2 or 5 with zeros, for three to six lines. */
 function stepFor(most: number): number {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -12,7 +12,7 @@ interface Patch {
   readonly patch: TeamMemberPatch;
 }
 
-/** POST /marathons/{id}/team; an address that is invited already keeps its invitation. */
+/** POST /marathons/{id}/team; an invited address keeps its invitation. */
 const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation) =>
   api.post(teamPath(marathonId), invitation, { answer: invitedAnswer });
 
@@ -20,7 +20,7 @@ const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation
 const change = ({ api }: Runtime, marathonId: string, { memberId, patch }: Patch) =>
   api.patch(memberPath(marathonId, memberId), patch, { answer: changedAnswer });
 
-/** A change of the team; also after a refusal somebody else may have changed it. */
+/** Reloads also after a refusal, which may mean that somebody else has changed the team. */
 function useTeamChange<Asked, Answer>(
   send: (runtime: Runtime, marathonId: string, asked: Asked) => Promise<Answer>,
   marathonId: string,

@@ -7,12 +7,12 @@ const ChangeForm = lazyScreen(() => import('./ChangeForm.tsx'));
 
 interface Props {
   readonly marathon: Marathon;
-  /** undefined: it is closed. */
+  /** undefined: closed. */
   readonly member: ShownMember | undefined;
   readonly onClose: () => void;
 }
 
-/** Changes what somebody may do, and how long. */
+/** Changes a member's role and last day. */
 export const ChangeDialog = ({ marathon, member, onClose }: Props) => (
   <EditModal open={member !== undefined} title="Change a role" onClose={onClose}>
     {(handle) =>

@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Invites somebody to the team. */
 export const InviteDialog = ({ open, marathonId, onClose }: Props) => (
   <EditModal open={open} title="Invite someone to the team" onClose={onClose}>
     {(handle) => <InviteForm marathonId={marathonId} handle={handle} onClose={onClose} />}

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks whom, as what and how long; then shows the link, for where mails do not arrive. */
+/** Asks for address, role and last day; then shows the link, in case the mail does not arrive. */
 export default function InviteForm({ marathonId, handle, onClose }: Props) {
   const { mutateAsync } = useInvite(marathonId);
   const [invited, setInvited] = useState<{ readonly email: string; readonly token: string }>();

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says where the invitation went, and offers its link. */
+/** The invited address, and the invitation's link. */
 export function Invited({ email, token, onClose }: Props) {
   const link = `${location.origin}${invitationLink(token)}`;
   const told = useRef<HTMLParagraphElement>(null);

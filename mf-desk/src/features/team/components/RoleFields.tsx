@@ -5,13 +5,11 @@ import { roleNames, roleRights } from '../../../shared/roles.ts';
 
 interface Props {
   readonly role: ComponentProps<typeof Select>;
-  /** The role that is chosen now. */
   readonly chosen: string | undefined;
   readonly lastDay: ComponentProps<typeof TextInput>;
   readonly errors: Readonly<Partial<Record<'role' | 'lastDay', { readonly message?: string }>>>;
 }
 
-/** What somebody may do, and how long. */
 export const RoleFields = ({ role, chosen, lastDay, errors }: Props) => (
   <>
     <Field

@@ -92,7 +92,7 @@ function Actions({ marathon, member, onChange }: OfMember & { readonly onChange:
       await mutateAsync(member.memberId);
       void toasts.success(isInvited ? 'Invitation withdrawn' : `${name} is removed`);
     } catch (error) {
-      // Somebody else was faster: the list is loaded again.
+      // Somebody else was faster: the list is reloaded.
       if (!isApiError(error, 'member-not-found'))
         void toasts.error(failureWords(error, `${name} could not be removed.`));
     }

@@ -2,7 +2,7 @@ import { useRuntime } from '@marathon/app-runtime';
 import { ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
 import { useQuery } from '@tanstack/react-query';
 
-/** POST /marathons/{id}/tickets/verification: changes nothing, and is asked again for each code. Without a code nothing is asked. */
+/** POST /marathons/{id}/tickets/verification: changes nothing, and is repeated for each code. Idle without a code. */
 export function useVerification(marathonId: string, code: string) {
   const { api } = useRuntime();
   return useQuery({

@@ -7,7 +7,7 @@ interface Props {
   readonly verification: TicketVerification;
 }
 
-/** What somebody at the start must know at a glance. */
+/** The result, readable at a glance. */
 export function Verified({ marathonId, verification }: Props) {
   const { state, registrationId, participantName } = verification;
   const { tone, badge, words } = shown[state];
