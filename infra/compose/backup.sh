@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Copies the product that docker compose runs, while it serves: infra/compose/backup.sh [--keep N]
-# The copy is a folder of its own in BACKUP_DIR (backups); with --keep the newest N stay there. Keycloak stops until it is copied and
-# then starts again: nobody signs in for half a minute.
+# Copies the running product of docker compose: infra/compose/backup.sh [--keep N]
+# Makes a folder in BACKUP_DIR (backups); --keep deletes all but the newest N. Keycloak stops during its copy: for half
+# a minute nobody can sign in.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -13,7 +13,7 @@ trap start EXIT
 compose stop keycloak
 compose run --rm -T backup node infra/compose/backup.ts --to /backups "$@" | while IFS= read -r line; do
   if [ "$line" = 'Keycloak is copied' ]; then
-    # One that does not start is started again at the end.
+    # If it does not start, the end starts it again.
     start || true
   else
     printf '%s\n' "$line"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts a backup into the volumes of docker compose, which are empty or not there: infra/compose/restore.sh NAME, of a folder in BACKUP_DIR
-# (backups). Start the product afterwards. What came after the backup is gone.
+# Restores a backup into empty or missing volumes of docker compose: infra/compose/restore.sh NAME, a folder in
+# BACKUP_DIR (backups). Start the product afterwards. Later data is lost.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 if [ $# -ne 1 ]; then
@@ -12,6 +12,6 @@ compose() { docker compose --progress quiet "$@"; }
 from=/backups/$(basename "$1")
 
 compose run --rm -T --no-deps restore node infra/compose/restore.ts secrets --from "$from"
-# The image of Keycloak makes its volume, which belongs to its user then.
+# Keycloak's image creates its volume, so that it belongs to the image's user.
 compose run --rm -T --no-deps --entrypoint /bin/bash keycloak -c :
 compose run --rm -T restore node infra/compose/restore.ts data --from "$from"
