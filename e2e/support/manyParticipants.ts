@@ -54,6 +54,8 @@ function registrationOf(marathon: Marathon, number: number, at: Date) {
     date: at.toISOString(),
     addedByOrganizer: false,
     answers: null,
+    checkedInAt: null,
+    checkInId: null,
     status: 'active' as const,
   };
 }

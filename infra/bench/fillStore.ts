@@ -55,6 +55,8 @@ function entry(runner: number) {
     ...{ id, accountId, email, marathonId, marathonTitle: title, registrationStart, registrationFee: null },
     addedByOrganizer: false,
     answers: null,
+    checkedInAt: null,
+    checkInId: null,
     ...{ eventDate, location: 'Nowhere', timeZone: null, status: 'active' as const },
     ...noTexts,
     ...{ firstName: 'Earlier', lastName: `Runner ${runner}`, participantName: `Earlier Runner ${runner}` },

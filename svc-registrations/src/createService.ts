@@ -118,6 +118,7 @@ const writes: Writes<RegistrationStore> = {
   page: false,
   indexParticipants: false,
   participants: false,
+  checkedIn: false,
   counts: false,
   log: false,
   logAbout: false,

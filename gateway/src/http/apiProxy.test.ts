@@ -42,6 +42,9 @@ describe('signed-out callers', () => {
     ['GET', `/marathons/${id}/registrations/statistics?by=day`],
     ['POST', `/marathons/${id}/registrations/import`],
     ['POST', `/marathons/${id}/tickets/verification`],
+    ['GET', `/marathons/${id}/check-ins`],
+    ['PUT', `/marathons/${id}/check-ins/${id}`],
+    ['DELETE', `/marathons/${id}/registrations/${id}/check-in`],
     ['GET', `/registrations/${id}/ticket`],
     ['GET', `/registrations/${id}/answers`],
     ['PUT', `/registrations/${id}/answers`],
@@ -54,7 +57,9 @@ describe('signed-out callers', () => {
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
     expect(await refused.json()).toMatchObject({ code: 'unauthenticated' });
 
-    const service = /\/(registrations|tickets|questions)/.test(path) ? 'registrations' : 'marathons';
+    const service = /\/(registrations|tickets|check-ins|questions)/.test(path)
+      ? 'registrations'
+      : 'marathons';
     const allowed = await ask(method, path, gateway.tokens.sign(caller));
     expect(await allowed.json()).toEqual({ service, method, url: path });
   });

@@ -93,6 +93,7 @@ function parametersOf({ path, query, headers = [] }: Pick<Call, 'path' | 'query'
 const pathParameters = {
   id: objectId,
   registrationId: objectId,
+  checkInId: objectId,
   memberId: objectId,
   name: frontEndName,
   version: releaseVersion,

@@ -63,6 +63,10 @@ function targetsOf({ marathonId, organizer: as }: Ids): readonly Target[] {
     { target: { path: `${race}/team`, as }, fields: ['email', 'role'] },
     { target: { path: `${race}/registrations`, as }, fields: personFields },
     { target: { path: `${race}/tickets/verification`, as }, fields: ['code'] },
+    {
+      target: { path: `${race}/check-ins/${marathonId}`, method: 'PUT', as },
+      fields: ['code', 'registrationId'],
+    },
     { target: { path: '/registrations', as }, fields: ['marathonId', ...personFields, 'answers'] },
   ];
 }

@@ -17,6 +17,7 @@ export const participantHeadings = {
   registrationFee: 'Fee (USD)',
   registeredAt: 'Registered at',
   cancelledAt: 'Cancelled at',
+  checkedInAt: 'Checked in at',
 } as const;
 export type ParticipantColumn = keyof typeof participantHeadings;
 export const participantColumns = Object.keys(participantHeadings) as ParticipantColumn[];

@@ -20,6 +20,11 @@ export const participantsQuerySchema = z.object({
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
   question: z.optional(objectId),
+  /** Finds no cancelled ones. */
+  checkedIn: z
+    .enum(['true', 'false'], { error: 'checkedIn must be true or false' })
+    .transform((text) => text === 'true')
+    .optional(),
   ...paging,
 });
 
@@ -53,6 +58,8 @@ const listed = {
   email: z.nullable(z.string()),
   registeredAt: storedInstant,
   cancelledAt: z.nullable(storedInstant),
+  /** null: not checked in. */
+  checkedInAt: z.nullable(storedInstant).optional(),
 };
 
 export const participantsPageSchema = z.object({

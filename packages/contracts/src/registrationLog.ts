@@ -10,6 +10,8 @@ export const logActions = [
   'corrected',
   'edited',
   'cancelled',
+  'checked-in',
+  'check-in-undone',
   'medical-answers-read',
   'exported',
   'questions-changed',

@@ -9,7 +9,7 @@ export type TeamRight =
   /** Each reading is logged. */
   | 'readMedicalAnswers'
   | 'exportParticipants'
-  /** Add, correct and cancel by hand. */
+  /** Add, correct, cancel and check in. */
   | 'changeParticipants'
   | 'importParticipants'
   | 'editMarathon'

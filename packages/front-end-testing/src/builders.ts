@@ -165,7 +165,16 @@ export const listed = ({
   email,
   registeredAt,
   cancelledAt,
-}: ParticipantAnswer) => ({ registrationId, state, participantName, email, registeredAt, cancelledAt });
+  checkedInAt = null,
+}: ParticipantAnswer) => ({
+  registrationId,
+  state,
+  participantName,
+  email,
+  registeredAt,
+  cancelledAt,
+  checkedInAt,
+});
 
 export const aUser = (fields: Partial<SessionUser> = {}): SessionUser => ({
   email: 'ada@example.org',

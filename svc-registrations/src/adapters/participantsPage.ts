@@ -18,6 +18,7 @@ export function cancelledPage(
       email: null,
       registeredAt,
       cancelledAt,
+      checkedInAt: null,
     })),
     total,
     next: rows.length > atMost && last ? { key: last.cancelledAt, id: last.id } : undefined,
@@ -37,6 +38,7 @@ interface PlacedRow {
   readonly participantName: string;
   readonly email: string;
   readonly date: string;
+  readonly checkedInAt: string | null;
 }
 
 export function placedPage(
@@ -47,13 +49,14 @@ export function placedPage(
   const page = rows.slice(0, atMost);
   const last = page.at(-1);
   return {
-    participants: page.map(({ id, participantName, email, date }) => ({
+    participants: page.map(({ id, participantName, email, date, checkedInAt }) => ({
       registrationId: id,
       state: 'placed',
       participantName,
       email,
       registeredAt: date,
       cancelledAt: null,
+      checkedInAt,
     })),
     total,
     next:

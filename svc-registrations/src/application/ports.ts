@@ -131,6 +131,8 @@ export interface RegistrationStore extends LogReading {
   eachParticipant(asked: ParticipantsFilter): AsyncIterable<readonly FullParticipant[]>;
   namesAmong(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   answersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAnswers>>;
+  /** How many are checked in. */
+  checkedIn(marathonId: string): Promise<number>;
   /** Counted by the database: no call reads registrations one by one. */
   counts(marathonId: string): Promise<RegistrationCounts>;
   /**
@@ -176,6 +178,8 @@ export interface ParticipantsFilter {
   readonly state: Participant['state'];
   /** Beginning of a name, a last name or an email. */
   readonly search?: string | undefined;
+  /** Also finds no cancelled ones. undefined: both. */
+  readonly checkedIn?: boolean | undefined;
   readonly sort: 'newest' | 'oldest' | 'name';
 }
 

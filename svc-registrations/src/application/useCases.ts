@@ -4,12 +4,14 @@ import { applyMarathonEvents } from './applyMarathonEvents.ts';
 import { askQuestions, getQuestions } from './askQuestions.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
+import { checkIn, undoCheckIn } from './checkIn.ts';
 import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants, logExport } from './exportParticipants.ts';
 import { exportPersonalData } from './exportPersonalData.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
+import { getCheckInCounts } from './getCheckInCounts.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
 import { getReference } from './getReference.ts';
@@ -32,12 +34,14 @@ export const useCases = (dependencies: Dependencies) => ({
   askQuestions: askQuestions(dependencies),
   cancelParticipant: cancelParticipant(dependencies),
   cancelRegistration: cancelRegistration(dependencies),
+  checkIn: checkIn(dependencies),
   correctParticipant: correctParticipant(dependencies),
   editRegistration: editRegistration(dependencies),
   eraseAccount: eraseAccount(dependencies),
   exportParticipants: exportParticipants(dependencies),
   logExport: logExport(dependencies),
   getAnswers: getAnswers(dependencies),
+  getCheckInCounts: getCheckInCounts(dependencies),
   getOwnAnswers: getOwnAnswers(dependencies),
   getOwnLog: getOwnLog(dependencies),
   getParticipant: getParticipant(dependencies),
@@ -58,6 +62,7 @@ export const useCases = (dependencies: Dependencies) => ({
   readMedicalAnswers: readMedicalAnswers(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
+  undoCheckIn: undoCheckIn(dependencies),
   verifyTicket: verifyTicket(dependencies),
 });
 export type UseCases = ReturnType<typeof useCases>;

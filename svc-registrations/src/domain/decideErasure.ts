@@ -63,6 +63,7 @@ const withoutPerson = ({
   timeZone,
   date,
   status,
+  checkedInAt,
 }: StoredRegistration): StoredRegistration => ({
   id,
   addedByOrganizer,
@@ -75,6 +76,8 @@ const withoutPerson = ({
   timeZone,
   date,
   status,
+  checkedInAt,
+  checkInId: null,
   accountId: null,
   email: '',
   participantName: '',

@@ -41,8 +41,9 @@ test('a name that is kept stays divided as the person typed it', () => {
   });
 });
 
-test('the answer carries both of the specification’s shapes, and nothing of the account or of who entered it', () => {
-  const { id, accountId: _owner, addedByOrganizer: _how, answers: _apart, ...rest } = before;
+test('the answer carries both of the specification’s shapes, and nothing of the account, of who entered it or of check-in', () => {
+  const { id, accountId: _owner, addedByOrganizer: _how, answers: _apart, ...others } = before;
+  const { checkedInAt: _time, checkInId: _scan, ...rest } = others;
   expect(answerOf(before)).toEqual({
     ...rest,
     _id: id,

@@ -37,6 +37,8 @@ export function newRegistration(granted: RegistrationData, marathon: MarathonSna
     ...typed,
     participantName: wholeName(form),
     answers: granted.answers ?? null,
+    checkedInAt: null,
+    checkInId: null,
     date: granted.at.toISOString(),
     status: 'active',
   };

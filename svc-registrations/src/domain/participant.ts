@@ -10,6 +10,8 @@ export interface Participant {
   readonly email: string | null;
   readonly registeredAt: string;
   readonly cancelledAt: string | null;
+  /** null: not checked in. */
+  readonly checkedInAt: string | null;
 }
 
 /** Names with equal keys match in searches and sort together. */
@@ -35,6 +37,7 @@ export const placedParticipant = (registration: StoredRegistration): FullPartici
   answers: registration.answers?.given ?? [],
   registeredAt: registration.date,
   cancelledAt: null,
+  checkedInAt: registration.checkedInAt,
 });
 
 export const cancelledParticipant = ({
@@ -53,4 +56,5 @@ export const cancelledParticipant = ({
   answers: [],
   registeredAt,
   cancelledAt,
+  checkedInAt: null,
 });

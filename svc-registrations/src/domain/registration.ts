@@ -10,6 +10,10 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly addedByOrganizer: boolean;
   /** null: nothing was asked. */
   readonly answers: StoredAnswers | null;
+  /** null: not checked in. Who did it stands in the log. */
+  readonly checkedInAt: string | null;
+  /** Of the last check-in, also after it was undone; null: never checked in. */
+  readonly checkInId: string | null;
 };
 
 /** Temporary record of a cancelled registration, without personal data. */
@@ -30,6 +34,8 @@ export function answerOf({
   accountId: _owner,
   addedByOrganizer: _how,
   answers: _asked,
+  checkedInAt: _time,
+  checkInId: _scan,
   ...kept
 }: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };

@@ -19,11 +19,13 @@ import { addParticipant } from './addParticipant.ts';
 import { getAnswers, getOwnAnswers, putOwnAnswers, readMedicalAnswers } from './answers.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
+import { checkIn, undoCheckIn } from './checkIn.ts';
 import { correctParticipant } from './correctParticipant.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants } from './exportParticipants.ts';
+import { getCheckInCounts } from './getCheckInCounts.ts';
 import { getOwnLog } from './getOwnLog.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
@@ -84,6 +86,9 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
       saveQuestions: putQuestions(dependencies),
       listLog: listLog(dependencies),
       verifyTicket: verifyTicket(dependencies),
+      checkIn: checkIn(dependencies),
+      undoCheckIn: undoCheckIn(dependencies),
+      getCheckInCounts: getCheckInCounts(dependencies),
       listAllRegistrations: listing ? pageOfRegistrations({ ...dependencies, ...listing }) : notFound,
     }),
   );

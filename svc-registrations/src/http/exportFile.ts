@@ -78,7 +78,7 @@ const answersIn = ({ answers }: FullParticipant, questions: ParticipantsExport['
     (question) => answers.find(({ questionId }) => questionId === question.questionId)?.text ?? null,
   );
 
-const instants: readonly ParticipantColumn[] = ['registeredAt', 'cancelledAt'];
+const instants: readonly ParticipantColumn[] = ['registeredAt', 'cancelledAt', 'checkedInAt'];
 
 /** In the race's time zone. */
 function rowsIn(timeZone: string, columns: readonly ParticipantColumn[]) {

@@ -102,6 +102,8 @@ export function aStoredRegistration(rest: Partial<StoredRegistration> = {}): Sto
     ...aPerson('ada@example.org'),
     addedByOrganizer: false,
     answers: null,
+    checkedInAt: null,
+    checkInId: null,
     marathonId: anId(),
     marathonTitle: 'Harbour Run',
     registrationStart: '2027-01-01T00:00:00.000Z',

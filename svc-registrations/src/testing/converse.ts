@@ -1,7 +1,7 @@
 import { questionsSchema } from '@marathon/contracts/questions';
 import { admissionHeader } from '@marathon/contracts/waitingRoom';
 import { accountIdOf, type Conversation, notingClient } from '@marathon/service-kit/testing';
-import { aMarathonSnapshot, marathonChanged, marathonDeleted } from './builders.ts';
+import { aMarathonSnapshot, anId, marathonChanged, marathonDeleted } from './builders.ts';
 import { startService } from './startService.ts';
 
 const ada = 'ada@example.org';
@@ -54,6 +54,7 @@ export async function converse(): Promise<Conversation> {
     const { code } = await send('GET /registrations/{id}/ticket', { ...one, path: `${one.path}/ticket` });
     const ticket = { as: bob, path: `/marathons/${marathonId}/tickets/verification`, body: { code } };
     await send('POST /marathons/{id}/tickets/verification', ticket);
+    await checkInAndUndo(send, { marathonId, registrationId: insertedId, code });
     const statistics = 'GET /marathons/{id}/registrations/statistics';
     await send(statistics, { as: bob, path: `${participants.path}/statistics` });
     const upload = {
@@ -106,6 +107,25 @@ export async function converse(): Promise<Conversation> {
   } finally {
     await service.stop();
   }
+}
+
+/** Bob checks Ada in by her ticket and by her name, and undoes it. */
+async function checkInAndUndo(
+  send: ReturnType<typeof notingClient>['send'],
+  { marathonId, registrationId, code }: Readonly<Record<'marathonId' | 'registrationId' | 'code', string>>,
+): Promise<void> {
+  const race = `/marathons/${marathonId}`;
+  for (const body of [{ code }, { registrationId }, { code: '0' }])
+    await send('PUT /marathons/{id}/check-ins/{checkInId}', {
+      as: bob,
+      path: `${race}/check-ins/${anId()}`,
+      body,
+    });
+  await send('GET /marathons/{id}/check-ins', { as: bob, path: `${race}/check-ins` });
+  await send('DELETE /marathons/{id}/registrations/{registrationId}/check-in', {
+    as: bob,
+    path: `${race}/registrations/${registrationId}/check-in`,
+  });
 }
 
 /** Bob asks Ada for the size of her T-shirt and for her allergies; she answers, and he reads. */

@@ -63,6 +63,7 @@ export function participantsContract(subject: Subject): void {
           email: '0-zola@example.org',
           registeredAt: duringRegistration.toISOString(),
           cancelledAt: null,
+          checkedInAt: null,
         },
       ]);
       expect(total).toBe(5);
@@ -215,6 +216,7 @@ export function participantsContract(subject: Subject): void {
           registrationFee: 49.9,
           registeredAt: duringRegistration.toISOString(),
           cancelledAt: null,
+          checkedInAt: null,
         });
     });
 

@@ -50,6 +50,8 @@ export function registeringContract(subject: Subject): void {
       additionalInfo: '',
       address: 'Pier 1',
       answers: null,
+      checkedInAt: null,
+      checkInId: null,
       date: duringRegistration.toISOString(),
       status: 'active',
     });

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import type { RegistrationStore } from '../application/ports.ts';
 import { byHandContract } from './byHandContract.ts';
+import { checkInContract } from './checkInContract.ts';
 import { countsContract } from './countsContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { idempotencyContract } from './idempotencyContract.ts';
@@ -29,6 +30,7 @@ export function registrationStoreContract(adapter: string, open: () => Promise<R
     importContract(subject);
     countsContract(subject);
     byHandContract(subject);
+    checkInContract(subject);
     logContract(subject);
     questionsContract(subject);
 

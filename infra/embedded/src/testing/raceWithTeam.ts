@@ -84,7 +84,8 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   at = later;
   const form = { marathonId: id, firstName: 'A', lastName: 'B', contact: '+47 1' };
   const registered = await post('/registrations', personOf('runner'), form, ofRegistrations);
-  const ids = { id, memberId, registrationId: registered.body.insertedId as string };
+  const registrationId = registered.body.insertedId as string;
+  const ids = { id, memberId, registrationId, checkInId: registrationId };
 
   /** Sends a described call for this race, with a valid body. */
   async function ask(
@@ -95,7 +96,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
     const isOwn = pattern.startsWith('/registrations/');
     const named = { ...ids, ...(isOwn && { id: ids.registrationId }) };
     const path = pattern.replace(/\{(\w+)\}/g, (_all, name: keyof typeof named) => named[name]);
-    const of = /\/(registrations|tickets|log|questions)/.test(path) ? ofRegistrations : ofMarathons;
+    const of = /\/(registrations|tickets|check-ins|log|questions)/.test(path) ? ofRegistrations : ofMarathons;
     const isImport = path.includes('/import');
     const answer = await of.send(path, {
       method,
@@ -157,5 +158,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PATCH /marathons/{id}/registrations/{registrationId}': { address: 'Pier 1' },
   'PUT /marathons/{id}/registrations/{registrationId}/cancellation': { reason: 'Broke a leg on Monday' },
   'POST /marathons/{id}/tickets/verification': { code: '0' },
+  'PUT /marathons/{id}/check-ins/{checkInId}': { code: '0' },
   'PUT /marathons/{id}/questions': { questions: [] },
 };

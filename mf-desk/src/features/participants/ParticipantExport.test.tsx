@@ -51,7 +51,14 @@ test('the file has what the list shows, in the format and columns that were chos
   serveFile(() => HttpResponse.text('Name', { headers: file }));
   const person = await open('?search=Runner&sort=name');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Text with commas (CSV)');
-  for (const column of ['Registration ID', 'State', 'Fee (USD)', 'Registered at', 'Cancelled at'])
+  for (const column of [
+    'Registration ID',
+    'State',
+    'Fee (USD)',
+    'Registered at',
+    'Cancelled at',
+    'Checked in at',
+  ])
     await person.click(screen.getByRole('checkbox', { name: column }));
   await press(person);
   expect(await screen.findByText('3 participants exported')).toBeVisible();

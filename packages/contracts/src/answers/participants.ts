@@ -32,6 +32,7 @@ const listed = {
   email: nullable(text),
   registeredAt: instant,
   cancelledAt: nullable(instant),
+  checkedInAt: optional(nullable(instant)),
 };
 
 export const participantsPageAnswer = answer(

@@ -7,7 +7,7 @@ const option = object<Question['options'][number]>({
   stock: nullable(number),
   left: nullable(number),
 });
-const given = object<GivenAnswer>({
+export const givenAnswer = object<GivenAnswer>({
   questionId: objectId,
   kind: text,
   label: text,
@@ -33,8 +33,8 @@ export const questionsAnswer = answer(
   }),
 );
 export const givenAnswersAnswer = answer(
-  object<GivenAnswers>({ version: number, answers: list(given), medicalAnswers: number }),
+  object<GivenAnswers>({ version: number, answers: list(givenAnswer), medicalAnswers: number }),
 );
 export const medicalAnswersAnswer = answer(
-  object<MedicalAnswers>({ answers: list(given), deletedAt: instant }),
+  object<MedicalAnswers>({ answers: list(givenAnswer), deletedAt: instant }),
 );

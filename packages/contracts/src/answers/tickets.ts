@@ -1,6 +1,6 @@
 import { ticketStates } from '../constants.ts';
 import type { Ticket, TicketVerification } from '../tickets.ts';
-import { answer, nullable, object, oneOf, text } from './checks.ts';
+import { answer, instant, nullable, object, oneOf, optional, text } from './checks.ts';
 
 export const ticketAnswer = answer(object<Ticket>({ code: text }));
 
@@ -9,5 +9,7 @@ export const ticketVerificationAnswer = answer(
     state: oneOf(...ticketStates),
     registrationId: nullable(text),
     participantName: nullable(text),
+    checkedInAt: optional(nullable(instant)),
+    checkedInBy: optional(nullable(text)),
   }),
 );

@@ -1,4 +1,5 @@
 import { accountCalls } from './accountCalls.ts';
+import { checkInCalls } from './checkInCalls.ts';
 import { draftCalls } from './draftCalls.ts';
 import { frontEndCalls } from './frontEndCalls.ts';
 import { liveCalls } from './liveCalls.ts';
@@ -26,7 +27,7 @@ export const callsOf = {
     ...teamCalls,
     ...takedownCalls,
   },
-  'svc-registrations': { ...registrationCalls, ...questionCalls, ...organizerCalls },
+  'svc-registrations': { ...registrationCalls, ...questionCalls, ...organizerCalls, ...checkInCalls },
   'svc-messages': messageCalls,
   gateway: {
     ...liveCalls,

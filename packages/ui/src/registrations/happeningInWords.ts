@@ -11,6 +11,8 @@ const actions: Words = {
   corrected: 'Corrected',
   edited: 'Changed',
   cancelled: 'Cancelled',
+  'checked-in': 'Checked in',
+  'check-in-undone': 'Check-in undone',
   'medical-answers-read': 'Medical answers read',
   exported: 'Exported',
   'questions-changed': 'Questions changed',

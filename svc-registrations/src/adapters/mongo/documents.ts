@@ -46,7 +46,14 @@ export const participantSearchOf = (name: string): ParticipantSearch => ({
 /** The status is the marathon's: cancelling a million registrations writes one document. */
 export type RegistrationDocument = Omit<
   StoredRegistration,
-  'id' | 'accountId' | 'marathonId' | 'addedByOrganizer' | 'answers' | OfTheMarathon
+  | 'id'
+  | 'accountId'
+  | 'marathonId'
+  | 'addedByOrganizer'
+  | 'answers'
+  | 'checkedInAt'
+  | 'checkInId'
+  | OfTheMarathon
 > & {
   readonly _id: ObjectId;
   /** Absent in older documents, while only the email is known. */
@@ -56,6 +63,10 @@ export type RegistrationDocument = Omit<
   readonly addedByOrganizer?: boolean;
   /** Absent if nothing was asked. */
   readonly answers?: StoredAnswers;
+  /** Absent unless checked in. */
+  readonly checkedInAt?: string;
+  /** Absent if never checked in. */
+  readonly checkInId?: string;
   /** Absent in older documents until `indexParticipants` adds it. */
   readonly search?: ParticipantSearch;
   /** Orders equal instants; rises within a process. */
@@ -94,6 +105,8 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     marathonId,
     addedByOrganizer,
     answers,
+    checkedInAt,
+    checkInId,
     status: _status,
     eventDate: _date,
     location: _place,
@@ -106,6 +119,8 @@ export function documentOf(registration: StoredRegistration): RegistrationDocume
     marathonId: new ObjectId(marathonId),
     ...(addedByOrganizer && { addedByOrganizer }),
     ...(answers && { answers }),
+    ...(checkedInAt !== null && { checkedInAt }),
+    ...(checkInId !== null && { checkInId }),
     ...kept,
     search: participantSearchOf(kept.participantName),
     position: new ObjectId(),
@@ -117,13 +132,16 @@ export function registrationOf(
   marathon: MarathonDocument | undefined,
 ): StoredRegistration {
   const { _id, accountId = null, marathonId, addedByOrganizer = false, ...rest } = document;
-  const { position: _order, search: _search, answers = null, ...kept } = rest;
+  const { position: _order, search: _search, answers = null, ...others } = rest;
+  const { checkedInAt = null, checkInId = null, ...kept } = others;
   return {
     id: _id.toHexString(),
     accountId,
     marathonId: marathonId.toHexString(),
     addedByOrganizer,
     answers,
+    checkedInAt,
+    checkInId,
     ...noTexts,
     ...kept,
     marathonTitle: marathon?.title ?? kept.marathonTitle,

@@ -10,6 +10,8 @@ export const documentOfEntry = ({
   marathonId,
   addedByOrganizer,
   answers,
+  checkedInAt,
+  checkInId,
   position,
   ...kept
 }: RegistrationEntry): RegistrationDocument => ({
@@ -18,6 +20,8 @@ export const documentOfEntry = ({
   marathonId: new ObjectId(marathonId),
   ...(addedByOrganizer && { addedByOrganizer }),
   ...(answers && { answers }),
+  ...(checkedInAt !== null && { checkedInAt }),
+  ...(checkInId !== null && { checkInId }),
   ...kept,
   search: participantSearchOf(kept.participantName),
   position: new ObjectId(position.toString(16).padStart(24, '0')),
@@ -29,6 +33,8 @@ export const entryOf = ({
   marathonId,
   addedByOrganizer = false,
   answers,
+  checkedInAt,
+  checkInId,
   position,
   search: _search,
   ...kept
@@ -38,6 +44,8 @@ export const entryOf = ({
   marathonId: marathonId.toHexString(),
   addedByOrganizer,
   answers: answers ?? null,
+  checkedInAt: checkedInAt ?? null,
+  checkInId: checkInId ?? null,
   ...noTexts,
   ...kept,
   position: Number.parseInt(position.toHexString(), 16),

@@ -53,10 +53,11 @@ const cancelledSlices = (collections: Collections, asked: ParticipantsFilter) =>
     return cancelledOnPage(page, asked.marathonId);
   });
 
-function lookUpOf({ marathonId, search, sort }: ParticipantsFilter) {
+function lookUpOf({ marathonId, search, checkedIn, sort }: ParticipantsFilter) {
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
     ...(search !== undefined && { $or: foundBy(search) }),
+    ...(checkedIn !== undefined && { checkedInAt: { $exists: checkedIn } }),
   };
   const field = sort === 'name' ? 'search.key' : 'date';
   const direction = sort === 'newest' ? -1 : 1;
@@ -79,17 +80,18 @@ async function placedIn({ registrations }: Collections, asked: ParticipantsQuery
       {
         sort,
         limit: atMost + 1,
-        projection: { participantName: 1, email: 1, date: 1 },
+        projection: { participantName: 1, email: 1, date: 1, checkedInAt: 1 },
       },
     )
     .toArray();
   const total = await registrations.countDocuments(filter);
   return placedPage(
-    rows.map(({ _id, participantName, email, date }) => ({
+    rows.map(({ _id, participantName, email, date, checkedInAt = null }) => ({
       id: _id.toHexString(),
       participantName,
       email,
       date,
+      checkedInAt,
     })),
     total,
     asked,
@@ -108,8 +110,8 @@ function afterCursor({ after, sort }: ParticipantsQuery, field: string): Documen
 }
 
 async function cancelledIn({ cancelled }: Collections, asked: ParticipantsQuery): Promise<ParticipantsPage> {
-  const { after, atMost, search } = asked;
-  if (search !== undefined) return { participants: [], total: 0, next: undefined };
+  const { after, atMost, search, checkedIn } = asked;
+  if (search !== undefined || checkedIn !== undefined) return { participants: [], total: 0, next: undefined };
   const marathonId = new ObjectId(asked.marathonId);
   const at = new Date(Date.parse(after?.key ?? '') || 0);
   const from = after && {

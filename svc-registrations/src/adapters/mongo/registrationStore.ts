@@ -116,7 +116,12 @@ export async function openMongoRegistrationStore(
         const decided = decide(await find(id, session));
         if (!decided.ok || !decided.value.modified) return decided;
         const { _id, position: _asItWas, ...edited } = documentOf(decided.value.registration);
-        await registrations.updateOne({ _id }, { $set: edited }, { session });
+        const isNotCheckedIn = edited.checkedInAt === undefined;
+        await registrations.updateOne(
+          { _id },
+          { $set: edited, ...(isNotCheckedIn && { $unset: { checkedInAt: true } }) },
+          { session },
+        );
         await log.add(decided.value.entry ? [decided.value.entry] : [], session);
         return decided;
       }),
@@ -227,6 +232,13 @@ export async function openMongoRegistrationStore(
       }),
     participants: participantsIn(collections),
     eachParticipant: eachParticipantIn(collections),
+    checkedIn: (marathonId) =>
+      mongoErrors(() =>
+        registrations.countDocuments({
+          marathonId: new ObjectId(marathonId),
+          checkedInAt: { $exists: true },
+        }),
+      ),
     counts: countsIn(collections),
     erase: (accountId, decide) =>
       transaction(async (session) => {

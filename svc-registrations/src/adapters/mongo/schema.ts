@@ -285,6 +285,33 @@ const registrationsWithSearch = defineCollection({
   ],
 });
 
+const registrationsWithCheckIn = defineCollection({
+  name: 'registrations',
+  schema: {
+    bsonType: 'object',
+    required: Object.keys(kept),
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: text,
+      ...kept,
+      addedByOrganizer: { bsonType: 'bool' },
+      answers: {
+        bsonType: 'object',
+        required: ['version', 'given'],
+        properties: { version: number, given: answersSchema },
+      },
+      search: {
+        bsonType: 'object',
+        required: ['version', 'name', 'key', 'words'],
+        properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
+      },
+      checkedInAt: text,
+      checkInId: text,
+    },
+  },
+  indexes: [{ key: { marathonId: 1 }, partialFilterExpression: { checkedInAt: { $exists: true } } }],
+});
+
 /** Drops the indexes with a collation after their successors exist. */
 const dropCollatedIndexes: MongoMigration = async (db) => {
   const registrationsNow = db.collection('registrations');
@@ -333,4 +360,5 @@ export const migrations: readonly MongoMigration[] = [
   registrationsWithSearch,
   dropCollatedIndexes,
   marathonsWithTakedown,
+  registrationsWithCheckIn,
 ];

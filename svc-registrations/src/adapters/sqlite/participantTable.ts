@@ -33,6 +33,10 @@ const found = `position IN (
 /** The same check for rows in their order. */
 const passes = `(${hasWords} OR ${emailBegins})`;
 
+/** SQLite reads the index of those who are checked in once for all rows. */
+const hasCheckIn = `:checkedIn = (p.position IN (
+  SELECT position FROM registrations WHERE marathon_id = :marathonId AND checked_in_at IS NOT NULL))`;
+
 const order = {
   newest: { after: '(p.date, p.id) < (:key, :id)', by: 'p.date DESC, p.id DESC', start: last },
   oldest: { after: '(p.date, p.id) > (:key, :id)', by: 'p.date, p.id', start: first },
@@ -73,7 +77,7 @@ export function participantTable(db: Database) {
       Object.entries(order).map(([sort, { after, by }]) => [
         sort,
         db.prepare(
-          `SELECT p.id, r.participant_name, r.email, p.date
+          `SELECT p.id, r.participant_name, r.email, p.date, r.checked_in_at
            FROM (SELECT position, id, date, name_key FROM participants p
                  WHERE marathon_id = :marathonId AND ${after} AND ${where} ORDER BY ${by} LIMIT :atMost) p
              JOIN registrations r ON r.position = p.position ORDER BY ${by}`,
@@ -81,7 +85,6 @@ export function participantTable(db: Database) {
       ]),
     ),
   });
-  const [all, searched] = [prepareOf('TRUE'), prepareOf(found)];
   const prepareSlices = (where: string) =>
     Object.fromEntries(
       Object.entries(order).map(([sort, { after, by }]) => [
@@ -94,12 +97,22 @@ export function participantTable(db: Database) {
         ),
       ]),
     );
-  const [slices, passingSlices] = [prepareSlices('TRUE'), prepareSlices(passes)];
+  const prepareFor = (checkIn: string) => ({
+    all: prepareOf(checkIn),
+    searched: prepareOf(`${found} AND ${checkIn}`),
+    slices: prepareSlices(checkIn),
+    passingSlices: prepareSlices(`${passes} AND ${checkIn}`),
+  });
+  // Lists that ask for no check-in pay nothing for it.
+  const [ofEverybody, byCheckIn] = [prepareFor('TRUE'), prepareFor(hasCheckIn)];
+  const statementsFor = ({ checkedIn }: ParticipantsFilter) =>
+    checkedIn === undefined ? ofEverybody : byCheckIn;
 
-  const requestFingerprint = (search: string | undefined) => {
-    if (search === undefined) return {};
+  const filterOf = ({ marathonId, checkedIn, search }: ParticipantsFilter) => {
+    const filter = { marathonId, ...(checkedIn !== undefined && { checkedIn: Number(checkedIn) }) };
+    if (search === undefined) return filter;
     const email = emailKeyOf(search);
-    return { asked: JSON.stringify(searchedWords(search)), email, emailEnd: email + end };
+    return { ...filter, asked: JSON.stringify(searchedWords(search)), email, emailEnd: email + end };
   };
 
   /** Empty without a word. */
@@ -125,9 +138,11 @@ export function participantTable(db: Database) {
     update: (registration: StoredRegistration) =>
       update.run({ id: registration.id, ...keysOf(registration) }),
     renewEmail: (accountId: string, email: string) => renewEmail.run({ accountId, email: emailKeyOf(email) }),
-    page({ marathonId, search, sort, after, atMost }: ParticipantsQuery): ParticipantsPage {
+    page({ after, atMost, ...filter }: ParticipantsQuery): ParticipantsPage {
+      const { search, sort } = filter;
+      const { all, searched } = statementsFor(filter);
       const { count, pages } = search === undefined ? all : searched;
-      const asked = { marathonId, ...requestFingerprint(search), ...rangeOf(search) };
+      const asked = { ...filterOf(filter), ...rangeOf(search) };
       const { key, id } = after ?? order[sort].start;
       const cursor = { key: after && sort === 'name' ? searchKey(key) : key, id };
       const rows = pages[sort]?.all({ ...asked, ...cursor, atMost: atMost + 1 });
@@ -142,10 +157,12 @@ export function participantTable(db: Database) {
       return new Map(found.flatMap(([email, id]) => (id === undefined ? [] : [[email, id]])));
     },
     /** `next` is undefined for the last slice. */
-    slice({ marathonId, search, sort }: ParticipantsFilter, { after, atMost }: Slice) {
+    slice(filter: ParticipantsFilter, { after, atMost }: Slice) {
+      const { search, sort } = filter;
+      const { slices, passingSlices } = statementsFor(filter);
       const statement = (search === undefined ? slices : passingSlices)[sort];
       const cursor = after ?? order[sort].start;
-      const rows = statement?.all({ marathonId, ...requestFingerprint(search), ...cursor, atMost }) ?? [];
+      const rows = statement?.all({ ...filterOf(filter), ...cursor, atMost }) ?? [];
       const last = rows.length < atMost ? undefined : rows.at(-1);
       const next = last && {
         key: String(sort === 'name' ? last.name_key : last.date),
@@ -179,5 +196,15 @@ const registrationRow = z.object({
 });
 
 const listedRow = z
-  .object({ id: z.string(), participant_name: z.string(), email: z.string(), date: z.string() })
-  .transform(({ participant_name: participantName, ...rest }) => ({ participantName, ...rest }));
+  .object({
+    id: z.string(),
+    participant_name: z.string(),
+    email: z.string(),
+    date: z.string(),
+    checked_in_at: z.string().nullable(),
+  })
+  .transform(({ participant_name: participantName, checked_in_at: checkedInAt, ...rest }) => ({
+    participantName,
+    checkedInAt,
+    ...rest,
+  }));

@@ -23,6 +23,8 @@ const writtenRow = z.object({
   date: z.string(),
   added_by_organizer: z.literal([0, 1]),
   answers: z.string().nullable(),
+  checked_in_at: z.string().nullable(),
+  check_in_id: z.string().nullable(),
 });
 
 /** SQL; `m` is the registration's marathon. */
@@ -55,6 +57,8 @@ export const rowOf = ({
   date,
   addedByOrganizer,
   answers,
+  checkedInAt,
+  checkInId,
   eventDate: _date,
   location: _place,
   timeZone: _zone,
@@ -78,6 +82,8 @@ export const rowOf = ({
   date,
   added_by_organizer: addedByOrganizer ? 1 : 0,
   answers: answers && JSON.stringify(answers),
+  checked_in_at: checkedInAt,
+  check_in_id: checkInId,
 });
 
 /** The status is the marathon's: cancelling a million registrations writes one row. */
@@ -127,5 +133,7 @@ function keptOf(row: z.infer<typeof writtenRow>): Omit<StoredRegistration, OfThe
     date: row.date,
     addedByOrganizer: row.added_by_organizer === 1,
     answers: row.answers === null ? null : (JSON.parse(row.answers) as StoredAnswers),
+    checkedInAt: row.checked_in_at,
+    checkInId: row.check_in_id,
   };
 }

@@ -210,6 +210,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
           }),
         );
     },
+    checkedIn: (marathonId) => read(() => registrations.checkedIn(marathonId)),
     async counts(marathonId) {
       await catchUp();
       return read(() => counts(marathonId));

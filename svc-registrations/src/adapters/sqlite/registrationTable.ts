@@ -61,6 +61,9 @@ export function registrationTable(db: Database) {
     `SELECT id, answers FROM registrations
      WHERE id IN (SELECT value FROM json_each(:ids)) AND answers IS NOT NULL`,
   );
+  const checkedIn = db.prepare(
+    'SELECT count(*) AS count FROM registrations WHERE marathon_id = :marathonId AND checked_in_at IS NOT NULL',
+  );
   const remove = db.prepare('DELETE FROM registrations WHERE id = :id');
   return {
     insert(registration: StoredRegistration) {
@@ -99,6 +102,7 @@ export function registrationTable(db: Database) {
           .all({ ids: JSON.stringify(ids) })
           .map(({ id, answers }) => [String(id), JSON.parse(String(answers)) as StoredAnswers]),
       ),
+    checkedIn: (marathonId: string): number => Number(checkedIn.get({ marathonId })?.count),
     update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),
     emailsWithoutAccount: (after: string, atMost: number): string[] =>

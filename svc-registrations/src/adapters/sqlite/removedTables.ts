@@ -37,8 +37,9 @@ export function removedTables(db: Database) {
     cancelledOf: (accountId: string): CancelledRegistration[] =>
       ofAccount.all({ accountId }).map(cancelledOf),
     forgetCancelled: (accountId: string) => forget.run({ accountId }),
-    page({ marathonId, after, atMost, search }: ParticipantsQuery): ParticipantsPage {
-      if (search !== undefined) return { participants: [], total: 0, next: undefined };
+    page({ marathonId, after, atMost, search, checkedIn }: ParticipantsQuery): ParticipantsPage {
+      if (search !== undefined || checkedIn !== undefined)
+        return { participants: [], total: 0, next: undefined };
       const from = after
         ? { key: Date.parse(after.key) || 0, id: after.id }
         : { key: Number.MAX_SAFE_INTEGER, id: '' };

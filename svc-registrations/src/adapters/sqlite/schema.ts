@@ -225,6 +225,12 @@ export const migrations: readonly string[] = [
   `,
   'ALTER TABLE marathons ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1))',
   "ALTER TABLE registrations ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
+  // The index has those who are checked in alone: registering pays nothing.
+  `
+  ALTER TABLE registrations ADD COLUMN checked_in_at TEXT;
+  ALTER TABLE registrations ADD COLUMN check_in_id TEXT;
+  CREATE INDEX registrations_checked_in ON registrations (marathon_id) WHERE checked_in_at IS NOT NULL;
+  `,
 ];
 
 export const schemaVersion = migrations.length;

@@ -1,0 +1,101 @@
+import type { CheckIn, CheckInRequest } from '@marathon/contracts/checkIns';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { decideCheckIn, decideUndoneCheckIn } from '../domain/decideCheckIn.ts';
+import type { RegistrationChange } from '../domain/editRegistration.ts';
+import type { Person } from '../domain/person.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import { organizerActor } from './actors.ts';
+import { checkInNameOf } from './checkInName.ts';
+import type { Dependencies } from './dependencies.ts';
+import { findTicket, type TicketHolder } from './findTicket.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface CheckingIn extends CheckInRequest {
+  readonly marathonId: string;
+  readonly checkInId: string;
+}
+
+/** Of several at the same moment one checks in; the others learn when and by whom. */
+export const checkIn =
+  (dependencies: Dependencies) =>
+  async (checkingIn: CheckingIn, organizer: Person): Promise<Result<CheckIn>> => {
+    const { marathonId, checkInId } = checkingIn;
+    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const found = await findRunner(dependencies, checkingIn);
+    if (found === undefined) return refuse('registration-not-found');
+    if (found.state !== 'valid') return ok(await notCheckedIn(dependencies, found));
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'checked-in', actor, at: now() } as const;
+    const decided = await store.edit(found.registration.id, (current) =>
+      decideCheckIn(current, { marathonId, checkInId, act }),
+    );
+    // Cancelled since it was found.
+    if (!decided.ok) return ok(await notCheckedIn(dependencies, { ...found, state: 'cancelled' }));
+    const { registration } = decided.value;
+    return ok({
+      ...nobody,
+      state: stateOf(registration, checkInId),
+      registrationId: registration.id,
+      participantName: registration.participantName,
+      checkedInAt: registration.checkedInAt,
+      checkedInBy: await checkInNameOf(store, registration),
+      answers: [...(registration.answers?.given ?? [])],
+    });
+  };
+
+export const undoCheckIn =
+  (dependencies: Dependencies) =>
+  async (
+    { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
+    organizer: Person,
+  ): Promise<Result<RegistrationChange>> => {
+    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const act = { id: newId(), action: 'check-in-undone', actor, at: now() } as const;
+    return store.edit(registrationId, (found) => decideUndoneCheckIn(found, { marathonId, act }));
+  };
+
+/** undefined: no such registration in this marathon. */
+async function findRunner(
+  dependencies: Dependencies,
+  { marathonId, code, registrationId = '' }: CheckingIn,
+): Promise<TicketHolder | undefined> {
+  if (code !== undefined) return findTicket(dependencies, { marathonId, code });
+  const { store } = dependencies;
+  const placed = await store.byId(registrationId);
+  const registration = placed ?? (await store.cancelledById(registrationId));
+  if (registration?.marathonId !== marathonId) return undefined;
+  return placed?.status === 'active'
+    ? { state: 'valid', registration: placed }
+    : { state: 'cancelled', registration };
+}
+
+async function notCheckedIn(
+  { store }: Pick<Dependencies, 'store'>,
+  found: Exclude<TicketHolder, { readonly state: 'valid' }>,
+): Promise<CheckIn> {
+  if (found.state === 'unknown') return { ...nobody, state: 'unknown' };
+  const { id, marathonId } = found.registration;
+  if (found.state === 'cancelled') return { ...nobody, state: 'cancelled', registrationId: id };
+  const marathon = await store.marathonById(marathonId);
+  const marathonTitle = typeof marathon === 'object' ? marathon.title : null;
+  return { ...nobody, state: 'other-marathon', marathonTitle };
+}
+
+const nobody = {
+  registrationId: null,
+  participantName: null,
+  checkedInAt: null,
+  checkedInBy: null,
+  answers: [],
+  marathonTitle: null,
+} satisfies Omit<CheckIn, 'state'>;
+
+function stateOf({ checkedInAt, checkInId: current }: StoredRegistration, checkInId: string) {
+  if (checkedInAt === null) return 'undone';
+  return current === checkInId ? 'checked-in' : 'already-checked-in';
+}
