@@ -153,6 +153,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     registerLimit: byAccount('registering'),
     admitted: waitingRooms.admitted,
     writeLimit,
+    checkInLimit: byAccount('checkIns'),
     fileLimit: byAccount('files'),
     pictureLimit: byAccount('pictures'),
     newMarathonLimit: byAddress('newMarathons'),

@@ -15,6 +15,9 @@ export interface GatewayLimits {
   readonly registering: RateLimit;
   /** The caller's waiting room entries, per account: people reload. */
   readonly waiting: RateLimit;
+  /** People who check in, for each account: a desk may share one. */
+  readonly checkIns: RateLimit;
+  /** All other writes, for each account. */
   readonly writes: RateLimit;
   /** Exports and imports of participants, per account; svc-registrations limits simultaneous ones. */
   readonly files: RateLimit;
@@ -52,6 +55,7 @@ export const defaultLimits = {
   // A surge comes from many accounts, so this does not slow it.
   registering: { requests: 30, seconds: 60 },
   waiting: { requests: 120, seconds: 60 },
+  checkIns: { requests: 300, seconds: 60 },
   writes: { requests: 60, seconds: 60 },
   files: { requests: 30, seconds: 600 },
   pictures: { requests: 30, seconds: 600 },

@@ -45,6 +45,8 @@ export interface ApiProxyDependencies {
   readonly registerLimit: PlainHandler;
   readonly admitted: PlainHandler;
   readonly writeLimit: PlainHandler;
+  readonly checkInLimit: PlainHandler;
+  /** For files of participants, in both directions. */
   readonly fileLimit: PlainHandler;
   readonly pictureLimit: PlainHandler;
   readonly newMarathonLimit: PlainHandler;
@@ -70,7 +72,8 @@ export interface ApiProxy {
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, dearReadLimit, registerLimit, bodyWithinMs } =
     dependencies;
-  const { admitted, writeLimit, fileLimit, pictureLimit, newMarathonLimit, origins, shedding } = dependencies;
+  const { admitted, writeLimit, checkInLimit, fileLimit, pictureLimit, newMarathonLimit, origins, shedding } =
+    dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
@@ -110,6 +113,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     editRegistration: [...change, ...toRegistrations],
     cancelRegistration: [...change, ...toRegistrations],
     saveOwnAnswers: [...change, ...toRegistrations],
+    checkIn: [caller, checkInLimit, ...toRegistrations],
     exportParticipants: [...files, ...toRegistrations],
     importParticipants: [...files, ownShare, ...toAsUpload(registrations, importLimits.bytes)],
     listAllRegistrations: [...operator, ...toRegistrations],

@@ -42,6 +42,15 @@ test('all that one account writes counts together, and says when to come again',
   expect((await ask('GET', `/registrations/${id}`, as('eager'))).status).toBe(200);
 });
 
+test('a desk checks in more people a minute than an account writes otherwise, and not without end', async () => {
+  const { as, ask } = await start();
+  const path = `/marathons/${id}/check-ins/${id}`;
+  const checkIn = async () => (await ask('PUT', path, as('desk'))).status;
+  const statuses = await Promise.all(Array.from({ length: 305 }, checkIn));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await ask('PATCH', '/users/me', as('desk'))).status).not.toBe(429);
+});
+
 test('one account is given 60 API tokens a minute', async () => {
   const { publicUrl, oidc, ask } = await start();
   expect((await signUp(publicUrl, ada)).status).toBe(201);
