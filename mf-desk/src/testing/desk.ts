@@ -46,8 +46,10 @@ export function serveParticipants(all: readonly ParticipantAnswer[]): void {
     http.get(participantsPath, ({ request }) => {
       const query = new URL(request.url).searchParams;
       const found = all.filter(
-        ({ participantName, state }) =>
-          state === query.get('state') && (participantName ?? '').startsWith(query.get('search') ?? ''),
+        ({ participantName, state, checkedInAt }) =>
+          state === query.get('state') &&
+          (participantName ?? '').startsWith(query.get('search') ?? '') &&
+          [null, String(Boolean(checkedInAt))].includes(query.get('checkedIn')),
       );
       const [lastShown] = (query.get('after') ?? '').split('.');
       const from = found.findIndex(({ registrationId }) => registrationId === lastShown) + 1;

@@ -91,6 +91,29 @@ test('cancelled registrations are listed without names, and are not searched', a
   expect(location.search).toBe('?state=cancelled');
 });
 
+test('who is here is seen in the list, and found by it', async () => {
+  const checkedInAt = '2030-06-01T06:12:00.000Z';
+  serveParticipants([{ ...aRunner(3), checkedInAt }, aRunner(2), aRunner(1)]);
+  const { person } = await open();
+  expect(await row('Runner 3')).toHaveTextContent('Checked in');
+  const filter = screen.getByRole('combobox', { name: 'Check-in' });
+  await person.selectOptions(filter, 'Not checked in');
+  await waitFor(() => expect(names()).toEqual(['Runner 2', 'Runner 1']));
+  expect(screen.getByText('2 not checked in')).toBeVisible();
+  expect(location.search).toBe('?checkedIn=false');
+  await person.selectOptions(filter, 'Everyone');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(location.search).toBe('');
+});
+
+test('nobody here yet says so, and shows everyone again', async () => {
+  serveParticipants(people(2));
+  const { person } = await open('?checkedIn=true');
+  expect(await screen.findByText('Nobody is checked in yet')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(await row('Runner 2')).toBeVisible();
+});
+
 test('an order is kept in the address', async () => {
   serveParticipants(people(2));
   const { person } = await open();

@@ -1,10 +1,10 @@
 import type { ListedParticipant } from '@marathon/contracts/answers/participants';
 import { Badge, formatDate } from '@marathon/ui';
 
-/** Confirmed, or cancelled with its date. */
-export const StateBadge = ({ state, cancelledAt }: Pick<ListedParticipant, 'state' | 'cancelledAt'>) =>
-  state === 'placed' ? (
-    <Badge tone="ok">Confirmed</Badge>
-  ) : (
-    <Badge>Cancelled {cancelledAt && formatDate(cancelledAt)}</Badge>
-  );
+type Props = Pick<ListedParticipant, 'state' | 'cancelledAt' | 'checkedInAt'>;
+
+/** Whether somebody holds a spot and is here, or since when not any more. */
+export function StateBadge({ state, cancelledAt, checkedInAt }: Props) {
+  if (state === 'cancelled') return <Badge>Cancelled {cancelledAt && formatDate(cancelledAt)}</Badge>;
+  return checkedInAt ? <Badge tone="info">Checked in</Badge> : <Badge tone="ok">Confirmed</Badge>;
+}

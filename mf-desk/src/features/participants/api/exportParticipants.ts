@@ -34,13 +34,14 @@ export async function exportParticipants(
   { of, format, columns, answers }: ExportQuery,
   { signal, onProgress }: Watching,
 ) {
-  const { marathonId, search, state, sort } = of;
+  const { marathonId, search, state, sort, checkedIn } = of;
   const query = new URLSearchParams({
     format,
     columns: columns.join(),
     state,
     sort,
     ...(search && { search }),
+    ...(checkedIn && { checkedIn }),
     ...(answers && { questions: 'all' }),
   });
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations/export?${query}`;

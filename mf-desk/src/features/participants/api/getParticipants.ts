@@ -19,7 +19,7 @@ export interface RaceParticipantsQuery extends ParticipantsQuery {
 /** GET /marathons/{id}/registrations: a page, and the marathon's count at the time of the request. */
 async function getParticipants(
   { api, queryClient }: Runtime,
-  { marathonId, search, state, sort, question }: RaceParticipantsQuery,
+  { marathonId, search, state, sort, question, checkedIn }: RaceParticipantsQuery,
   after: string | undefined,
   signal: AbortSignal,
 ) {
@@ -28,6 +28,7 @@ async function getParticipants(
   const query = new URLSearchParams({
     ...{ state, sort, limit },
     ...(question && { question }),
+    ...(checkedIn && { checkedIn }),
     ...(search && { search }),
     ...(after && { after }),
   });

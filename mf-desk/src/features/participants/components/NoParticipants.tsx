@@ -8,8 +8,9 @@ interface Props {
   readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
-/** Why the list is empty, and what to do. */
-export function NoParticipants({ marathonId, isCancelled, asked: { search, state }, onChange }: Props) {
+/** Why the list is empty, and where to go from there. */
+export function NoParticipants({ marathonId, isCancelled, asked, onChange }: Props) {
+  const { search, state, checkedIn } = asked;
   if (search)
     return (
       <EmptyState
@@ -37,6 +38,18 @@ export function NoParticipants({ marathonId, isCancelled, asked: { search, state
       >
         Cancelled registrations are listed for 30 days, without names.
       </EmptyState>
+    );
+  if (checkedIn)
+    return (
+      <EmptyState
+        title={checkedIn === 'true' ? 'Nobody is checked in yet' : 'Everyone is checked in'}
+        icon="check"
+        action={
+          <Button variant="secondary" onClick={() => onChange({ checkedIn: undefined })}>
+            Show everyone
+          </Button>
+        }
+      />
     );
   return (
     <EmptyState

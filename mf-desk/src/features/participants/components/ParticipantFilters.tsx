@@ -4,9 +4,14 @@ import { color, media, space, text } from '@marathon/ui';
 import { Select, TextInput, useTypedText } from '@marathon/ui/forms';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { ParticipantsQuery } from '../domain/participantsQuery.ts';
+import type { CheckInFilter, ParticipantsQuery } from '../domain/participantsQuery.ts';
 
 const states: Readonly<Record<ParticipantState, string>> = { placed: 'Confirmed', cancelled: 'Cancelled' };
+const checkIns: Readonly<Record<CheckInFilter | '', string>> = {
+  '': 'Everyone',
+  true: 'Checked in',
+  false: 'Not checked in',
+};
 const orders: Readonly<Record<ParticipantOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -27,7 +32,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
   return (
     <Form
       role="search"
-      $choices={questions.length > 0 ? 3 : 2}
+      $choices={questions.length > 0 ? 4 : 3}
       onSubmit={(event) => {
         event.preventDefault();
         search.sendNow();
@@ -51,6 +56,17 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
       <Labelled label="State">
         {(id) => (
           <Choice id={id} names={states} value={asked.state} onChange={(state) => onChange({ state })} />
+        )}
+      </Labelled>
+      <Labelled label="Check-in">
+        {(id) => (
+          <Choice
+            id={id}
+            names={checkIns}
+            value={asked.checkedIn ?? ''}
+            disabled={isNameless}
+            onChange={(checkedIn) => onChange({ checkedIn: checkedIn || undefined })}
+          />
         )}
       </Labelled>
       <Labelled label="Sort by">
@@ -135,7 +151,7 @@ const Form = styled.form<{ readonly $choices: number }>`
   & > :first-child {
     grid-column: 1 / -1;
   }
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template-columns: minmax(0, 2fr) repeat(${({ $choices }) => $choices}, minmax(0, 1fr));
     & > :first-child {
       grid-column: auto;

@@ -18,9 +18,10 @@ export const ResultCount = ({ ref, asked, total }: Props) => (
   </Line>
 );
 
-function inWords({ search, state }: ParticipantsQuery, total: number): string {
+function inWords({ search, state, checkedIn }: ParticipantsQuery, total: number): string {
   const many = formatCount(total);
   if (search) return `${many} found`;
+  if (checkedIn) return `${many} ${checkedIn === 'true' ? 'checked in' : 'not checked in'}`;
   if (state === 'cancelled') return `${many} cancelled in the last 30 days`;
   return peopleInWords(total);
 }
