@@ -14,7 +14,7 @@ export default defineRemote({
     { ...screen, path: '/desk/:id/log', title: 'Log' },
     { ...screen, path: '/desk/:id/team', title: 'Team' },
     { ...screen, path: '/desk/:id/questions', title: 'Questions' },
-    { ...screen, path: '/desk/:id/ticket', title: 'Check a Ticket' },
+    { ...screen, path: '/desk/:id/ticket', title: 'Check-in' },
     { ...screen, path: '/desk/:id/:registration', title: 'Participant', slots: ['desk-participant'] },
   ],
   navigation: [

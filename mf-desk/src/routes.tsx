@@ -10,7 +10,7 @@ const LogScreen = lazyScreen(() => import('./features/log/LogScreen.tsx'));
 const TeamScreen = lazyScreen(() => import('./features/team/TeamScreen.tsx'));
 const QuestionsScreen = lazyScreen(() => import('./features/questions/QuestionsScreen.tsx'));
 const InvitationScreen = lazyScreen(() => import('./features/invitation/InvitationScreen.tsx'));
-const TicketScreen = lazyScreen(() => import('./features/ticket/TicketScreen.tsx'));
+const CheckInScreen = lazyScreen(() => import('./features/check-in/CheckInScreen.tsx'));
 const ParticipantScreen = lazyScreen(() => import('./features/participant/ParticipantScreen.tsx'));
 
 /** For the shell; see RemoteRoutes in app-runtime. @public */
@@ -26,6 +26,6 @@ export const routes: RouteObject[] = [
   { path: '/desk/:id/log', element: forMembers(<LogScreen />) },
   { path: '/desk/:id/team', element: forMembers(<TeamScreen />) },
   { path: '/desk/:id/questions', element: forMembers(<QuestionsScreen />) },
-  { path: '/desk/:id/ticket', element: forMembers(<TicketScreen />) },
+  { path: '/desk/:id/ticket', element: forMembers(<CheckInScreen />) },
   { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },
 ];

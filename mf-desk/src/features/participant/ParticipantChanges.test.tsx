@@ -151,3 +151,26 @@ test('the history says who did what, what it was before, and why', async () => {
     expect.stringMatching(/^Corrected by Grace Hopper.*Last name: Bergg → BergAdditional info$/),
   ]);
 });
+
+test('somebody without a ticket at hand is checked in here, and it can be undone', async () => {
+  const checkedInAt = '2030-06-01T06:12:00.000Z';
+  const answer = { registrationId: participant.registrationId, participantName: 'Zoe Berg', checkedInAt };
+  server.use(
+    http.put(`/marathons/${race._id}/check-ins/:checkInId`, () => {
+      serve({ ...participant, checkedInAt });
+      const rest = { checkedInBy: 'Anna', answers: [], marathonTitle: null };
+      return HttpResponse.json({ state: 'checked-in', ...answer, ...rest });
+    }),
+    http.delete(`${path}/check-in`, () => {
+      serve();
+      return saved();
+    }),
+  );
+  const { person } = await openDesk(`/${race._id}/${participant.registrationId}`);
+  await person.click(await screen.findByRole('button', { name: 'Check in' }));
+  const undo = await screen.findByRole('button', { name: 'Undo check-in' });
+  expect(screen.getByText('Sat, Jun 1, 2030, 6:12 AM')).toBeVisible();
+  await person.click(undo);
+  expect(await screen.findByRole('button', { name: 'Check in' })).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+});

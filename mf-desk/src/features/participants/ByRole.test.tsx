@@ -18,24 +18,23 @@ const offered = (names: readonly string[]) =>
   names.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
 test.each([
-  ['read-only', ['Statistics', 'Log']],
-  ['desk', ['Add', 'Statistics', 'Log']],
-  ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Change the race']],
-  ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team', 'Change the race']],
+  ['read-only', ['Statistics', 'Check-in', 'Log']],
+  ['desk', ['Add', 'Statistics', 'Check-in', 'Log']],
+  ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Check-in', 'Log', 'Change the race']],
+  ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Check-in', 'Log', 'Team', 'Change the race']],
 ] as const)('somebody with the role %s is offered what they may do with the list', async (role, expected) => {
   serve();
   await openDesk(`/${race._id}`, as(role));
   await screen.findByRole('link', { name: 'Runner 1' });
   const last = expected.at(role === 'read-only' ? -1 : 0) ?? '';
   await screen.findByText(last);
-  expect(offered(['Add', 'Import', 'Export', 'Statistics', 'Log', 'Team', 'Change the race'])).toEqual(
-    expected,
-  );
+  const all = ['Add', 'Import', 'Export', 'Statistics', 'Check-in', 'Log', 'Team', 'Change the race'];
+  expect(offered(all)).toEqual(expected);
 });
 
 test.each([
   ['read-only', []],
-  ['desk', ['Correct …', 'Cancel the registration …']],
+  ['desk', ['Check in', 'Correct …', 'Cancel the registration …']],
 ] as const)(
   'somebody with the role %s is offered what they may do about one participant',
   async (role, expected) => {
@@ -43,6 +42,6 @@ test.each([
     await openDesk(`/${race._id}/${participant.registrationId}`, as(role));
     await screen.findByRole('heading', { level: 1, name: 'Ada Runner' });
     for (const name of expected) await screen.findByRole('button', { name });
-    expect(offered(['Correct …', 'Cancel the registration …'])).toEqual(expected);
+    expect(offered(['Check in', 'Correct …', 'Cancel the registration …'])).toEqual(expected);
   },
 );

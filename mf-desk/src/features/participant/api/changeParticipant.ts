@@ -2,8 +2,8 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantPath } from '../../../shared/api/participantPath.ts';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
-import { participantPath } from './participantPath.ts';
 
 interface Change {
   readonly participant: ShownParticipant;

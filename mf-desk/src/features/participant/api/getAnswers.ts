@@ -3,7 +3,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { givenAnswersAnswer } from '@marathon/contracts/answers/questions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
-import { participantPath } from './participantPath.ts';
+import { participantPath } from '../../../shared/api/participantPath.ts';
 
 /** GET /marathons/{id}/registrations/{registrationId}/answers: only the number of medical ones. */
 const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownParticipant) =>

@@ -2,7 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
-import { participantPath } from './participantPath.ts';
+import { participantPath } from '../../../shared/api/participantPath.ts';
 
 /** GET /marathons/{id}/registrations/{registrationId}: reloaded on each visit. */
 const participantQuery = ({ api }: Runtime, marathonId: string, registrationId: string) =>

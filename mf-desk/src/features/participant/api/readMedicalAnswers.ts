@@ -3,7 +3,7 @@ import type { ShownParticipant } from '@marathon/contracts/answers/participants'
 import { medicalAnswersAnswer } from '@marathon/contracts/answers/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
-import { participantPath } from './participantPath.ts';
+import { participantPath } from '../../../shared/api/participantPath.ts';
 
 /** POST /marathons/{id}/registrations/{registrationId}/medical-answers: logged each time, so never cached. */
 export function useMedicalAnswers({ marathonId, registrationId }: ShownParticipant) {

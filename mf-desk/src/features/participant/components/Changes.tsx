@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
+import { CheckInButton } from './CheckInButton.tsx';
 
 const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
@@ -19,6 +20,7 @@ export function Changes({ participant }: { readonly participant: ShownParticipan
   if (!mayDo(role, 'changeParticipants') || marathon?.takedown) return null;
   return (
     <Buttons>
+      <CheckInButton participant={participant} />
       <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen('correct')}>
         <Icon name="edit" size={18} />
         Correct …

@@ -5,6 +5,8 @@ import { color, formatMoney } from '@marathon/ui';
 import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useMarathon } from '../../../shared/api/getMarathon.ts';
+import { checkedInWords } from '../../../shared/checkedInWords.ts';
 import { Section } from '../../../shared/components/Section.tsx';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
 import { fieldLabels } from '../../../shared/fieldLabels.ts';
@@ -32,9 +34,16 @@ const Person = ({ participant }: Props) => (
       {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
     </Fact>
     {others.map(fact(participant))}
+    <CheckedInFact participant={participant} />
     <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
   </>
 );
+
+function CheckedInFact({ participant: { marathonId, checkedInAt } }: Props) {
+  const zone = useMarathon(marathonId).data?.timeZone ?? null;
+  if (!checkedInAt) return null;
+  return <Fact label="Checked in">{checkedInWords({ checkedInAt }, zone)}</Fact>;
+}
 
 const nameParts: readonly RegistrationFieldName[] = ['firstName', 'lastName'];
 const others = registrationFieldNames.filter((name) => !nameParts.includes(name));

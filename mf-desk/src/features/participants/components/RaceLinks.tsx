@@ -16,7 +16,7 @@ export function RaceLinks({ marathon }: { readonly marathon: Marathon }) {
         {mayDo(role, 'readParticipants') && (
           <>
             <To path={`/desk/${_id}/statistics`} icon="route" label="Statistics" />
-            <To path={`/desk/${_id}/ticket`} icon="ticket" label="Check a ticket" />
+            <To path={`/desk/${_id}/ticket`} icon="ticket" label="Check-in" />
             <To path={`/desk/${_id}/log`} icon="clock" label="Log" />
           </>
         )}

@@ -1,0 +1,28 @@
+import { AreaLoading, Page, PageHeading, useLocation, useParams } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { notShownBecause } from '../../shared/components/NotShown.tsx';
+import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
+import { useCheckInCounts } from './api/getCheckInCounts.ts';
+import { Desk } from './components/Desk.tsx';
+import { LiveCount } from './components/LiveCount.tsx';
+
+/** At /desk/{id}/ticket: checks people in. The code of a ticket stands behind # in the address, where a phone's camera puts it. */
+export default function CheckInScreen() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const query = useMarathon(id);
+  const counts = useCheckInCounts(id);
+  const refused = notShownBecause({ marathonId: id, error: query.error ?? counts.error });
+  return (
+    <Page $width="text">
+      <RaceTrail marathonId={id} />
+      <PageHeading intro={!refused && counts.data && <LiveCount {...counts.data} />}>Check-in</PageHeading>
+      {refused ?? (
+        <QueryBoundary query={query} loading={<AreaLoading />} failed="The race could not be loaded">
+          {(marathon) => <Desk key={hash} marathon={marathon} code={hash.slice(1)} />}
+        </QueryBoundary>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { participantsPageAnswer } from '@marathon/contracts/answers/participants';
+import { useQuery } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
+
+const limit = '10';
+
+/** GET /marathons/{id}/registrations: the first few whom a name or an email finds. */
+export function useFoundParticipants(marathonId: string, search: string) {
+  const { api } = useRuntime();
+  const query = new URLSearchParams({ search, state: 'placed', sort: 'name', limit });
+  return useQuery({
+    queryKey: participantKeys.found(marathonId, search),
+    queryFn: ({ signal }) =>
+      api.get(`/marathons/${encodeURIComponent(marathonId)}/registrations?${query}`, {
+        answer: participantsPageAnswer,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,39 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import type { CheckIn } from '@marathon/contracts/checkIns';
+import type { Zone } from '@marathon/contracts/zonedFormat';
+import { Button, toasts } from '@marathon/ui';
+import { GivenAnswers } from '@marathon/ui/registrations';
+import { useUndoCheckIn } from '../../../shared/api/checkIn.ts';
+import { checkInInWords } from '../domain/checkInInWords.ts';
+import { ResultCard } from './ResultCard.tsx';
+
+interface Props {
+  readonly marathonId: string;
+  readonly checkIn: CheckIn;
+  readonly zone: Zone;
+  readonly onUndone: () => void;
+}
+
+/** What came of a scan, with what the person gets: bag, shirt. */
+export function CheckInCard({ marathonId, checkIn, zone, onUndone }: Props) {
+  const { registrationId, checkedInAt, answers } = checkIn;
+  const undo = useUndoCheckIn(marathonId);
+  const undoIt = (id: string) =>
+    undo.mutate(id, {
+      onSuccess: () => {
+        void toasts.success('Check-in undone');
+        onUndone();
+      },
+      onError: (error) => void toasts.error(failureWords(error, 'The check-in could not be undone.')),
+    });
+  return (
+    <ResultCard marathonId={marathonId} {...checkIn} {...checkInInWords(checkIn, zone)}>
+      {answers.length > 0 && <GivenAnswers of={answers} />}
+      {registrationId && checkedInAt && (
+        <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => undoIt(registrationId)}>
+          Undo check-in
+        </Button>
+      )}
+    </ResultCard>
+  );
+}

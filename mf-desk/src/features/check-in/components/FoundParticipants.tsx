@@ -1,0 +1,103 @@
+import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import { AreaLoading, Badge, Button, Card, EmptyState, formatCount, Link, space, text } from '@marathon/ui';
+import { QueryBoundary } from '@marathon/ui/queries';
+import styled from 'styled-components';
+import { notShownBecause } from '../../../shared/components/NotShown.tsx';
+import { useFoundParticipants } from '../api/findParticipants.ts';
+
+interface Props {
+  readonly marathonId: string;
+  readonly search: string;
+  /** Absent for who may not check in. */
+  readonly onCheckIn?: ((registrationId: string) => void) | undefined;
+}
+
+/** Whom a name finds, each with a button to check in. */
+export function FoundParticipants({ marathonId, search, onCheckIn }: Props) {
+  const query = useFoundParticipants(marathonId, search);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<AreaLoading />}
+      failed="The search failed"
+      notFound={notShownBecause({ marathonId, error: query.error })}
+    >
+      {({ participants, total }) =>
+        total === 0 ? (
+          <EmptyState title={`Nobody matches “${search}”`} icon="search">
+            Search by the start of a first name, last name or email.
+          </EmptyState>
+        ) : (
+          <Card $padded>
+            <People aria-label="Found">
+              {participants.map((participant) => (
+                <Person
+                  key={participant.registrationId}
+                  marathonId={marathonId}
+                  participant={participant}
+                  onCheckIn={onCheckIn}
+                />
+              ))}
+            </People>
+            {total > participants.length && (
+              <p>{formatCount(total)} people match. Type more of the name to find the others.</p>
+            )}
+          </Card>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+interface PersonProps extends Pick<Props, 'marathonId' | 'onCheckIn'> {
+  readonly participant: ListedParticipant;
+}
+
+const Person = ({ marathonId, participant, onCheckIn }: PersonProps) => {
+  const { registrationId, participantName, email, checkedInAt } = participant;
+  return (
+    <Line>
+      <div>
+        <Name to={`/desk/${marathonId}/${registrationId}`}>{participantName}</Name>
+        <Email>{email}</Email>
+      </div>
+      {checkedInAt ? (
+        <Badge tone="ok">Checked in</Badge>
+      ) : (
+        onCheckIn && (
+          <Button
+            size="s"
+            aria-label={`Check in ${participantName}`}
+            onClick={() => onCheckIn(registrationId)}
+          >
+            Check in
+          </Button>
+        )
+      )}
+    </Line>
+  );
+};
+
+const People = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Name = styled(Link)`
+  font-weight: 600;
+`;
+
+const Email = styled.p`
+  font-size: ${text.s};
+`;

@@ -1,0 +1,9 @@
+import type { CheckInCounts } from '@marathon/contracts/checkIns';
+import { formatCount } from '@marathon/ui';
+
+/** `412 of 1,200 checked in` */
+export const LiveCount = ({ checkedIn, registered }: CheckInCounts) => (
+  <>
+    {formatCount(checkedIn)} of {formatCount(registered)} checked in
+  </>
+);
