@@ -1,7 +1,9 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import type { CheckInRequest } from '@marathon/contracts/checkIns';
+import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { mayDo } from '@marathon/contracts/teamRoles';
+import { ticketCodeIn } from '@marathon/contracts/ticketCode';
 import { AreaLoading, ErrorState, space, useNavigate } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +13,7 @@ import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../../shared/components/NotShown.tsx';
 import { useVerification } from '../api/verifyTicket.ts';
 import { codeIn } from '../domain/codeIn.ts';
+import { CameraArea } from './CameraArea.tsx';
 import { CheckInCard } from './CheckInCard.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
 import { FoundParticipants } from './FoundParticipants.tsx';
@@ -45,9 +48,14 @@ export function Desk({ marathon, code }: Props) {
       navigate({ hash: typed }, { replace: true });
     }
   }
+  function scan(seen: string) {
+    const scanned = ticketCodeIn(seen).slice(0, limits.text);
+    if (scanned !== '') start({ code: scanned });
+  }
   return (
     <Stack>
       <CheckInForm onInput={take} />
+      {mayCheckIn && <CameraArea onCode={scan} />}
       <div aria-live="polite">
         {search === undefined ? (
           <CheckInResult marathonId={marathonId} zone={zone} checkIn={checkIn}>
