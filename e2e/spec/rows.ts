@@ -114,6 +114,8 @@ export const rows: Readonly<Record<string, string>> = {
   'more.skeletons': 'Skeletons while loading',
   'more.url': 'The URL keeps sort and search',
   'more.ticket': 'A runner has a ticket with a signed code, which the organizer verifies',
+  'more.check-in':
+    'A ticket checks its runner in once; whoever scans it again is told when that was and who did it',
   'more.by-hand':
     'An organizer adds, corrects and cancels registrations by hand; the log says who did it and why',
   'more.race-log': 'A team reads who changed its race, its members and its questions, and who exported',

@@ -23,7 +23,7 @@ const as = (role: TeamRole) => {
   return helper;
 };
 
-test('a ticket is used once, and by whom is seen wherever it is shown', async () => {
+test('a ticket is used once, and by whom is seen wherever it is shown [more.check-in]', async () => {
   const registrationId = await setting.idAfterRegistering(ada);
   const code = await codeOf(registrationId);
   expect(await verify(code)).toMatchObject({ state: 'valid', checkedInAt: null, checkedInBy: null });

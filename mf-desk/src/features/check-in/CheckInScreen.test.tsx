@@ -104,7 +104,7 @@ test('the field is empty and ready for the next ticket, and so is the keyboard',
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a second scan says when the first one was, by the clocks of the race, and whose', async () => {
+test('a second scan says when the first one was, by the clocks of the race, and whose [more.check-in]', async () => {
   serve({ ...ada, state: 'already-checked-in' });
   const { person } = await open();
   await person.type(await field(), `${code}{Enter}`);

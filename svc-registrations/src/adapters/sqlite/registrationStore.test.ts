@@ -165,6 +165,7 @@ test('what reading needs is found by an index', () => {
       .all()
       .map(({ detail }) => detail);
   const ofBefore = "r.account_id IS NULL AND r.email <> ''";
-  for (const where of ["r.account_id = 'a'", `r.email = 'a' AND ${ofBefore}`, "r.id = 'a'"])
+  const checkedIn = "r.marathon_id = 'a' AND r.checked_in_at IS NOT NULL";
+  for (const where of ["r.account_id = 'a'", `r.email = 'a' AND ${ofBefore}`, "r.id = 'a'", checkedIn])
     expect(planOf(where).filter((step) => String(step).startsWith('SCAN'))).toEqual([]);
 });
