@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { siteMetaNames } from '@marathon/contracts/site';
 import { color, text } from '@marathon/ui';
+import { siteDetail } from '@marathon/ui/site';
 import styled from 'styled-components';
 
 /** A mail to the site's contact, with the race's URL. Empty without a contact. */
@@ -9,9 +9,7 @@ export function ReportRace({
 }: {
   readonly marathon: Pick<Marathon, '_id' | 'title'>;
 }) {
-  const contact = document.querySelector<HTMLMetaElement>(
-    `meta[name=${siteMetaNames.contactEmail}]`,
-  )?.content;
+  const contact = siteDetail('contactEmail');
   if (!contact) return null;
   const page = new URL(`/marathonsdetails/${_id}`, window.location.href).href;
   const subject = encodeURIComponent(`Report of the race “${title}”`);

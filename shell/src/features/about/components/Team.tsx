@@ -1,6 +1,6 @@
 import { color, Section, SectionHeading, space, text } from '@marathon/ui';
+import { siteDetail } from '@marathon/ui/site';
 import styled from 'styled-components';
-import { siteDetail } from '../../../layout/site.ts';
 
 export function Team() {
   const email = siteDetail('contactEmail');

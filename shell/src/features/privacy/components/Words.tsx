@@ -1,8 +1,8 @@
 import { useSession } from '@marathon/app-runtime';
 import { Link, Section, SectionHeading, space } from '@marathon/ui';
+import { siteDetail } from '@marathon/ui/site';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { siteDetail } from '../../../layout/site.ts';
 
 export function Words() {
   const email = siteDetail('contactEmail');

@@ -1,0 +1,1 @@
+export { siteDetail } from './siteDetail.ts';
