@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 
@@ -9,6 +10,7 @@ const race: CalendarEntry = {
   location: 'Oslo, Norway',
   startsAt: '2030-06-20T09:00:00.000Z',
   description: ['Start: 11:00 AM', 'Ten kilometres along the water.'],
+  contactEmail: 'hello@marathon.example',
 };
 const fileOf = (fields: Partial<CalendarEntry> = {}, at = now) => calendarFile({ ...race, ...fields }, at);
 /** As a calendar reads it: folded lines joined again. */
@@ -26,11 +28,12 @@ test('a calendar file has the start in UTC, an end, the title, the location and 
     `SEQUENCE:${(Date.UTC(2030, 0, 2, 3, 4, 5) - Date.UTC(2020, 0)) / 1_000}`,
     'DTSTAMP:20300102T030405Z',
     'DTSTART:20300620T090000Z',
-    'DURATION:PT1H',
+    'DTEND:20300620T100000Z',
     'SUMMARY:Harbour Night Run',
     'LOCATION:Oslo\\, Norway',
     'DESCRIPTION:Start: 11:00 AM\\n\\nTen kilometres along the water.',
     `URL:${url}`,
+    'ORGANIZER;CN=Marathon:mailto:hello@marathon.example',
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -63,9 +66,8 @@ test('a calendar takes the file that was made last', () => {
   expect(sequences[1]).toBeLessThan(2 ** 31);
 });
 
-test('a cancellation takes the same entry away, and names whom to write to', () => {
-  const organizer = { name: 'Marathon', email: 'hello@marathon.example' };
-  const file = unfolded(fileOf({ status: 'CANCELLED', organizer }));
+test('a cancellation takes the same entry away', () => {
+  const file = unfolded(fileOf({ status: 'CANCELLED' }));
   expect(file).toEqual(
     expect.arrayContaining([
       'METHOD:CANCEL',
@@ -74,4 +76,30 @@ test('a cancellation takes the same entry away, and names whom to write to', () 
       'ORGANIZER;CN=Marathon:mailto:hello@marathon.example',
     ]),
   );
+});
+
+test('a page that does not name who runs the site makes a file without a method, which would need an organizer', () => {
+  expect(fileOf({ contactEmail: '' })).not.toMatch(/METHOD|ORGANIZER/);
+});
+
+/** RFC 5546, tables 3.2.1 and 3.2.5: what a calendar may refuse a file for. */
+const required = ['dtstamp', 'organizer', 'sequence', 'uid', 'dtstart', 'summary'];
+
+test.each([
+  ['PUBLISH', 'CONFIRMED'],
+  ['CANCEL', 'CANCELLED'],
+] as const)('a strict parser reads a file of %s, and finds each required property once', (method, status) => {
+  const title = 'Läufer 🏃; über, die \\ Brücke – '.repeat(4).trim();
+  const calendar = new ICAL.Component(ICAL.parse(fileOf({ title, status })));
+  const [entry, ...others] = calendar.getAllSubcomponents('vevent');
+  if (!entry) throw new Error('There is no entry');
+
+  expect(others).toEqual([]);
+  expect(ICAL.design.strict).toBe(true);
+  expect(calendar.getFirstPropertyValue('method')).toBe(method);
+  for (const name of required) expect(entry.getAllProperties(name), name).toHaveLength(1);
+  const event = new ICAL.Event(entry);
+  expect(event.summary).toBe(title);
+  expect(event.duration.toString()).toBe('PT1H');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2030-06-20T10:00:00.000Z');
 });

@@ -9,11 +9,11 @@ export interface CalendarEntry {
   readonly description: readonly string[];
   /** Undefined if the reader's registration is unknown. */
   readonly status?: 'CONFIRMED' | 'CANCELLED';
-  /** A cancellation requires it (RFC 5546, section 3.2.5). */
-  readonly organizer?: { readonly name: string; readonly email: string };
+  /** Who runs the site, as the organizer that a method requires (RFC 5546); '' leaves out both. */
+  readonly contactEmail: string;
 }
 
-/** RFC 5546, section 3.2.1. */
+/** RFC 5546, section 3.2. */
 export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>) =>
   status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
 
@@ -22,26 +22,25 @@ export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>) =>
  * @param now when the file is made
  */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
-  const { page, title, location, startsAt, description, status, organizer } = entry;
+  const { page, title, location, startsAt, description, status, contactEmail } = entry;
   const { hostname, pathname } = new URL(page);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${messages.product}//${messages.product}//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod(entry)}`,
+    ...(contactEmail ? [`METHOD:${calendarMethod(entry)}`] : []),
     'BEGIN:VEVENT',
     `UID:${pathname.split('/').at(-1)}@${hostname}`,
     `SEQUENCE:${sequenceAt(now)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(new Date(startsAt))}`,
-    // The length of a race is unknown, and some calendars refuse events without an end.
-    'DURATION:PT1H',
+    `DTEND:${utc(new Date(Date.parse(startsAt) + length))}`,
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(description.filter(Boolean).join('\n\n'))}`,
     `URL:${page}`,
-    ...(organizer ? [`ORGANIZER;CN=${organizer.name}:mailto:${organizer.email}`] : []),
+    ...(contactEmail ? [`ORGANIZER;CN=${messages.product}:mailto:${contactEmail}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -49,6 +48,9 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+/** Milliseconds. The length of a race is unknown, and some calendars refuse events without an end. */
+const length = 60 * 60_000;
 
 /** Calendars keep the file with the highest number, so the newest file wins, from a page or an email. */
 const sequenceAt = (now: Date) => Math.floor((now.getTime() - firstSequenceAt) / 1_000);

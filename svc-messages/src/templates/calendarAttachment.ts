@@ -1,6 +1,5 @@
 import { calendarFile, calendarMethod } from '@marathon/contracts/calendarFile';
 import { fileNameOf } from '@marathon/contracts/fileName';
-import { messages } from '@marathon/contracts/messages';
 import { oneLine } from './content/plainText.ts';
 import { siteLinks } from './content/siteLinks.ts';
 import { raceStart } from './content/times.ts';
@@ -27,7 +26,7 @@ export function calendarAttachment({ kind, now, place, race, site }: AboutPlace)
     startsAt: race.startsAt,
     description: [`Starts ${phraseText(raceStart(race))}.`, `Your registration: ${registration}`],
     status: hasSpot ? 'CONFIRMED' : 'CANCELLED',
-    organizer: { name: messages.product, email: site.contactEmail },
+    contactEmail: site.contactEmail,
   } as const;
   return {
     filename: fileNameOf(race.title, 'ics', 'race'),

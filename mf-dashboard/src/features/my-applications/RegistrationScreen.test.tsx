@@ -1,4 +1,5 @@
 import type { Registration } from '@marathon/contracts/registration';
+import { siteMetaNames } from '@marathon/contracts/site';
 import {
   aProblem,
   aRegistration,
@@ -104,6 +105,9 @@ test('a spot is given back there; then the list is shown', async () => {
 
 test('the race goes into a calendar', async () => {
   serve();
+  const contact = document.createElement('meta');
+  Object.assign(contact, { name: siteMetaNames.contactEmail, content: 'hello@marathon.example' });
+  document.head.append(contact);
   const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:race');
   const { person } = await open();
@@ -114,6 +118,8 @@ test('the race goes into a calendar', async () => {
   const file = blob instanceof Blob ? await blob.text() : '';
   expect(file).toContain('DTSTART:20310522T223000Z');
   expect(file).toContain('LOCATION:Tokyo\\, Japan');
+  expect(file).toContain('ORGANIZER;CN=Marathon:mailto:hello@marathon.example');
+  contact.remove();
 });
 
 test('a cancelled race says so, leads to its page with the word of the organizer, and offers nothing else', async () => {

@@ -3,6 +3,7 @@ import { fileNameOf } from '@marathon/contracts/fileName';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { saveFile } from '@marathon/ui/files';
+import { siteDetail } from '@marathon/ui/site';
 
 type Race = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
 
@@ -12,7 +13,8 @@ export function saveToCalendar({ _id, title, location: place, ...race }: Race): 
   const page = `${location.origin}/marathonsdetails/${_id}`;
   const start = `Start: ${formatDateTime(eventDate, timeZone ?? 'UTC')}`;
   const text = [start, description, page];
-  const entry = { page, title, location: place, startsAt: eventDate, description: text };
+  const contactEmail = siteDetail('contactEmail');
+  const entry = { page, title, location: place, startsAt: eventDate, description: text, contactEmail };
   const file = new Blob([calendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' });
   saveFile(file, fileNameOf(title, 'ics'));
 }
