@@ -95,5 +95,9 @@ const textOf = ({ name, address }: Address) => (name ? `${name} <${address}>` : 
 const attachmentOf = ({ filename, mimeType, content }: Email['attachments'][number]) => ({
   filename: filename ?? 'attachment',
   contentType: mimeType,
-  content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+  content: asSent(mimeType, Buffer.from(content as ArrayBuffer)),
 });
+
+/** The parser leaves LF where the mail has CRLF, which calendars require. */
+const asSent = (mimeType: string, content: Buffer) =>
+  mimeType.startsWith('text/') ? Buffer.from(content.toString().replaceAll(/\r?\n/g, '\r\n')) : content;

@@ -38,6 +38,13 @@ test('the mailbox shows what lies in it, and no file beside it', async () => {
     expect(await mailbox.read(id)).toBeUndefined();
 });
 
+test('a text that is attached keeps its line breaks, which calendars need', async () => {
+  const { mailbox } = open();
+  await mailbox.send(aMail());
+  const [calendar] = (await mailbox.read(aMail().id))?.attachments ?? [];
+  expect(calendar?.content.toString()).toBe(aMail().attachments?.[0]?.content);
+});
+
 test('old mails are deleted some at a time, the oldest first, and newer ones stay', async () => {
   const { folder, mailbox } = open();
   const dayOf = (id: string) => new Date(`2027-05-0${id}T00:00:00.000Z`);
