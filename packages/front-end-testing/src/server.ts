@@ -1,11 +1,13 @@
 import { distances } from '@marathon/contracts/constants';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { aPage } from './responses.ts';
 
 /** `server.use(http.get('/marathons', () => …))` adds an answer until the test ends. */
 export const server = setupServer(
   http.head('/healthz', clockIsRight),
   http.get('/drafts', () => HttpResponse.json([])),
+  http.get('/marathons', noneOpen),
   http.get('/marathons/distances', () => HttpResponse.json(distances)),
   http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 0, questions: [] })),
   http.get('/marathons/:id/registrations/:registrationId/answers', nothingAnswered),
@@ -52,6 +54,11 @@ export function resetServer(): string[] {
 /** By default the server's time equals the device's. */
 function clockIsRight() {
   return new HttpResponse(null, { headers: { Date: new Date().toUTCString() } });
+}
+
+/** Answers only the search for open marathons, which details of closed ones send. */
+function noneOpen({ request }: { readonly request: Request }) {
+  return new URL(request.url).searchParams.get('open') === 'true' ? aPage([]) : undefined;
 }
 
 function nothingAnswered() {

@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import {
   aMarathon,
+  aPage,
   aProblem,
   ContentOfSlot,
   HttpResponse,
@@ -8,10 +9,12 @@ import {
   loggedWarnings,
   renderScreen,
   screen,
+  sentRequests,
   server,
   slotContent,
   untilReleased,
   waitFor,
+  within,
 } from '@marathon/front-end-testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { routes } from '../../routes.tsx';
@@ -105,6 +108,41 @@ test('a sold-out race says until when the spot of someone who cancels reopens', 
     /until Fri, May 31, 2030/,
   );
   expect(screen.queryByText(/^Registration closes/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is sold out', { participantsLimit: 12, registrationCount: 12 }],
+  ['is cancelled', { cancelledAt: '2030-05-09T12:00:00.000Z' }],
+  ['is over', { eventDate: '2030-05-09T12:00:00.000Z' }],
+] as const)('a race that %s leads to three others that still take runners', async (_, fields) => {
+  const others = ['Fjord Run', 'Alpine Pass', 'Old Harbour Mile', 'River Run'].map((title, i) =>
+    aMarathon({ _id: `64b0000000000000000000a${i}`, title }),
+  );
+  server.use(http.get('/marathons', () => aPage([{ ...race, ...fields }, ...others])));
+  serve({ ...race, ...fields });
+  await open();
+  const more = within(await screen.findByRole('region', { name: 'Races you can still join' }));
+  expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    others.slice(0, 3).map(({ title }) => title),
+  );
+  expect(more.getAllByRole('link')[0]).toHaveAttribute('href', `/marathonsdetails/${others[0]?._id}`);
+});
+
+test('one of the other races that sells out meanwhile disappears [live.counts]', async () => {
+  const other = aMarathon({ _id: '64b0000000000000000000a0', participantsLimit: 3, registrationCount: 2 });
+  server.use(http.get('/marathons', () => aPage([other])));
+  serve({ ...race, participantsLimit: 12, registrationCount: 12 });
+  const { live } = await open();
+  await screen.findByRole('region', { name: 'Races you can still join' });
+  live.send('count', { marathonId: other._id, registrationCount: 3 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: /still join/ })).not.toBeInTheDocument());
+});
+
+test('a race that takes runners leads to no others', async () => {
+  serve(race);
+  await open();
+  await heading('Harbour Night Run');
+  expect(await sentRequests('GET', '/marathons')).toEqual([]);
 });
 
 test('every line of the details [2.details.lines]', async () => {

@@ -5,7 +5,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState } from '@marathon/ui';
-import { CardSkeletons, StatusBadge } from '@marathon/ui/marathons';
+import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useId, useState } from 'react';
 import { useLatestMarathons } from '../../shared/api/getMarathons.ts';
@@ -52,7 +52,7 @@ function Cards({ items, total }: ListPage<Marathon>) {
               marathon={marathon}
               heading="h3"
               linkLabel={words.seeDetails}
-              onImage={<StatusBadge status={marathonStatus(marathon, now)} />}
+              status={marathonStatus(marathon, now)}
             />
           </li>
         ))}

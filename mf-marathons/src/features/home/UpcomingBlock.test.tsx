@@ -87,6 +87,23 @@ test('a marathon without a fee or a limit is Free and Unlimited; a limit of one 
   expect(factsOf(screen.getByRole('article', { name: 'Alone' }))).toContain('1 spot');
 });
 
+test('a card of a sold-out marathon says so in place of its spots, and each has its status [2.home.upcoming]', async () => {
+  serve([
+    aRace({ title: 'Full', participantsLimit: 40, registrationCount: 40 }),
+    aRace({ title: 'Open', participantsLimit: 40, registrationCount: 39 }),
+    aRace({ title: 'Closed', participantsLimit: 450, registrationEnd: '2030-05-09T23:59:59.999Z' }),
+  ]);
+  await open();
+  const full = await screen.findByRole('article', { name: 'Full' });
+  expect(factsOf(full)).toContain('Sold out');
+  expect(full).not.toHaveTextContent('40 spots');
+  const badges = { Full: 'Sold out', Open: 'Open', Closed: 'Closed' };
+  for (const [title, badge] of Object.entries(badges)) {
+    const card = screen.getByRole('article', { name: title });
+    expect(within(card).getAllByText(badge)[0]).toBeVisible();
+  }
+});
+
 test('a block without a future marathon says so [2.home.upcoming-empty]', async () => {
   serve([aRace({ eventDate: '2030-05-14T09:00:00.000Z' })]);
   await open();

@@ -1,6 +1,7 @@
-import { nextStart, useNow } from '@marathon/app-runtime/marathons';
+import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState } from '@marathon/ui';
 import { CardSkeletons } from '@marathon/ui/marathons';
@@ -28,14 +29,14 @@ export function UpcomingBlock() {
 }
 
 function Cards({ marathons }: { readonly marathons: readonly Marathon[] }) {
-  const now = useNow((at) => nextStart(marathons, at));
+  const now = useNow((at) => nextChangeOf(marathons, at));
   const upcoming = useMemo(() => draw(marathons, now), [marathons, now]);
   if (upcoming.length === 0) return <EmptyState title={messages.empty.upcoming} icon="calendar" />;
   return (
     <CardGrid>
       {upcoming.map((marathon) => (
         <li key={marathon._id}>
-          <UpcomingCard marathon={marathon} />
+          <UpcomingCard marathon={marathon} status={marathonStatus(marathon, now)} />
         </li>
       ))}
     </CardGrid>

@@ -19,7 +19,7 @@ export function createUpcomingDraw(random: () => number): UpcomingDraw {
     const kept = drawn.filter((id) => future.has(id));
     const others = [...future.keys()].filter((id) => !kept.includes(id));
     drawn = [...kept, ...sample(others, limits.upcoming - kept.length, random)];
-    return drawn.map((id) => future.get(id)).filter((marathon) => marathon !== undefined);
+    return drawn.flatMap((id) => future.get(id) ?? []);
   };
 }
 

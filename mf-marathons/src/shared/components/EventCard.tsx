@@ -1,30 +1,35 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { Card, color, EventImage, Icon, Link, radius, shadow, space, text } from '@marathon/ui';
-import { asRow, CardSpace } from '@marathon/ui/marathons';
+import { asRow, CardSpace, StatusBadge } from '@marathon/ui/marathons';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 
 interface Props {
   readonly marathon: Marathon;
-  /** Text of the link to the details. */
+  readonly status: MarathonStatus;
+  /** The words on the link to the details. */
   readonly linkLabel: string;
   /** Level of the title below the page's or block's heading. */
   readonly heading: 'h2' | 'h3';
-  /** On the picture: a state, a date. */
+  /** On the picture, above the status. */
   readonly onImage?: ReactNode;
   /** The facts below the title. */
   readonly children: ReactNode;
 }
 
-/** A marathon in a list. The whole card is the link. */
-export function EventCard({ marathon, linkLabel, heading, onImage, children }: Props) {
+/** A marathon in a list: picture, status, title, location, some facts, link to its page. The whole card is the link. */
+export function EventCard({ marathon, status, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
   return (
     <CardSpace>
       <Frame as="article" aria-labelledby={titleId}>
         <Picture>
           <EventImage src={marathon.image} alt="" />
-          {onImage && <OnImage>{onImage}</OnImage>}
+          <OnImage>
+            {onImage}
+            <StatusBadge status={status} />
+          </OnImage>
         </Picture>
         <Body>
           <Title as={heading} id={titleId}>

@@ -1,14 +1,14 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, formatDateRange, Icon, space, text } from '@marathon/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EventCard } from './EventCard.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly status: MarathonStatus;
   readonly linkLabel: string;
   readonly heading: 'h2' | 'h3';
-  readonly onImage?: ReactNode;
 }
 
 /** With the days of its registration window. */

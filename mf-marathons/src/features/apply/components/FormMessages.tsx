@@ -8,6 +8,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
+import { allTaken } from '../../../shared/allTaken.ts';
 import { WayToConfirm } from '../../../shared/components/WayToConfirm.tsx';
 import type { Failure } from '../outcome.ts';
 import type { Progress } from '../useRegister.ts';
@@ -44,7 +45,8 @@ export function FormMessages({ marathon, admission, failure, progress, ref }: Pr
   );
 }
 
-function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatus): ReactNode {
+function hintOf(marathon: Marathon, status: MarathonStatus): ReactNode {
+  const { registrationStart, timeZone } = marathon;
   const closed = <span>{messages.registering.closed}</span>;
   switch (status) {
     case 'opens-soon':
@@ -59,7 +61,7 @@ function hintOf({ registrationStart, timeZone }: Marathon, status: MarathonStatu
     case 'past':
       return messages.marathon.started;
     case 'sold-out':
-      return 'All spots are taken. If someone cancels, you can register here.';
+      return `${allTaken(marathon)} If someone cancels, you can register here.`;
     default:
       return undefined;
   }

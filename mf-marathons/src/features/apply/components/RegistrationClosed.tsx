@@ -1,9 +1,10 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import { Card, color, formatCount, LinkButton, space, text } from '@marathon/ui';
+import { Card, color, LinkButton, space, text } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import styled from 'styled-components';
+import { allTaken } from '../../../shared/allTaken.ts';
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id' | 'participantsLimit'>;
@@ -15,7 +16,7 @@ export function RegistrationClosed({ marathon, status }: Props) {
   return (
     <Card $padded>
       <Title>{titles[status]}</Title>
-      {status === 'sold-out' && <Text>{soldOut(marathon)}</Text>}
+      {status === 'sold-out' && <Text>{allTaken(marathon)} If someone cancels, you can register here.</Text>}
       <FormActions>
         <LinkButton to={`/marathonsdetails/${marathon._id}`} size="l">
           {messages.actions.backToDetails}
@@ -34,9 +35,6 @@ const titles: Partial<Record<MarathonStatus, string>> = {
   'sold-out': messages.marathon.soldOut,
   cancelled: messages.marathon.cancelled,
 };
-
-const soldOut = ({ participantsLimit }: Props['marathon']) =>
-  `${participantsLimit === 1 ? 'The only spot is' : `All ${formatCount(participantsLimit ?? 0)} spots are`} taken. If someone cancels, you can register here.`;
 
 const Title = styled.h2`
   font-size: ${text.h3};

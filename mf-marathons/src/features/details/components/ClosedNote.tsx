@@ -9,7 +9,7 @@ export const ClosedNote = ({ reason }: { readonly reason?: ReactNode }) => (
   </Note>
 );
 
-const Note = styled.p`
+export const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.s};
   font-weight: 550;

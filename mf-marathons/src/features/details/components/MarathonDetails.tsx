@@ -1,4 +1,4 @@
-import { useStatus } from '@marathon/app-runtime/marathons';
+import { takesNobody, useStatus } from '@marathon/app-runtime/marathons';
 import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
@@ -21,6 +21,7 @@ import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import { OrganizersBar } from './OrganizersBar.tsx';
+import { OtherRaces } from './OtherRaces.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 import { ReportRace } from './ReportRace.tsx';
 import { TextWithLinks } from './TextWithLinks.tsx';
@@ -59,6 +60,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
             eventDate={eventDate}
             timeZone={timeZone}
           />
+          {takesNobody(status) && <OtherRaces marathonId={marathon._id} />}
           <ReportRace marathon={marathon} />
         </Main>
         <RegisterCard marathon={marathon} status={status} />

@@ -1,9 +1,10 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
-import { color, formatCount } from '@marathon/ui';
+import { color } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
-import { ClosedNote } from './ClosedNote.tsx';
+import { allTaken } from '../../../shared/allTaken.ts';
+import { ClosedNote, Note } from './ClosedNote.tsx';
 
 export function OpensSoon({
   marathon: { registrationStart, timeZone },
@@ -23,17 +24,15 @@ export function OpensSoon({
   );
 }
 
-export function SoldOut({ limit }: { readonly limit: number | null }) {
+/** The limit of participants is reached. Registration is not closed: whoever cancels makes room. */
+export function SoldOut({ marathon }: { readonly marathon: Pick<Marathon, 'participantsLimit'> }) {
   return (
     <div>
       <Strong>{messages.marathon.soldOut}</Strong>
-      <ClosedNote reason={limit !== null && allTaken(limit)} />
+      <Note>{allTaken(marathon)}</Note>
     </div>
   );
 }
-
-const allTaken = (limit: number) =>
-  limit === 1 ? 'The only spot is taken.' : `All ${formatCount(limit)} spots are taken.`;
 
 const Opens = styled.p`
   font-weight: 650;

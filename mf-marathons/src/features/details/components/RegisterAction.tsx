@@ -1,4 +1,5 @@
 import { useSession } from '@marathon/app-runtime';
+import { takesRunners } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
@@ -22,8 +23,8 @@ export function RegisterAction({ marathon, status }: Props) {
   const registration = useMyRegistration(marathon._id);
   if (status === 'cancelled') return <CancelledNote wasRegistered={registration === 'registered'} />;
   if (registration === 'registered' && status !== 'past')
-    return <RegisteredNote isOpen={status === 'open'} />;
-  if (status === 'sold-out') return <SoldOut limit={marathon.participantsLimit} />;
+    return <RegisteredNote isOpen={takesRunners(status)} />;
+  if (status === 'sold-out') return <SoldOut marathon={marathon} />;
   if (status === 'opens-soon' && !marathon.waitingRoom) return <OpensSoon marathon={marathon} />;
   if (status !== 'open' && status !== 'opens-soon') return <ClosedNote />;
   if (loading || registration === 'loading') return <Skeleton $width="12rem" $height="3.375rem" />;

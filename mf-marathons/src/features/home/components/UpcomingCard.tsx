@@ -1,4 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { color, formatCount, formatDate, formatMoney, space, text } from '@marathon/ui';
 import { type Fact, FactList } from '@marathon/ui/marathons';
@@ -6,18 +7,24 @@ import styled from 'styled-components';
 import { EventCard } from '../../../shared/components/EventCard.tsx';
 import { DateStamp } from './DateStamp.tsx';
 
-export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
+interface Props {
+  readonly marathon: Marathon;
+  readonly status: MarathonStatus;
+}
+
+/** A future marathon with status, date, distance, fee and number of spots. */
+export function UpcomingCard({ marathon, status }: Props) {
   const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
-  const limit = participantsLimit === null ? messages.marathon.unlimited : formatCount(participantsLimit);
   const facts: readonly Fact[] = [
     { icon: 'calendar', label: 'Date', value: formatDate(eventDate, timeZone) },
     { icon: 'route', label: 'Distance', value: distance },
     { icon: 'ticket', label: 'Registration fee', value: formatMoney(registrationFee) },
-    { icon: 'users', label: 'Spots', value: participantsLimit === 1 ? '1 spot' : `${limit} spots` },
+    { icon: 'users', label: 'Spots', value: spotsOf(participantsLimit, status) },
   ];
   return (
     <EventCard
       marathon={marathon}
+      status={status}
       heading="h3"
       linkLabel={messages.actions.viewDetails}
       onImage={<DateStamp instant={eventDate} zone={timeZone} />}
@@ -25,6 +32,13 @@ export function UpcomingCard({ marathon }: { readonly marathon: Marathon }) {
       <Facts facts={facts} iconsOnly />
     </EventCard>
   );
+}
+
+function spotsOf(limit: number | null, status: MarathonStatus): string {
+  if (status === 'sold-out') return messages.marathon.soldOut;
+  return limit === 1
+    ? '1 spot'
+    : `${limit === null ? messages.marathon.unlimited : formatCount(limit)} spots`;
 }
 
 const Facts = styled(FactList)`

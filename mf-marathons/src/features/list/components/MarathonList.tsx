@@ -6,7 +6,7 @@ import { marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, space } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
-import { CardSkeletons, StatusBadge } from '@marathon/ui/marathons';
+import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { type ReactNode, useId, useMemo } from 'react';
 import styled from 'styled-components';
@@ -57,7 +57,7 @@ function LoadedList({ list, noneFound = <EmptyState title={messages.empty.marath
               marathon={marathon}
               heading="h2"
               linkLabel={words.seeDetails}
-              onImage={<StatusBadge status={marathonStatus(marathon, now)} />}
+              status={marathonStatus(marathon, now)}
             />
           </li>
         ))}
