@@ -53,6 +53,11 @@ export const marathon = {
   title: 'Marathon Title',
   fee: 'Registration Fee',
 } as const;
+/** Until the product takes payments. */
+export const fee = {
+  payment: 'The organizer collects the fee. You won’t be charged here.',
+  refund: 'Paid a fee? Ask the organizer about a refund.',
+} as const;
 export const list = { title: 'Marathons Section', newest: 'Newest First', oldest: 'Oldest First' } as const;
 
 export const registering = {

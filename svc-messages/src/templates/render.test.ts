@@ -113,6 +113,15 @@ test('a race whose place is not known says nothing of it', () => {
   expect(text).not.toContain('Where');
 });
 
+test('a mail about a spot says who collects a fee, and whom to ask for it back', () => {
+  const [confirmed, ...ended] = (
+    ['place-confirmed', 'place-cancelled', 'race-cancelled', 'race-deleted'] as const
+  ).map((kind) => render(aMessage(kind)).text.replaceAll(/\s+/g, ' '));
+
+  expect(confirmed).toContain('The organizer collects the fee. You won’t be charged here.');
+  for (const text of ended) expect(text).toContain('Ask the organizer about a refund.');
+});
+
 test('a reminder says how to end reminders', () => {
   const { text } = render(aMessage('reminder-7-days'));
 

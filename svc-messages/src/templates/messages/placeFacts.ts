@@ -1,5 +1,5 @@
 import { messages } from '@marathon/contracts/messages';
-import type { Fact, Phrase } from '../content/content.ts';
+import type { Block, Fact, Phrase } from '../content/content.ts';
 import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
 import { raceStart } from '../content/times.ts';
@@ -17,6 +17,15 @@ export const placeFacts = ({
 
 export const offCalendar =
   'Is the race in your calendar? Open the attached file to remove it. If it stays, delete it there.';
+
+/** Mails do not know whether the race has a fee. */
+export const payment: Block = {
+  type: 'note',
+  title: 'Is there a registration fee?',
+  text: [messages.fee.payment],
+};
+
+export const refund: Block = { type: 'paragraph', text: [messages.fee.refund] };
 
 export const registered: Phrase = [
   `We sent this email because you’re registered for this race on ${messages.product}.`,

@@ -4,7 +4,7 @@ import { phrase } from '../content/phrase.ts';
 import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';
-import { offCalendar, placeFacts, registered } from './placeFacts.ts';
+import { offCalendar, placeFacts, refund, registered } from './placeFacts.ts';
 
 /** The race's page stays. */
 export function raceCancelled(input: RaceCancelled): MessageContent {
@@ -52,6 +52,7 @@ function doesNotTakePlace(input: RaceCancelled | RaceDeleted, word: readonly Blo
         type: 'paragraph',
         text: [`You don’t need to do anything. ${offCalendar}`],
       },
+      refund,
     ],
     smallPrint: [registered],
   };

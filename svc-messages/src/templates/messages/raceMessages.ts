@@ -6,7 +6,7 @@ import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';
 import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
-import { offCalendar, placeFacts, registered } from './placeFacts.ts';
+import { offCalendar, payment, placeFacts, refund, registered } from './placeFacts.ts';
 
 type AnyReminder = Reminder<'reminder-7-days' | 'reminder-1-day'>;
 type AboutPlace = PlaceConfirmed | PlaceCancelled | AnyReminder;
@@ -31,6 +31,7 @@ export function placeConfirmed(input: PlaceConfirmed): MessageContent {
         url: siteLinks(site).registration(place.registrationId),
       },
       { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },
+      payment,
       {
         type: 'note',
         title: 'Plans changed?',
@@ -67,6 +68,7 @@ function takenByOrganizer(
         type: 'paragraph',
         text: [offCalendar],
       },
+      refund,
       { type: 'button', label: 'See the race', url: race.url },
     ],
     smallPrint: [[`We sent this email because you were registered for this race on ${product}.`]],
@@ -92,6 +94,7 @@ function givenUp(input: PlaceCancelled): MessageContent {
         type: 'paragraph',
         text: [`${offCalendar} Changed your mind? Register again while there are spots.`],
       },
+      refund,
       { type: 'button', label: 'See the race', url: race.url },
       {
         type: 'note',

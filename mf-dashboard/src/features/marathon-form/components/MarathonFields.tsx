@@ -35,7 +35,7 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
           <TextField
             name="registrationFee"
             inputMode="decimal"
-            hint={`In US dollars. Leave blank for ${messages.marathon.free}.`}
+            hint={`In US dollars. Leave blank for ${messages.marathon.free}. You collect it from runners yourself.`}
           />
           <TextField
             name="participantsLimit"

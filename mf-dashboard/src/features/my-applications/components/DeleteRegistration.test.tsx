@@ -31,6 +31,7 @@ test('a deletion asks first and names the race; Cancel deletes nothing [8.confir
   const { person, question } = await ask();
   expect(question).toHaveTextContent('You will not be able to recover this registration!');
   expect(question).toHaveTextContent('Your spot in “Harbour Night Run” goes to someone else.');
+  expect(question).toHaveTextContent('Paid a fee? Ask the organizer about a refund.');
   await person.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   await rowOf('Harbour Night Run');

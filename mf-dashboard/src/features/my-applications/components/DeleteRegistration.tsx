@@ -26,8 +26,11 @@ export function DeleteRegistration({ registration, describedBy, onDeleted }: Pro
   );
 }
 
-/** Names the race, which the specification's question does not. */
-const consequenceOf = ({ marathonTitle, status }: Registration) =>
-  status === 'active'
-    ? `Your spot in “${marathonTitle}” goes to someone else.`
-    : `This is your registration for “${marathonTitle}”.`;
+/** Names the race: the specification's question does not. */
+function consequenceOf({ marathonTitle, status, registrationFee }: Registration): string {
+  const race =
+    status === 'active'
+      ? `Your spot in “${marathonTitle}” goes to someone else.`
+      : `This is your registration for “${marathonTitle}”.`;
+  return registrationFee ? `${race} ${messages.fee.refund}` : race;
+}

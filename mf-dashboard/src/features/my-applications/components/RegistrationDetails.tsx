@@ -52,6 +52,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
         </Top>
         {cancelled && <p>The organizer cancelled this race.</p>}
         <Facts facts={raceFacts(registration)} />
+        {registration.registrationFee && !cancelled ? <p>{messages.fee.payment}</p> : null}
         <Actions>
           <Link to={`/marathonsdetails/${marathonId}`}>Race details</Link>
           {eventDate && !cancelled && (

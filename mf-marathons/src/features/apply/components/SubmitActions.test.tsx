@@ -1,4 +1,5 @@
 import {
+  closePage,
   HttpResponse,
   http,
   moveClock,
@@ -42,6 +43,18 @@ test('before the opening the form says when it opens; its button becomes enabled
   expect(button).toHaveAccessibleDescription('Registration closed Fri, May 31, 2030, 11:59 PM UTC.');
   await moveClock('2030-06-20T09:00:00.000Z');
   await waitFor(() => expect(button).toHaveAccessibleDescription('The marathon has started or passed.'));
+});
+
+test('above the button the form says how a fee is paid, where there is one', async () => {
+  const payment = 'The organizer collects the fee. You won’t be charged here.';
+  await openApplyForm();
+  const button = await findRegisterButton();
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(screen.getByText(payment).compareDocumentPosition(button)).toBe(after);
+  closePage();
+  await openApplyForm({ marathon: { registrationFee: null } });
+  await findRegisterButton();
+  expect(screen.queryByText(payment)).not.toBeInTheDocument();
 });
 
 test('with a device clock an hour behind, the form follows the server’s clock [4.window]', async () => {

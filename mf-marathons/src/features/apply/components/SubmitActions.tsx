@@ -8,6 +8,7 @@ import { FormActions } from '@marathon/ui/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
+import { FeeNote } from '../../../shared/components/FeeNote.tsx';
 
 interface Props {
   readonly marathon: Marathon;
@@ -27,6 +28,7 @@ export function SubmitActions({ marathon, admission, busy }: Props) {
   const reason = mustWait ? 'You can register when it’s your turn.' : reasonOf(marathon, status);
   return (
     <>
+      <FeeNote marathon={marathon} />
       <Actions>
         <Button
           type="submit"

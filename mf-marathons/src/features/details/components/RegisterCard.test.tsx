@@ -140,6 +140,25 @@ test('a full marathon is sold out and has no Register link [2.details.register]'
   expect(registerLink()).not.toBeInTheDocument();
 });
 
+const payment = 'The organizer collects the fee. You won’t be charged here.';
+
+test('a fee says how it is paid, under Register', async () => {
+  serve({ registrationFee: 39.5 });
+  await openSignedIn();
+  expect(await findCard()).toHaveTextContent('$39.50per runner');
+  expect(screen.getByText(payment)).toBeVisible();
+});
+
+test.each([
+  ['is free', { registrationFee: null }],
+  ['takes nobody', { registrationClosed: true }],
+] as const)('a race that %s says nothing of paying', async (_, fields) => {
+  serve(fields);
+  await openSignedIn();
+  await findCard();
+  expect(screen.queryByText(payment)).not.toBeInTheDocument();
+});
+
 test('a registered runner sees that instead of Register, with a link to the registration [2.details.register]', async () => {
   const { held, release } = untilReleased();
   server.use(

@@ -1,7 +1,9 @@
+import { takesNobody } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, font, formatMoney, media, radius, shadow, space, text } from '@marathon/ui';
 import styled from 'styled-components';
+import { FeeNote } from '../../../shared/components/FeeNote.tsx';
 import { RegisterAction } from './RegisterAction.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { Spots } from './Spots.tsx';
@@ -24,6 +26,7 @@ export function RegisterCard({ marathon, status }: Props) {
         <RegisterAction marathon={marathon} status={status} />
       </Bar>
       <More>
+        {!takesNobody(status) && <FeeNote marathon={marathon} />}
         <Spots marathon={marathon} status={status} />
         <WaitingRoomHint marathon={marathon} status={status} />
         <ShareActions marathon={marathon} isOver={status === 'past' || status === 'cancelled'} />
