@@ -111,7 +111,7 @@ test('a new runner whose address is to be confirmed is told of the mail, and goe
     const person = await openRegister({ from: '/marathons?sort=asc' });
     await register(person, email);
     const alert = await screen.findByRole('dialog', { name: success.title });
-    expect(alert).toHaveTextContent(messages.verification.sent(email));
+    expect(alert).toHaveAccessibleDescription(`${success.text} ${messages.verification.sent(email)}`);
     await answerAlert(person, success, button);
     await waitFor(() => expect(location.pathname).toBe(path === '/' ? '/marathons' : path));
     expect(history.state.usr).toMatchObject(path === '/' ? {} : { from: '/marathons?sort=asc' });

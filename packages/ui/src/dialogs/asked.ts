@@ -4,8 +4,9 @@ export interface Alert {
   /** Milliseconds until it closes; by default its button closes it. */
   readonly timer?: number;
   readonly button?: string;
+  /** Smaller, below the text: what is to be known beside it. */
   readonly note?: string;
-  /** A second button with an action; `button` only closes then. */
+  /** A second button, which does something about it; `button` only closes then. It is the first choice after an error. */
   readonly again?: string;
   /** A second button that only closes. */
   readonly stay?: string;
@@ -23,5 +24,6 @@ export interface Confirmation {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
+  /** Smaller, below the text: what is to be known beside it. */
   readonly note?: string;
 }

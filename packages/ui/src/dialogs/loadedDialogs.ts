@@ -17,12 +17,13 @@ async function show(
   const { isConfirmed } = await answered({
     icon,
     titleText: title,
-    text,
+    html: described(text, note),
     confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
     ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
+    // After a success nobody has to do more: the button that only closes is the first choice.
+    ...(again !== undefined && icon === 'success' && { focusCancel: true, customClass: closingFirst }),
     ...(stay !== undefined && { showCancelButton: true, cancelButtonText: stay, reverseButtons: true }),
-    ...below(note),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
   });
   return isConfirmed;
@@ -33,8 +34,7 @@ async function confirm({ title, text, yes, no, note }: Whole<Confirmation>): Pro
     icon: 'warning',
     // As text: titles may contain people's texts, and `title` would parse HTML.
     titleText: title,
-    text,
-    ...below(note),
+    html: described(text, note),
     confirmButtonText: yes,
     cancelButtonText: no,
     showCancelButton: true,
@@ -73,6 +73,11 @@ async function answered(options: SweetAlertOptions) {
 type Whole<Asked> = { readonly [Name in keyof Required<Asked>]: Asked[Name] };
 
 const containerClass = 'marathon-dialog';
+const closingFirst = {
+  container: containerClass,
+  confirmButton: 'marathon-quiet',
+  cancelButton: 'marathon-loud',
+};
 
 function common() {
   const before = lastFocused();
@@ -89,6 +94,13 @@ function common() {
   };
 }
 
-/** An element, since sweetalert2 parses strings as HTML. */
-const below = (note: string | undefined) =>
-  note === undefined ? {} : { footer: Object.assign(document.createElement('span'), { textContent: note }) };
+/**
+ * The text and, smaller, the note: above the buttons and in the dialog's description, so that screen readers say both. As
+ * elements, since sweetalert2 reads a string as HTML.
+ */
+function described(text: string, note: string | undefined): HTMLElement {
+  const whole = document.createElement('div');
+  const lines = note === undefined ? [text] : [text, note];
+  whole.append(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+  return whole;
+}
