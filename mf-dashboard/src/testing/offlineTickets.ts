@@ -7,6 +7,7 @@ export function aBrowserWithCaches() {
   const register = vi.fn(async (_path: string, _options: object) => undefined);
   const cache = {
     put: async (address: string, page: Response) => void tickets.set(address, page),
+    match: async (address: string) => tickets.get(address),
     delete: async (address: string) => tickets.delete(address),
   };
   vi.stubGlobal('caches', {

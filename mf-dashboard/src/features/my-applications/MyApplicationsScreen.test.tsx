@@ -29,7 +29,7 @@ const titles = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getByRole('link').textContent);
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 test('the table says that it loads, then lists my registrations, each with its fee and what can be done [2.applied] [6.mine-only]', async () => {
   const { held, release } = untilReleased();
@@ -56,6 +56,7 @@ test('the table says that it loads, then lists my registrations, each with its f
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Update', 'Delete']);
+    expect(within(row).getByRole('link', { name: 'Ticket' })).toHaveAccessibleDescription(title);
   }
   const [{ path } = { path: '' }] = await sentRequests('GET', '/registrations');
   expect(path).toBe(`/registrations?email=${encodeURIComponent(ada.email)}`);

@@ -1,12 +1,28 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import { Button, EmptyState, LinkButton, Page, PageHeading, space, VisuallyHidden } from '@marathon/ui';
+import type { RegistrationNote } from '@marathon/contracts/registrationNote';
+import {
+  AreaBoundary,
+  AreaLoading,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  lazyScreen,
+  Page,
+  PageHeading,
+  SectionHeading,
+  space,
+  useLocation,
+  VisuallyHidden,
+} from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMyRegistrations } from '../../shared/api/getMyRegistrations.ts';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
+import { isCancelled } from './components/RegistrationSummary.tsx';
 import { RegistrationsTable } from './components/RegistrationsTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
 import { TitleSearch } from './components/TitleSearch.tsx';
@@ -16,23 +32,44 @@ import { useSearchText } from './hooks/useSearchText.ts';
 
 const words = messages.myRegistrations;
 
+const JustRegistered = lazyScreen(() => import('./components/JustRegistered.tsx'));
+
 /** At /dashboard/my-apply and /dashboard/my-applications. */
 export default function MyApplicationsScreen() {
   const { email } = useSignedInUser();
   const query = useMyRegistrations(email);
   useFailureToast(query, words.loadFailed);
+  const { isIn, registration } = useJustRegistered(query);
   return (
     <Page>
-      <PageHeading>{words.title}</PageHeading>
+      <PageHeading eyebrow={registration?.marathonTitle}>{isIn ? 'You’re in' : words.title}</PageHeading>
       <QueryBoundary
         query={query}
         loading={<TableSkeleton label="Loading your registrations" />}
         failed={words.loadFailed}
       >
-        {(all) => <Registrations all={all} />}
+        {(all) => (
+          <>
+            {registration && (
+              <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
+                <JustRegistered registration={registration} />
+              </AreaBoundary>
+            )}
+            {isIn && <SectionHeading>{words.title}</SectionHeading>}
+            <Registrations all={all} />
+          </>
+        )}
       </QueryBoundary>
     </Page>
   );
+}
+
+/** Whether the person comes from the apply form; their registration, once the list has it and while it stands. */
+function useJustRegistered({ data, isFetchedAfterMount }: ReturnType<typeof useMyRegistrations>) {
+  const { registered } = (useLocation().state ?? {}) as RegistrationNote;
+  const registration = data?.find((each) => each._id === registered && !isCancelled(each));
+  const isAwaited = registered !== undefined && (data === undefined || !isFetchedAfterMount);
+  return { isIn: isAwaited || registration !== undefined, registration };
 }
 
 const None = () => (

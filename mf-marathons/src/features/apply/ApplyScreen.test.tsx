@@ -117,6 +117,10 @@ test('a registered runner sees that instead of the form, with a link to the regi
   release();
   await heading('You’re registered', 2);
   expect(form()).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your ticket' })).toHaveAttribute(
+    'href',
+    `/dashboard/my-apply/${mine._id}`,
+  );
   await person.click(screen.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
 });

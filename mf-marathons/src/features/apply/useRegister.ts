@@ -3,6 +3,7 @@ import { marathonKeys, registrationKeys } from '@marathon/app-runtime/marathons'
 import { timers } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
+import type { RegistrationNote } from '@marathon/contracts/registrationNote';
 import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -90,10 +91,11 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     setProgress('sending');
     try {
       sending.current = start(form, user.email);
-      if ((await sending.current.result) === undefined) {
+      const registered = await sending.current.result;
+      if (registered === undefined) {
         onFailed(undefined);
         await fail(failures.noInsertedId, form);
-      } else await succeed();
+      } else await succeed({ registered });
     } catch (error) {
       sending.current = undefined;
       if (error instanceof Stopped) {
@@ -143,14 +145,14 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     onRegistered();
   }
 
-  async function succeed() {
+  async function succeed(note: RegistrationNote) {
     sending.current = undefined;
     setProgress('done');
     draft.forget();
     refresh(marathonKeys.all, registrationKeys.all);
     if (!isMounted.current) return void toasts.success(messages.registering.success.text);
     await showAlert(() => dialogs.success({ ...messages.registering.success, timer: timers.registered }));
-    if (isMounted.current) navigate('/dashboard/my-apply', { replace: true });
+    if (isMounted.current) navigate('/dashboard/my-apply', { replace: true, state: note });
   }
 
   return {

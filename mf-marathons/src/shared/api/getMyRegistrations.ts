@@ -12,18 +12,18 @@ const timeout = 5_000;
 /** Milliseconds until another screen asks again. */
 const freshFor = 15_000;
 
-/** GET /registrations?email=: ids of the person's marathons. */
+/** GET /registrations?email=: the person's registrations, by the ids of their marathons. */
 async function getMyRegistrations(
   { api }: Runtime,
   email: string,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, string>> {
   try {
     const registrations = await api.get(`/registrations?email=${encodeURIComponent(email)}`, {
       answer: shownRegistrationsAnswer,
       signal: anySignal(signal, AbortSignal.timeout(timeout)),
     });
-    return registrations.map(({ marathonId }) => marathonId);
+    return new Map(registrations.map(({ marathonId, _id }) => [marathonId, _id]));
   } catch (error) {
     if (!signal.aborted) warn('The registrations of the person could not be loaded', error);
     throw error;
@@ -43,10 +43,18 @@ const myRegistrationsQuery = (runtime: Runtime, email: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-export function useMyRegistration(marathonId: string): MyRegistration {
+function useMyRegistrations() {
   const runtime = useRuntime();
   const { user } = useSession();
-  const { data, isStale, isFetching } = useQuery(myRegistrationsQuery(runtime, user?.email ?? ''));
-  if (data !== undefined && !isStale) return data.includes(marathonId) ? 'registered' : 'none';
+  return useQuery(myRegistrationsQuery(runtime, user?.email ?? ''));
+}
+
+/** Whether the signed-in person is registered for this marathon. */
+export function useMyRegistration(marathonId: string): MyRegistration {
+  const { data, isStale, isFetching } = useMyRegistrations();
+  if (data !== undefined && !isStale) return data.has(marathonId) ? 'registered' : 'none';
   return isFetching ? 'loading' : 'unknown';
 }
+
+/** The id of the signed-in person's registration for this marathon; undefined if there is none, or none is known. */
+export const useMyRegistrationId = (marathonId: string) => useMyRegistrations().data?.get(marathonId);

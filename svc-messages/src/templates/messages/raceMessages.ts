@@ -27,7 +27,7 @@ export function placeConfirmed(input: PlaceConfirmed): MessageContent {
       { type: 'facts', title: race.title, facts: placeFacts(input) },
       {
         type: 'button',
-        label: 'See my registration',
+        label: 'See my ticket',
         url: siteLinks(site).registration(place.registrationId),
       },
       { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },

@@ -15,11 +15,11 @@ import {
   text,
   useNavigate,
 } from '@marathon/ui';
-import { saveToCalendar } from '@marathon/ui/calendar';
 import { DefinitionList } from '@marathon/ui/registrations';
 import { RaceTime } from '@marathon/ui/times';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled } from './RegistrationSummary.tsx';
 
@@ -39,7 +39,7 @@ interface Props {
  * one looks the same here, and its page says that it is not found.
  */
 export function RegistrationDetails({ registration, onUpdate }: Props) {
-  const { marathonId, marathonTitle, eventDate } = registration;
+  const { marathonId, marathonTitle } = registration;
   const cancelled = isCancelled(registration);
   const navigate = useNavigate();
   const titleId = useId();
@@ -55,16 +55,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
         {registration.registrationFee && !cancelled ? <p>{messages.fee.payment}</p> : null}
         <Actions>
           <Link to={`/marathonsdetails/${marathonId}`}>Race details</Link>
-          {eventDate && !cancelled && (
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => saveToCalendar(eventOf(registration, eventDate))}
-            >
-              <Icon name="calendar" size={18} />
-              Add to calendar
-            </Button>
-          )}
+          {!cancelled && <AddToCalendar registration={registration} />}
         </Actions>
       </Part>
       {!cancelled && <Ticket registration={registration} />}
@@ -118,15 +109,6 @@ const ownFacts = (registration: Registration): readonly Fact[] => [
   ['Additional Info', registration.additionalInfo || <None>None</None>],
   ['Registered on', formatDate(registration.date)],
 ];
-
-const eventOf = (registration: Registration, eventDate: string) => ({
-  _id: registration.marathonId,
-  title: registration.marathonTitle,
-  location: registration.location ?? '',
-  description: '',
-  eventDate,
-  timeZone: registration.timeZone,
-});
 
 const Columns = styled.div`
   display: grid;

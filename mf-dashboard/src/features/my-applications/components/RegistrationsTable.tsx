@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@marathon/ui/lists';
 import styled from 'styled-components';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled, RegistrationSummary, titleIdOf } from './RegistrationSummary.tsx';
+import { TicketLink } from './TicketLink.tsx';
 
 const words = messages.myRegistrations;
 
@@ -22,6 +23,7 @@ export function RegistrationsTable({ registrations, onUpdate }: Props) {
       header: words.actions,
       cell: (row) => (
         <Actions>
+          {!isCancelled(row) && <TicketLink registration={row} />}
           {!isCancelled(row) && (
             <Button
               variant="secondary"
@@ -44,6 +46,7 @@ export function RegistrationsTable({ registrations, onUpdate }: Props) {
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   /* Without a frame, its words stand where others' frames do. */
   & > :only-child {

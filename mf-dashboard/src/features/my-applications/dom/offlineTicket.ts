@@ -18,6 +18,21 @@ export async function keepTicket(registrationId: string, page: string): Promise<
   }
 }
 
+export async function hasTicket(registrationId: string): Promise<boolean> {
+  try {
+    const tickets = await globalThis.caches?.open(ticketCache);
+    return (await tickets?.match(addressOf(registrationId))) !== undefined;
+  } catch (error) {
+    warn('The ticket could not be looked for', error);
+    return false;
+  }
+}
+
+/** Loads the page anew, so that the service worker shows the copy. */
+export function openOfflineTicket(registrationId: string): void {
+  Object.assign(document.createElement('a'), { href: addressOf(registrationId) }).click();
+}
+
 export async function dropTicket(registrationId: string): Promise<void> {
   try {
     await (await globalThis.caches?.open(ticketCache))?.delete(addressOf(registrationId));

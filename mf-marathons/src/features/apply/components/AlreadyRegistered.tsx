@@ -4,6 +4,7 @@ import { Card, color, Icon, LinkButton, space, text } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useMyRegistrationId } from '../../../shared/api/getMyRegistrations.ts';
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id'>;
@@ -13,6 +14,7 @@ interface Props {
 
 /** Replaces the form: the server would refuse a second registration. */
 export function AlreadyRegistered({ marathon, replacesForm }: Props) {
+  const registrationId = useMyRegistrationId(marathon._id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (replacesForm) title.current?.focus();
@@ -25,7 +27,12 @@ export function AlreadyRegistered({ marathon, replacesForm }: Props) {
       </Title>
       <Text>View your ticket, edit your details or cancel.</Text>
       <FormActions>
-        <LinkButton to="/dashboard/my-apply" size="l">
+        {registrationId && (
+          <LinkButton to={`/dashboard/my-apply/${registrationId}`} size="l">
+            Your ticket
+          </LinkButton>
+        )}
+        <LinkButton to="/dashboard/my-apply" variant={registrationId ? 'secondary' : 'primary'} size="l">
           {messages.myRegistrations.title}
         </LinkButton>
         <LinkButton to={`/marathonsdetails/${marathon._id}`} variant="ghost" size="l">

@@ -98,6 +98,7 @@ test('a registration is sent once, shows Congrats! for 2,500 ms, then my registr
   expect(field(/^Contact/)).toHaveValue('+47 555 01 23');
   await moveClock(500);
   await waitFor(() => expect(location.pathname).toBe('/dashboard/my-apply'));
+  expect(history.state.usr).toEqual({ registered: aRegistration()._id });
 
   const [request, ...more] = await sent();
   expect(more).toEqual([]);

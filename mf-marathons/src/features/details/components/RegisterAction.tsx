@@ -23,7 +23,7 @@ export function RegisterAction({ marathon, status }: Props) {
   const registration = useMyRegistration(marathon._id);
   if (status === 'cancelled') return <CancelledNote wasRegistered={registration === 'registered'} />;
   if (registration === 'registered' && status !== 'past')
-    return <RegisteredNote isOpen={takesRunners(status)} />;
+    return <RegisteredNote marathon={marathon} isOpen={takesRunners(status)} />;
   if (status === 'sold-out') return <SoldOut marathon={marathon} />;
   if (status === 'opens-soon' && !marathon.waitingRoom) return <OpensSoon marathon={marathon} />;
   if (status !== 'open' && status !== 'opens-soon') return <ClosedNote />;

@@ -174,6 +174,10 @@ test('a registered runner sees that instead of Register, with a link to the regi
   release();
   expect(await card.findByText('You’re in')).toBeVisible();
   expect(registerLink()).not.toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Your ticket' })).toHaveAttribute(
+    'href',
+    `/dashboard/my-apply/${mine._id}`,
+  );
   await person.click(card.getByRole('link', { name: 'My Applied Marathons' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
 });

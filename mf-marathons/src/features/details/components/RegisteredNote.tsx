@@ -1,16 +1,25 @@
+import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { color, Icon, Link, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
+import { useMyRegistrationId } from '../../../shared/api/getMyRegistrations.ts';
 import { ClosedNote } from './ClosedNote.tsx';
 
-/** Links to the runner's registration. */
-export function RegisteredNote({ isOpen }: { readonly isOpen: boolean }) {
+interface Props {
+  readonly marathon: Pick<Marathon, '_id'>;
+  readonly isOpen: boolean;
+}
+
+/** The runner is registered: where the ticket is, and where the registration can be changed and deleted. */
+export function RegisteredNote({ marathon, isOpen }: Props) {
+  const registrationId = useMyRegistrationId(marathon._id);
   return (
     <Box>
       <p>
         <Icon name="check" />
         You’re in
       </p>
+      {registrationId && <Link to={`/dashboard/my-apply/${registrationId}`}>Your ticket</Link>}
       <Link to="/dashboard/my-apply">{messages.myRegistrations.title}</Link>
       {!isOpen && <ClosedNote />}
     </Box>
