@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { call } from './support/api.ts';
 import { drawn } from './support/drawn.ts';
@@ -96,10 +97,12 @@ test('link previews and search engines find who the page is, and what the race i
   const html = await htmlOf(`/marathonsdetails/${id}`);
   for (const part of [
     '<title>Fjord Run · Marathon</title>',
-    '<meta name="description" content="Along the water">',
+    ' · 10k · Free. Along the water">',
     `<link rel="canonical" href="${origin}/marathonsdetails/${id}">`,
     '<meta property="og:title" content="Fjord Run · Marathon">',
-    `<meta property="og:image" content="${origin}/images/marathons/night-lights.svg">`,
+    `<meta property="og:image" content="${origin}/marathons/${id}/link-preview/1.jpg">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:alt" content="Fjord Run · Marathon">',
   ])
     expect(html).toContain(part);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -110,6 +113,11 @@ test('link previews and search engines find who the page is, and what the race i
     location: { '@type': 'Place', name: expect.any(String) },
   });
   expect(await htmlOf('/')).toContain(`<link rel="canonical" href="${origin}/">`);
+
+  const preview = await fetch(`${origin}/marathons/${id}/link-preview/1.jpg`);
+  expect(preview.headers.get('content-type')).toBe('image/jpeg');
+  const { format, width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
 /** Holds all scripts until released, so that only the first view shows. */

@@ -61,7 +61,8 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   const id = new URL(phone.page.url()).pathname.split('/').at(-1) ?? '';
   expect((await marathon(setting.product.origin, id)).image).toBe(image);
   const head = await (await fetch(phone.page.url(), { headers: { accept: 'text/html' } })).text();
-  expect(head).toContain(`<meta property="og:image" content="${image}">`);
+  const shared = `${setting.product.origin}/marathons/${id}/link-preview/1.jpg`;
+  expect(head).toContain(`<meta property="og:image" content="${shared}">`);
 });
 
 test('what is no picture is refused in words, and the form keeps what it has', async () => {

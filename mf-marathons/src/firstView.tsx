@@ -5,14 +5,19 @@ import { DetailsFirstView } from './features/details/DetailsFirstView.tsx';
 const eventStatus =
   '{{#data.cancelledAt}}EventCancelled{{/data.cancelledAt}}{{^data.cancelledAt}}EventScheduled{{/data.cancelledAt}}';
 
-/** Page content before the scripts. @public */
+/** `Sat, May 22, 2027, `; nothing of a race without a time zone. */
+const when = place('data.eventDate|raceDay:data.timeZone');
+const fee = place('data.registrationFee|money');
+
+/** What stands on pages before the scripts do. @public */
 export default renderFirstViews({
   '/marathonsdetails/:id': {
     content: <DetailsFirstView />,
     head: {
       title: place('data.title'),
-      description: place('data.description'),
+      description: `${when}${place('data.location')} · ${place('data.distance')} · ${fee}. ${place('data.description')}`,
       picture: place('data.image'),
+      linkPreview: `/marathons/${place('data._id')}/link-preview/${place('data.revision')}.jpg`,
       structuredData: {
         '@type': 'SportsEvent',
         name: place('data.title'),

@@ -134,6 +134,7 @@ const writes: Writes<MarathonStore> = {
 
 const noPictureMaker: PictureMaker = {
   make: async () => refuse('unavailable'),
+  makeLinkPreview: async () => refuse('unavailable'),
   stop: async () => undefined,
 };
 

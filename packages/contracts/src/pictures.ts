@@ -7,6 +7,9 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Width at the address in `image`: what link previews want. */
 const shownWidth = 1200;
 
+/** In pixels: of the picture in a link preview. */
+export const linkPreviewSize = { width: 1200, height: 630 } as const;
+
 export const pictureLimits = {
   bytes: 10_000_000,
   pixels: 50_000_000,

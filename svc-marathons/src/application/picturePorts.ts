@@ -1,4 +1,5 @@
 import type { Result } from '@marathon/contracts/result';
+import type { LinkPreviewCard } from '../domain/linkPreviewCard.ts';
 
 export interface PictureFile {
   /** `480.avif` */
@@ -34,8 +35,11 @@ export interface PictureStore {
   forgetAccount(accountId: string): Promise<void>;
 }
 
+/** Makes all sizes and formats of what somebody uploaded, and the pictures of link previews. */
 export interface PictureMaker {
   /** Refused with `picture-unreadable`, or with `unavailable` when the queue is full. */
   make(upload: Buffer, accountId: string): Promise<Result<readonly PictureFile[]>>;
+  /** JPEG of `linkPreviewSize`, with the photo behind the words. Refuses with `unavailable` while others wait already. */
+  makeLinkPreview(card: LinkPreviewCard, photo: Buffer | undefined): Promise<Result<Buffer>>;
   stop(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { cancelMarathon } from './cancelMarathon.ts';
 import { countRegistrations } from './countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
 import { getDraft, listDrafts, removeDraft, saveDraft } from './drafts.ts';
+import { drawLinkPreview } from './drawLinkPreview.ts';
 import { eraseAccount, renewEmail } from './followAccounts.ts';
 import { getMarathon } from './getMarathon.ts';
 import { ignoreCountPatch } from './ignoreCountPatch.ts';
@@ -33,6 +34,7 @@ export const useCases = (dependencies: Dependencies) => ({
   cancelMarathon: cancelMarathon(dependencies),
   changeMember: changeMember(dependencies),
   countRegistrations: countRegistrations(dependencies),
+  drawLinkPreview: drawLinkPreview(dependencies),
   eraseAccount: eraseAccount(dependencies),
   getDraft: getDraft(dependencies),
   getInvitation: getInvitation(dependencies),

@@ -9,6 +9,7 @@ import {
   type BodyRequest,
   type CallHandlers,
   callerOf,
+  idParam,
   rawBody,
   sendProblem,
   varyBy,
@@ -17,15 +18,19 @@ import type { Request } from 'express';
 import { answeredImage } from '../domain/ownPictures.ts';
 import { hasAlready } from './conditions.ts';
 import type { Dependencies } from './dependencies.ts';
+import { getLinkPreview } from './getLinkPreview.ts';
+import { forever, pictureHeaders } from './pictureHeaders.ts';
 import { originOf } from './requestOrigin.ts';
 import type { PictureCache } from './responses/pictureCache.ts';
 
 /** Pictures are public; uploading needs a sign-in. */
 export function pictureHandlers(
-  { useCases, origins }: Dependencies,
+  dependencies: Dependencies,
   { read }: Pick<PictureCache, 'read'>,
 ): CallHandlers<typeof pictureCalls> {
+  const { useCases, origins } = dependencies;
   return {
+    getLinkPreview: [idParam('marathon-not-found'), getLinkPreview(dependencies)],
     addPicture: [
       rawBody(pictureLimits.bytes, pictureCalls.addPicture.upload),
       async (req: BodyRequest & Request, res) => {
@@ -42,7 +47,8 @@ export function pictureHandlers(
       if (wanted === undefined || bytes === undefined) return sendProblem(res, { code: 'not-found' });
       const etag = `"${hash}-${wanted.name}"`;
       if (wanted.isNegotiated) varyBy(res, 'Accept');
-      res.set({ ...safe, ETag: etag, 'Content-Type': mediaTypes[wanted.format] });
+      res.set({ ...pictureHeaders, 'Cache-Control': forever, ETag: etag });
+      res.type(mediaTypes[wanted.format]);
       if (hasAlready(req.get('if-none-match'), etag)) return void res.status(304).end();
       res.send(bytes);
     },
@@ -50,14 +56,6 @@ export function pictureHandlers(
 }
 
 type PictureFile = { hash: string; file: string };
-
-/** Immutable under its name, and never executed as anything but a picture. */
-const safe = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-} as const;
 
 const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',

@@ -86,6 +86,7 @@ export async function converse(): Promise<Conversation> {
     const upload = { as: ada, headers: { 'content-type': 'image/png' } };
     await send('POST /pictures', { ...upload, body: await aPng() });
     await send('POST /pictures', { ...upload, body: Buffer.from('no picture') });
+    await send('GET /marathons/{id}/link-preview/{file}', { path: `${one.path}/link-preview/1.txt` });
     const path = `/internal/accounts/${ada.subject}/marathons`;
     await send('GET /internal/accounts/{id}/marathons', { path, headers: service.asService() });
     await send(patch, { ...one, body: { registrationClosed: true, tellRunners: false } });

@@ -1,4 +1,5 @@
 import { toEmail } from '@marathon/contracts/email';
+import { ok } from '@marathon/contracts/result';
 import {
   type Caller,
   createLogger,
@@ -14,6 +15,7 @@ import {
   testKeyring,
   testTokens,
 } from '@marathon/service-kit/testing';
+import { makeLinkPreview } from '../adapters/sharp/makeLinkPreview.ts';
 import { makePicture } from '../adapters/sharp/makePicture.ts';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import type { MarathonStore } from '../application/ports.ts';
@@ -57,7 +59,11 @@ export async function startService(
   const operators = createOperatorTokens(testKeyring, now);
   const marathons = createMarathons({
     store,
-    pictureMaker: { make: makePicture, stop: async () => undefined },
+    pictureMaker: {
+      make: makePicture,
+      makeLinkPreview: async (card, photo) => ok(await makeLinkPreview(card, photo)),
+      stop: async () => undefined,
+    },
     tokens,
     services,
     operators,

@@ -28,7 +28,11 @@ export const personOf = (name: string): Caller => ({
 
 export type RaceWithTeam = Awaited<ReturnType<typeof startRaceWithTeam>>;
 
-/** Both services over HTTP, with a race of `creator`, a person in each team role, and `runner`. */
+const noPictures = async () => {
+  throw new Error('no pictures here');
+};
+
+/** Both services over HTTP, with a race of `creator`, somebody in each role of its team, and `runner`. */
 export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   let at = soon;
   const now = () => at;
@@ -46,9 +50,8 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
     store: marathonStore,
     secrets: ['a secret of at least thirty-two characters'],
     pictureMaker: {
-      make: async () => {
-        throw new Error('no pictures here');
-      },
+      make: noPictures,
+      makeLinkPreview: noPictures,
       stop: async () => undefined,
     },
     publicUrl: 'http://localhost',

@@ -1,4 +1,10 @@
-import { pictureFormats, pictureLimits, pictureMediaTypes, pictureWidths } from '../pictures.ts';
+import {
+  linkPreviewSize,
+  pictureFormats,
+  pictureLimits,
+  pictureMediaTypes,
+  pictureWidths,
+} from '../pictures.ts';
 import { uploadedPictureSchema } from '../uploadedPicture.ts';
 import { type Call, conditional, named, token } from './call.ts';
 
@@ -38,5 +44,16 @@ export const pictureCalls = {
     answerHeaders: ['ETag'],
     files: ['image/avif', 'image/webp', 'image/jpeg'],
     problems: ['not-found', 'rate-limited'],
+  },
+  getLinkPreview: {
+    method: 'get',
+    path: '/marathons/{id}/link-preview/{file}',
+    summary: `The picture that a link preview of the marathon shows, ${linkPreviewSize.width} by ${linkPreviewSize.height} pixels: title, day, place and distance, over its uploaded picture if it has one. The file is the revision of the marathon, such as 3.jpg; an older one is answered with the picture of now`,
+    tag: 'marathons',
+    ...conditional,
+    status: 200,
+    answerHeaders: ['ETag'],
+    files: ['image/jpeg'],
+    problems: ['not-found', 'marathon-not-found', 'taken-down', 'rate-limited', 'unavailable'],
   },
 } as const satisfies Record<string, Call>;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 const headSchema = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
+  /** The largest picture of the screen. */
   picture: z.string().optional(),
+  /** Address of what link previews show instead: JPEG of `linkPreviewSize`. */
+  linkPreview: z.string().optional(),
   structuredData: z.record(z.string(), z.unknown()).optional(),
 });
 

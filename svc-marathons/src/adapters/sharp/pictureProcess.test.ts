@@ -27,6 +27,26 @@ test('pictures are made by one process of lower priority, which stays for the ne
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
 });
 
+test('the process draws previews of links, too, in a turn of their own', async () => {
+  maker = pictureProcess({ waiting: 2 });
+  const photo = await aPhoto();
+  const card = { title: 'Harbour Night Run', lines: ['Oslo, Norway'] };
+  const uploads = ['ada', 'ada', 'ada'].map((account) => maker.make(photo, account));
+  const preview = await maker.makeLinkPreview(card, photo);
+  expect((await Promise.all(uploads)).map(({ ok }) => ok)).toEqual([true, true, false]);
+  expect(preview).toMatchObject({ ok: true });
+  expect(preview.ok && preview.value.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+test('a preview that cannot be drawn is refused for now, and costs the next one nothing', async () => {
+  maker = pictureProcess();
+  const card = { title: 'Harbour Night Run', lines: [] };
+  expect(await maker.makeLinkPreview(card, Buffer.from('no photo'))).toMatchObject({
+    refusal: { code: 'unavailable' },
+  });
+  expect(await maker.makeLinkPreview(card, undefined)).toMatchObject({ ok: true });
+});
+
 test('while a picture of 24 million pixels is made, the event loop turns as if nothing were made', async () => {
   maker = pictureProcess(patience);
   const large = await aPng(6_000, 4_000);

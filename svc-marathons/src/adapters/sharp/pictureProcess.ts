@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { type Result, refuse } from '@marathon/contracts/result';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { createFairQueue } from '@marathon/service-kit';
-import type { PictureFile, PictureMaker } from '../../application/picturePorts.ts';
+import type { PictureMaker } from '../../application/picturePorts.ts';
+import type { LinkPreviewCard } from '../../domain/linkPreviewCard.ts';
 
 interface Options {
   /** Per picture. A gateway waits no longer. */
@@ -16,7 +17,13 @@ interface Options {
   readonly waitingMs?: number;
 }
 
-type PictureResult = Result<readonly PictureFile[]>;
+/** What the process is sent. */
+export type PictureJob =
+  | { readonly upload: Uint8Array }
+  | { readonly card: LinkPreviewCard; readonly photo: Uint8Array | undefined };
+
+/** Previews take turns with accounts as if they were one. */
+const previews = 'previews';
 
 /**
  * Makes pictures one at a time, accounts taking turns, in a separate low-priority process: registering comes first, and
@@ -37,8 +44,12 @@ export function pictureProcess({
   function running(): ChildProcess {
     if (child?.connected) return child;
     const worker = join(import.meta.dirname, 'pictureWorker.ts');
-    // Neither secrets nor telemetry of this process.
-    const started = fork(worker, { env: {}, execArgv: [], serialization: 'advanced' });
+    // No secrets of this process, and nothing that observes it.
+    const started = fork(worker, {
+      env: { FONTCONFIG_FILE: noFonts },
+      execArgv: [],
+      serialization: 'advanced',
+    });
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.unref();
     started.channel?.unref();
@@ -52,10 +63,10 @@ export function pictureProcess({
     child = undefined;
   }
 
-  async function makeNow(upload: Buffer): Promise<PictureResult> {
+  async function makeNow<T>(job: PictureJob): Promise<Result<T>> {
     if (isStopped) return refuse('unavailable', soon);
     clearTimeout(idle);
-    const made = await answerOf(running(), upload, withinMs);
+    const made = await answerOf<T>(running(), job, withinMs);
     if (isStopped) return refuse('unavailable', soon);
     if (made === 'ended' || made === 'late') end();
     else idle = setTimeout(end, idleMs).unref();
@@ -63,20 +74,26 @@ export function pictureProcess({
     return made === 'ended' ? refuse('picture-unreadable', { detail: tooMuch }) : made;
   }
 
-  async function makeInTurn(upload: Buffer, accountId: string): Promise<PictureResult> {
+  async function makeInTurn<T>(job: PictureJob, accountId: string): Promise<Result<T>> {
     const turn = queue.enter(accountId);
     try {
-      return (await turn.granted) ? await makeNow(upload) : refuse('unavailable', busy);
+      return (await turn.granted) ? await makeNow<T>(job) : refuse('unavailable', busy);
     } finally {
       turn.leave();
     }
   }
 
+  function make<T>(job: PictureJob, accountId: string): Promise<Result<T>> {
+    const made = makeInTurn<T>(job, accountId);
+    underWay.add(made);
+    return made.finally(() => underWay.delete(made));
+  }
+
   return {
-    make(upload, accountId) {
-      const made = makeInTurn(upload, accountId);
-      underWay.add(made);
-      return made.finally(() => underWay.delete(made));
+    make: (upload, accountId) => make({ upload }, accountId),
+    async makeLinkPreview(card, photo) {
+      const made = await make<Uint8Array>({ card, photo }, previews);
+      return made.ok ? ok(Buffer.from(made.value)) : made;
     },
     async stop() {
       isStopped = true;
@@ -86,29 +103,31 @@ export function pictureProcess({
   };
 }
 
+/** The machine's own fonts would make another picture on each machine. */
+const noFonts = join(import.meta.dirname, 'fonts/fonts.conf');
 const soon = { retryAfterSeconds: 5 };
 const busy = { detail: 'Other pictures are being prepared, please try again in a moment', ...soon };
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
-/** `ended`: this picture ended the process. */
-function answerOf(
+/** `ended`: the process did, over this picture. */
+function answerOf<T>(
   child: ChildProcess,
-  upload: Buffer,
+  job: PictureJob,
   withinMs: number,
-): Promise<PictureResult | 'ended' | 'late'> {
+): Promise<Result<T> | 'ended' | 'late'> {
   return new Promise((resolve) => {
-    const settle = (made: PictureResult | 'ended' | 'late') => {
+    const settle = (made: Result<T> | 'ended' | 'late') => {
       clearTimeout(timer);
       child.off('message', take).off('exit', fail).off('error', fail);
       child.channel?.unref();
       resolve(made);
     };
-    const take = (made: unknown) => settle(made as PictureResult);
+    const take = (made: unknown) => settle(made as Result<T>);
     const fail = () => settle('ended');
     const timer = setTimeout(() => settle('late'), withinMs);
     child.channel?.ref();
     child.once('message', take).once('exit', fail).once('error', fail);
-    child.send({ upload }, (error) => error && fail());
+    child.send(job, (error) => error && fail());
   });
 }
 

@@ -1,6 +1,18 @@
+import { ok, refuse } from '@marathon/contracts/result';
+import { makeLinkPreview } from './makeLinkPreview.ts';
 import { makePicture } from './makePicture.ts';
+import type { PictureJob } from './pictureProcess.ts';
 
-process.on('message', async ({ upload }: { readonly upload: Uint8Array }) => {
-  const made = await makePicture(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
-  process.send?.(made);
+/** The other end of `pictureProcess`: one job at a time. */
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await done(job));
 });
+
+const done = (job: PictureJob) =>
+  'upload' in job
+    ? makePicture(bufferOf(job.upload))
+    : makeLinkPreview(job.card, job.photo && bufferOf(job.photo)).then(ok, () => refuse('unavailable'));
+
+/** Bytes arrive as a plain array. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -108,6 +108,25 @@ test('a screen with data is filled with them; its head says what link previews a
   });
 });
 
+test('link previews get a picture of their own, with its size; the page still names that of the screen ahead', async () => {
+  const head = { ...fullHead, linkPreview: '/marathons/{{data._id}}/link-preview/{{data.revision}}.jpg' };
+  const { marathons } = answering({ _id: '7', revision: 3, title: 'Oslo "5"', image: '/images/a.svg' });
+  const { ask, publicUrl } = await open({ marathons, builds: [shell, races(head)] });
+  const page = await ask('/races/7', asPage);
+  const text = await page.text();
+  for (const [name, content] of Object.entries({
+    'og:image': `${publicUrl}/marathons/7/link-preview/3.jpg`,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Oslo &quot;5&quot; · Marathon',
+  }))
+    expect(text).toContain(`<meta property="${name}" content="${content}">`);
+  expect(text).not.toContain('og:image" content="/images');
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(page.headers.get('link')).toMatch(/^<\/images\/a\.svg>; rel=preload; as=image/);
+});
+
 test('the picture of the data is named ahead of all scripts', async () => {
   for (const [image, named] of [
     ['/images/a.svg', '/images/a.svg'],

@@ -1,3 +1,4 @@
+import { linkPreviewSize } from '@marathon/contracts/pictures';
 import { escapeHtml } from './escapeHtml.ts';
 import { fillHtml, fillText, parseTemplate, type Values } from './fillTemplate.ts';
 import type { FirstViewTemplates } from './readFirstViews.ts';
@@ -21,11 +22,13 @@ export interface PageHead {
   readonly description?: string | undefined;
   readonly url: string;
   readonly picture?: string | undefined;
+  /** Address of the picture for link previews, if it is another one, of `linkPreviewSize`. */
+  readonly linkPreview?: string | undefined;
   readonly structuredData?: object | undefined;
 }
 
 export function withHead(html: string, head: PageHead): string {
-  const { title, description, url, picture, structuredData } = head;
+  const { title, description, url, picture, linkPreview, structuredData } = head;
   const elements = [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', 'website'),
@@ -33,7 +36,7 @@ export function withHead(html: string, head: PageHead): string {
     property('og:title', title),
     property('og:url', url),
     description && property('og:description', description),
-    picture && property('og:image', picture),
+    ...(linkPreview ? linkPreviewElements(linkPreview, title) : [picture && property('og:image', picture)]),
     `<meta name="twitter:card" content="summary_large_image">`,
     structuredData && `<script type="application/ld+json">${jsonIn(structuredData)}</script>`,
   ];
@@ -44,6 +47,14 @@ export function withHead(html: string, head: PageHead): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${elements.filter(Boolean).join('')}</head>`);
 }
+
+const linkPreviewElements = (linkPreview: string, title: string) => [
+  property('og:image', linkPreview),
+  property('og:image:type', 'image/jpeg'),
+  property('og:image:width', String(linkPreviewSize.width)),
+  property('og:image:height', String(linkPreviewSize.height)),
+  property('og:image:alt', title),
+];
 
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;

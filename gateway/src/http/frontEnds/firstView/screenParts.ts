@@ -100,12 +100,14 @@ function headOf({ screen, url, origin, template, answer }: HeadSources): PageHea
   const values = { data: answer?.data, url };
   const filled = (text = '') => (answer ? fillText(parseTemplate(text), values).trim() : '');
   const picture = filled(template?.picture) || screen.preload?.picture;
+  const linkPreview = filled(template?.linkPreview);
   const title = filled(template?.title) || screen.title;
   return {
     title: title ? `${title} · Marathon` : 'Marathon',
     description: shortened(filled(template?.description)),
     url,
     picture: picture && URL.parse(picture, origin)?.href,
+    linkPreview: linkPreview && URL.parse(linkPreview, origin)?.href,
     structuredData: answer &&
       template?.structuredData && {
         '@context': 'https://schema.org',
