@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { realmPath } from '@marathon/contracts/constants';
+import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import { wireNames } from '@marathon/contracts/wireNames';
 import type { Subscription } from '@marathon/event-bus';
 import { directRouteBefore, notFound, problemErrors, type ReadinessChecks } from '@marathon/service-kit';
@@ -38,7 +39,9 @@ export interface Gateway {
   /** One is enough to serve something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
-  /** Ends the live connections; call it before the server stops. */
+  /** The turn of an account in the waiting room of a marathon, for svc-messages in the same process. */
+  turnOf(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
+  /** Ends the live connections; run it before the server stops. */
   stop(): Promise<void>;
 }
 
@@ -124,6 +127,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { services, mustVerify } = dependencies;
   const personalData = [...(dependencies.personalData ?? []), waitingRooms.personalData];
   const resetLimit = byAddress('passwordResets');
+  app.use(waitingRooms.turnRoutes(services));
   app.use(
     accountRoutes({ identity, personalData, tokens, services, mustVerify, writeLimit, browse, resetLimit }),
   );
@@ -184,6 +188,12 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       [wireNames.checks.registrations]: () => registrations.ready(),
     },
     consumers: [operations.watch(live.subscription), erasures(identity), waitingRooms.deletedAccounts],
+    async turnOf(marathonId, accountId) {
+      const turn = await waitingRooms.turn(marathonId, accountId);
+      if (turn.ok) return turn.value;
+      if (turn.refusal.code === 'unavailable') throw new Error('the waiting room does not answer');
+      return undefined;
+    },
     async stop() {
       shedding.stop();
       waitingRooms.stop();

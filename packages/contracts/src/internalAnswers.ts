@@ -7,6 +7,7 @@ import { registrationSchema } from './registration.ts';
 import { logActions } from './registrationLog.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 import { teamRoles } from './teamRoles.ts';
+import { waitingRoomEntrySchema, waitingRoomPhases } from './waitingRoom.ts';
 
 /** Includes cancelled registrations for 30 days. */
 export const registrationReferenceSchema = z.object({
@@ -90,3 +91,12 @@ export const accountMarathonsSchema = z.object({
   isRaceLogCut: z.boolean().optional(),
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;
+
+/** An account in a waiting room, and what is left of its turn. */
+export const waitingRoomTurnSchema = waitingRoomEntrySchema.pick({ state: true, number: true }).extend({
+  /** Of the admission; null: not called, or registered. */
+  expiresAt: z.nullable(storedInstant),
+  canExtend: z.boolean(),
+  phase: z.enum(waitingRoomPhases),
+});
+export type WaitingRoomTurn = z.infer<typeof waitingRoomTurnSchema>;

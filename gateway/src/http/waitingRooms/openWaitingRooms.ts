@@ -1,6 +1,13 @@
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import type { Subscription } from '@marathon/event-bus';
-import type { Admissions, Handler, Logger, Metrics, PlacesSource } from '@marathon/service-kit';
+import type {
+  Admissions,
+  Handler,
+  Logger,
+  Metrics,
+  PlacesSource,
+  ServiceTokens,
+} from '@marathon/service-kit';
 import {
   createWaitingRooms,
   type MeasuredCapacity,
@@ -15,6 +22,7 @@ import { budgetsMs } from '../overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { deletedAccounts } from './deletedAccounts.ts';
 import { startAdmissionLoop } from './startAdmissionLoop.ts';
+import { turnRoutes } from './turnRoutes.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
 export interface WaitingRoomParts {
@@ -33,12 +41,16 @@ interface Options extends WaitingRoomParts {
   readonly logger: Logger;
 }
 
-interface OpenWaitingRooms extends Pick<WaitingRooms, 'room'> {
+interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
+  /** The person's entries, for "My data". */
   readonly personalData: PersonalDataSource;
   readonly deletedAccounts: Subscription;
   routes(
     checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit' | 'mustVerify'>,
   ): Router;
+  /** For svc-messages. */
+  turnRoutes(services: Pick<ServiceTokens, 'verify'>): Router;
+  /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
   /** Call it for each registration: the speed of admissions follows. */
   readonly observe: MeasuredCapacity['observe'];
@@ -62,9 +74,11 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
   metrics.gauge('waiting_room_capacity', 'Admissions a second that this gateway allows', capacity);
   return {
     room: waitingRooms.room,
+    turn: waitingRooms.turn,
     personalData: { of: async (accountId) => ({ waitingRooms: await waitingRooms.ofAccount(accountId) }) },
     deletedAccounts: deletedAccounts(waitingRooms),
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
+    turnRoutes: (services) => turnRoutes({ waitingRooms, services }),
     admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
     observe,
     stop: startAdmissionLoop(waitingRooms, options.callEveryMs),

@@ -1,3 +1,4 @@
+import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type {
   DrawRecord,
@@ -6,7 +7,7 @@ import type {
   WaitingRoomUpdate,
 } from '@marathon/contracts/waitingRoom';
 import type { Admission, Admissions, Logger, PlacesSource } from '@marathon/service-kit';
-import { stateOf } from '../domain/room.ts';
+import { phaseOf, stateOf } from '../domain/room.ts';
 import { iso, showRoom } from '../domain/showRoom.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
@@ -23,6 +24,8 @@ export interface WaitingRooms {
   entry(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   leave(marathonId: string, subject: string): Promise<Result<void>>;
   extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
+  /** How it stands with the turn of an account, for the mails about it. */
+  turn(marathonId: string, subject: string): Promise<Result<WaitingRoomTurn>>;
   draw(marathonId: string): Promise<Result<DrawRecord>>;
   ofAccount(subject: string): Promise<readonly AccountEntry[]>;
   /** Removes a deleted account from all rooms. Entries after a draw are anonymous. */
@@ -134,6 +137,12 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
         shown(await store.extend(key, entryIdOf(secret, subject)), subject),
       ),
 
+    turn: (marathonId, subject) =>
+      inRoom(marathonId, async ({ key, secret }) => {
+        const found = await store.find(key, entryIdOf(secret, subject));
+        return found === undefined ? refuse('not-entered') : ok(turnOf(found));
+      }),
+
     draw: (marathonId) =>
       inRoom(marathonId, async ({ key }) => {
         const record = await store.drawRecord(key);
@@ -167,3 +176,11 @@ type Work<T> = (room: OpenRoom) => Promise<Result<T>>;
 
 const isNext = ({ entry, room }: EntryNow) =>
   entry.state === 'waiting' && room.isDrawn && entry.number === room.calledUpTo + 1;
+
+const turnOf = ({ entry, room, now }: EntryNow): WaitingRoomTurn => ({
+  state: stateOf(entry, now),
+  number: entry.number,
+  expiresAt: entry.expiresAt === null ? null : iso(entry.expiresAt),
+  canExtend: !entry.isExtended,
+  phase: phaseOf(room, now),
+});

@@ -1,0 +1,27 @@
+import { wireNames } from '@marathon/contracts/wireNames';
+import { idParam, requireService, type ServiceTokens, sendProblem } from '@marathon/service-kit';
+import type { WaitingRooms } from '@marathon/waiting-room';
+import { Router } from 'express';
+import { uncached } from '../accounts/routeOptions.ts';
+
+interface Dependencies {
+  readonly waitingRooms: Pick<WaitingRooms, 'turn'>;
+  readonly services: Pick<ServiceTokens, 'verify'>;
+}
+
+/** What svc-messages asks before it writes about a turn. */
+export function turnRoutes({ waitingRooms, services }: Dependencies): Router {
+  const router = Router({ caseSensitive: true });
+  router.get<{ id: string; accountId: string }>(
+    '/internal/waiting-rooms/:id/turns/:accountId',
+    requireService(services, wireNames.gateway.service),
+    uncached,
+    idParam('no-waiting-room'),
+    async (req, res) => {
+      const turn = await waitingRooms.turn(req.params.id, req.params.accountId);
+      if (!turn.ok) return sendProblem(res, turn.refusal);
+      res.json(turn.value);
+    },
+  );
+  return router;
+}
