@@ -20,6 +20,7 @@ import {
   racesClient,
   registrationsClient,
   takedownsClient,
+  turnsClient,
 } from './adapters/http/owners.ts';
 import { openMongoMessageStore } from './adapters/mongo/messageStore.ts';
 import { type Config, readMessagesConfig } from './config.ts';
@@ -66,9 +67,11 @@ async function create(context: ServiceContext<Config>) {
   const { delivery, mailbox } = openDelivery({ config, logger });
   const { counters, degradedBy, close: closeCounters } = await openCounters(context);
   const marathons = owner(svcMarathons.service, 'marathons', config.MARATHONS_URL);
+  const gateways = owner(gateway.service, 'accounts', config.ACCOUNTS_URL);
   const messages = createMessages({
     store,
-    accounts: accountsClient(owner(gateway.service, 'accounts', config.ACCOUNTS_URL)),
+    accounts: accountsClient(gateways),
+    turns: turnsClient(gateways),
     registrations: registrationsClient(
       owner(svcRegistrations.service, 'registrations', config.REGISTRATIONS_URL),
     ),

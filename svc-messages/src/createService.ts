@@ -32,10 +32,12 @@ import type {
   RaceSource,
   RegistrationSource,
   TakedownSource,
+  TurnSource,
 } from './application/ports.ts';
 import { processDeferredEvents } from './application/processDeferredEvents.ts';
 import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
 import { useCases } from './application/useCases.ts';
+import type { Happening } from './domain/changes.ts';
 import { watchCrowd } from './events/crowd.ts';
 import { productEvents } from './events/productEvents.ts';
 import { messagesApp } from './http/app.ts';
@@ -51,7 +53,8 @@ interface Options {
   readonly races: RaceSource;
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
-  /** The caller closes it. */
+  readonly turns: TurnSource;
+  /** Stays the caller's to close. */
   readonly delivery: Delivery;
   /** Shown below /mailbox; only if nobody but this machine's browsers reaches the product. */
   readonly mailbox?: Mailbox | undefined;
@@ -98,7 +101,11 @@ const writes: Writes<MessageStore> = {
   close: false,
 };
 
-/** Longer than any redelivery, and than any change of an announced race. */
+/** What comes by the hundred a second while a crowd registers, and may wait until it has gone. */
+const isOfCrowd = (type: Happening['type']) =>
+  type.startsWith('registration.') || type === 'waiting-room.called';
+
+/** Longer than any event is delivered again, and than any race is changed after it was announced. */
 const keepMs = 400 * 24 * 3_600_000;
 
 /** The service without process, port and adapters; every composition uses it. */
@@ -135,7 +142,7 @@ export function createMessages(options: Options): Messages {
       productEvents({
         applyEvents(events) {
           crowd.note(events.length);
-          const isDeferred = crowd.isThere() && events.every(({ type }) => type.startsWith('registration.'));
+          const isDeferred = crowd.isThere() && events.every(({ type }) => isOfCrowd(type));
           return isDeferred && store.deferred?.add ? store.deferred.add(events) : cases.applyEvents(events);
         },
       }),

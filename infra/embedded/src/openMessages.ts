@@ -18,6 +18,7 @@ interface Options {
   readonly registrations: Registrations;
   readonly tokens: ApiTokens;
   readonly serviceTokens: ServiceTokens;
+  readonly turns: Parameters<typeof createMessages>[0]['turns'];
   readonly secrets: Secrets;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -137,6 +137,7 @@ export async function startProduct({
   const messages = openMessages({
     ...{ config, dataDir, identity, marathons, registrations, tokens, secrets },
     ...{ serviceTokens: services, logger, metrics, now },
+    turns: { find: (marathonId, accountId) => gateway.turnOf(marathonId, accountId) },
   });
   const registry = await openRegistry({ folder: dataDir.file(registryFolder), logger, now, metrics });
   await publishBundled(registry, { folder: root, logger });

@@ -69,6 +69,7 @@ export async function embeddedServices(folder: string) {
     races: { find: async () => undefined },
     invitations: { find: async () => undefined },
     takedowns: { find: async () => undefined },
+    turns: { find: async () => undefined },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 1,
     site: { url: publicUrl, contactEmail: 'help@run.example' },

@@ -103,6 +103,17 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('marathon.taken-down'),
     data: ofAccount.extend({ takedownId: objectId, marathonId: objectId }),
   }),
+  /** The account was called in a waiting room, and has an admission. Comes at least once for each number. */
+  z.object({
+    ...envelope,
+    type: z.literal('waiting-room.called'),
+    data: ofAccount.extend({
+      marathonId: objectId,
+      entryId: z.string().min(1),
+      number: z.number().int().positive(),
+      expiresAt: storedInstant,
+    }),
+  }),
   z.object({ ...envelope, type: z.literal('account.created'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.verification-requested'), data: ofChallenge }),
   z.object({ ...envelope, type: z.literal('account.password-reset-requested'), data: ofChallenge }),

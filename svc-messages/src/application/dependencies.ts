@@ -11,6 +11,7 @@ import type {
   RaceSource,
   RegistrationSource,
   TakedownSource,
+  TurnSource,
 } from './ports.ts';
 import type { UnsubscribeTokens } from './unsubscribeTokens.ts';
 
@@ -21,6 +22,7 @@ export interface Dependencies {
   readonly races: RaceSource;
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
+  readonly turns: TurnSource;
   readonly delivery: Delivery;
   /** Sent mails on this machine. */
   readonly mailbox?: Pick<Mailbox, 'remove'> | undefined;

@@ -12,6 +12,7 @@ type FactSources = Pick<
   | 'races'
   | 'invitations'
   | 'takedowns'
+  | 'turns'
   | 'unsubscribeTokens'
   | 'site'
   | 'now'
@@ -30,6 +31,8 @@ export const gatherFacts =
       return { ...common, ...(await factsOfInvitation(dependencies, message, invitationId)) };
     if (takedownId !== undefined)
       return { ...common, ...(await factsOfTakedown(dependencies, message, takedownId)) };
+    if (message.references.turn !== undefined)
+      return { ...common, ...(await factsOfTurn(dependencies, message)) };
     if (message.kind === 'email-changed')
       return { ...common, ...(await factsOfNewEmail(dependencies, message)) };
     if (challengeId !== undefined)
@@ -92,6 +95,16 @@ async function factsOfTakedown(asked: FactSources, message: Message, takedownId:
     asked.takedowns.find(takedownId),
   ]);
   return { recipient, takedown };
+}
+
+async function factsOfTurn(asked: FactSources, { accountId, references }: Message): Promise<Part> {
+  const { marathonId = '' } = references;
+  const [recipient, turn, race] = await Promise.all([
+    recipientOf(asked, accountId),
+    accountId === null ? undefined : asked.turns.find(marathonId, accountId),
+    raceOf(asked, marathonId),
+  ]);
+  return { recipient, turn, race };
 }
 
 async function factsOfPlace(asked: FactSources, message: Message, registrationId: string): Promise<Part> {

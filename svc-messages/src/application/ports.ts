@@ -5,7 +5,7 @@ import type {
   SignInDevice,
 } from '@marathon/contracts/accounts';
 import type { MarathonEvent, MarathonSnapshot } from '@marathon/contracts/events';
-import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { RegistrationReference, WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type { Outbox } from '@marathon/event-bus';
@@ -115,6 +115,12 @@ export interface TakedownSource {
   find(takedownId: string): Promise<SentTakedown | undefined>;
 }
 
+/** Turns in waiting rooms. Answers undefined for an account that is in none there (any more). */
+export interface TurnSource {
+  find(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
+}
+
+/** A mail, ready to leave. */
 export interface Mail extends RenderedMessage {
   readonly id: string;
   readonly to: { readonly name: string; readonly email: string };

@@ -38,20 +38,20 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
         return undefined;
       },
     );
-    if (!composed) {
-      const dueAt = new Date(now().getTime() + ownerAwayMs).toISOString();
-      await finish(message, {
-        state: message.attempts > 0 ? 'failed' : 'queued',
-        attempts: message.attempts,
-        dueAt,
-      });
-      return 'postponed';
-    }
-    if (!composed.isSent) return giveUp(message, composed.reason);
+    if (!composed) return postpone(message, new Date(now().getTime() + ownerAwayMs).toISOString());
+    if (!composed.isSent)
+      return 'dueAt' in composed ? postpone(message, composed.dueAt) : giveUp(message, composed.reason);
     const heldMs = await countMail(dependencies, message, composed.to);
     if (heldMs > 0) return hold(message, composed, heldMs);
     return note(message, composed, await delivery.send(mailOf(message, composed)));
   };
+
+  /** It was not tried. */
+  async function postpone(message: Message, dueAt: string): Promise<SendOutcome> {
+    const { attempts } = message;
+    await finish(message, { state: attempts > 0 ? 'failed' : 'queued', attempts, dueAt });
+    return 'postponed';
+  }
 
   function mailOf(message: Message, { input, to }: ComposedMail) {
     const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;

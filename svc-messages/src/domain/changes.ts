@@ -12,6 +12,7 @@ type EventTypes =
   | 'registration.cancelled'
   | 'team.invited'
   | 'marathon.taken-down'
+  | 'waiting-room.called'
   | 'account.created'
   | 'account.verification-requested'
   | 'account.password-reset-requested'

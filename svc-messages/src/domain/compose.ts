@@ -1,3 +1,4 @@
+import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type {
@@ -6,10 +7,11 @@ import type {
   Place as ShownPlace,
   Race as ShownRace,
 } from '../templates/renderInput.ts';
-import { type EndReason, isReminder, type Message } from './message.ts';
+import { type EndReason, isReminder, isTurn, type Message } from './message.ts';
 import type { Place } from './place.ts';
 import { hasMoved, isCancelled, type Race, type RaceVersion } from './race.ts';
 import { dayOf } from './reminders.ts';
+import { composeTurn } from './turn.ts';
 
 export interface Recipient {
   readonly accountId: string;
@@ -34,6 +36,7 @@ export interface Facts {
   /** To a team, with the inviting owner's name. */
   readonly invitation?: (Omit<SentInvitation, 'email'> & { readonly from: string }) | undefined;
   readonly takedown?: SentTakedown | undefined;
+  readonly turn?: WaitingRoomTurn | undefined;
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
@@ -52,7 +55,9 @@ export type Composition =
       /** The revision that the runner then knows. */
       readonly toldRevision?: number;
     }
-  | { readonly isSent: false; readonly reason: EndReason };
+  | { readonly isSent: false; readonly reason: EndReason }
+  /** Not yet. */
+  | { readonly isSent: false; readonly dueAt: string };
 
 /** The mail's content, or why it is not needed any more. */
 export function compose(message: Message, facts: Facts): Composition {
@@ -98,9 +103,25 @@ export function compose(message: Message, facts: Facts): Composition {
       return send({ ...common, kind, takedown: facts.takedown });
     case 'account-deleted':
       return send({ ...common, kind });
+    case 'turn-called':
+    case 'turn-ending':
+    case 'turn-passed':
+      return composeOfTurn(message, facts, recipient);
     default:
       return composeOfPlace(message, facts, recipient);
   }
+}
+
+function composeOfTurn({ kind, references }: Message, facts: Facts, to: Recipient): Composition {
+  const { now, site, race, turn } = facts;
+  if (!race?.facts || race.isDeleted || race.facts.isTakenDown) return end('race-gone');
+  if (!isTurn(kind) || isCancelled(race) || !turn || turn.number !== references.turn)
+    return end('superseded');
+  const common = { now, site, person: { name: to.name } };
+  const composed = composeTurn({ kind, turn, race: shownRace(race, site), common });
+  if (!composed) return end('superseded');
+  if ('dueAt' in composed) return { isSent: false, dueAt: composed.dueAt };
+  return { isSent: true, to, input: composed };
 }
 
 function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composition {

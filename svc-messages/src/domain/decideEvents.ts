@@ -4,6 +4,7 @@ import type { Changes, Happening, StoredState } from './changes.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { isCancelled as isRaceCancelled } from './race.ts';
 import { raceChanges } from './raceChanges.ts';
+import { turnChanges } from './turnChanges.ts';
 
 /** The consequences of events, in order, however often each comes. */
 export function decideEvents(events: readonly Happening[], before: StoredState, now: string): Changes {
@@ -28,6 +29,9 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
       break;
     case 'marathon.taken-down':
       takedownChanges(event, draft, now);
+      break;
+    case 'waiting-room.called':
+      turnChanges(event, draft, now);
       break;
     default:
       accountChanges(event, draft, now);

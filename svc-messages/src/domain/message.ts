@@ -26,7 +26,9 @@ export interface References {
   readonly signInId?: string;
   readonly invitationId?: string;
   readonly takedownId?: string;
-  /** The changed race's. */
+  /** The number of an account that was called in the waiting room of the marathon. */
+  readonly turn?: number;
+  /** Of the marathon, when the race changed. */
   readonly revision?: number;
   /** Of the race, in its time zone, when the reminder was decided. */
   readonly day?: string;
@@ -58,14 +60,20 @@ export interface NewMessage extends Omit<Message, 'id' | 'attempts' | 'cause'> {
 export const causeOf = ({ kind, subject }: Pick<NewMessage, 'kind' | 'subject'>): string =>
   `${kind}:${subject}`;
 
-/** Somebody waits for these in the browser, so they are sent first. */
+/** Somebody waits for these, or they are good for minutes: they go before all others. */
 export const isUrgent = (kind: MessageKind): boolean => urgent.has(kind);
 const urgent: ReadonlySet<MessageKind> = new Set([
   'account-created',
   'verify-email',
   'reset-password',
   'change-email',
+  'turn-called',
+  'turn-ending',
 ]);
+
+/** The mails about somebody's turn in a waiting room. */
+export type TurnKind = Extract<MessageKind, `turn-${string}`>;
+export const isTurn = (kind: MessageKind): kind is TurnKind => kind.startsWith('turn-');
 
 export const isReminder = (kind: MessageKind): kind is ReminderKind => kind in reminderDays;
 

@@ -11,6 +11,7 @@ const types = [
   'registration.cancelled',
   'team.invited',
   'marathon.taken-down',
+  'waiting-room.called',
   'account.created',
   'account.verification-requested',
   'account.password-reset-requested',

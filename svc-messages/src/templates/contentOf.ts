@@ -15,6 +15,7 @@ import {
   resetPassword,
 } from './messages/securityMessages.ts';
 import { teamInvitation } from './messages/teamInvitation.ts';
+import { turnCalled, turnEnding, turnPassed } from './messages/turnMessages.ts';
 import type { MailSite, RenderInput } from './renderInput.ts';
 
 /** A mail's content and sender. */
@@ -71,6 +72,12 @@ function messageOf(input: RenderInput): MessageContent {
     case 'reminder-7-days':
     case 'reminder-1-day':
       return reminder(input);
+    case 'turn-called':
+      return turnCalled(input);
+    case 'turn-ending':
+      return turnEnding(input);
+    case 'turn-passed':
+      return turnPassed(input);
     case 'team-invitation':
       return teamInvitation(input);
     case 'race-taken-down':

@@ -1,4 +1,6 @@
-/** A mail's facts by kind. Instants are ISO 8601 UTC, URLs absolute. */
+import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
+
+/** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
 export type RenderInput =
   | AccountCreated
   | VerifyEmail
@@ -22,6 +24,9 @@ export type RenderInput =
   | RaceDeleted
   | Reminder<'reminder-7-days'>
   | Reminder<'reminder-1-day'>
+  | TurnCalled
+  | TurnEnding
+  | TurnPassed
   | TeamInvitation
   | RaceTakenDown
   | AccountDeleted;
@@ -189,7 +194,29 @@ export interface Reminder<Kind extends 'reminder-7-days' | 'reminder-1-day'> ext
   readonly unsubscribeUrl: string;
 }
 
-/** To an address that may have no account: `person.name` is "". */
+/** The person is called in the waiting room of a race, and may register until then. */
+export interface TurnCalled extends Common {
+  readonly kind: 'turn-called';
+  readonly race: Race;
+  readonly expiresAt: string;
+}
+
+export interface TurnEnding extends Common {
+  readonly kind: 'turn-ending';
+  readonly race: Race;
+  readonly expiresAt: string;
+  /** The page offers more time. */
+  readonly canExtend: boolean;
+}
+
+export interface TurnPassed extends Common {
+  readonly kind: 'turn-passed';
+  readonly race: Race;
+  /** Of the waiting room now. */
+  readonly phase: WaitingRoomTurn['phase'];
+}
+
+/** Goes to an address that may have no account: `person.name` is "". */
 export interface TeamInvitation extends Common {
   readonly kind: 'team-invitation';
   readonly invitation: {

@@ -63,6 +63,17 @@ export const cancelled = (registration: ReturnType<typeof registered>): Happenin
   type: 'registration.cancelled',
 });
 
+/** Number 7 of a waiting room is called, until ten minutes after `start`. */
+export const called = (
+  marathonId: string,
+  { accountId = anId(), number = 7 }: { accountId?: string; number?: number } = {},
+): Happening => ({
+  ...at,
+  type: 'waiting-room.called',
+  data: { marathonId, accountId, entryId: `entry-of-${accountId}`, number, expiresAt: turnEnd },
+});
+export const turnEnd = '2027-05-08T10:10:00.000Z';
+
 type AccountType = Extract<Happening, { type: `account.${string}` }>['type'];
 
 /** With all ids of its type. */

@@ -36,6 +36,7 @@ const messages = createMessages({
   races: { find: async () => undefined },
   invitations: { find: async () => undefined },
   takedowns: { find: async () => undefined },
+  turns: { find: async () => undefined },
   delivery: smtpDelivery({ url: smtpUrl, from: 'no-reply@run.example', host: 'run.example' }),
   mailPerSecond: 200,
   tokens: testTokens(now),

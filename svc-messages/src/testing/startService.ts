@@ -1,6 +1,6 @@
 import type { DirectoryAccount, SentChallenge, SignInDevice } from '@marathon/contracts/accounts';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
+import type { RegistrationReference, WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import { memoryCounters } from '@marathon/persistence/counters';
@@ -39,6 +39,7 @@ export async function startService({
   const references = new Map<string, RegistrationReference>();
   const invitations = new Map<string, SentInvitation>();
   const takedowns = new Map<string, SentTakedown>();
+  const turns = new Map<string, WaitingRoomTurn>();
   const sent: Mail[] = [];
   const world = {
     outcome: { is: 'accepted' } as DeliveryOutcome,
@@ -63,6 +64,7 @@ export async function startService({
     races: { find: async () => undefined },
     invitations: { find: async (id: string) => invitations.get(id) },
     takedowns: { find: async (id: string) => takedowns.get(id) },
+    turns: { find: async (_marathonId: string, accountId: string) => turns.get(accountId) },
     delivery: delivery ?? {
       async send(mail: Mail) {
         sent.push(mail);
@@ -101,6 +103,8 @@ export async function startService({
     references,
     invitations,
     takedowns,
+    /** By account. */
+    turns,
     sent,
     serviceTokens,
     unsubscribeTokens,

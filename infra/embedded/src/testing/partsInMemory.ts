@@ -50,6 +50,7 @@ export function partsInMemory({ liveConsumer, sharedLog }: Options) {
     races: { find: nobody },
     invitations: { find: nobody },
     takedowns: { find: nobody },
+    turns: { find: nobody },
     delivery: { send: async () => ({ is: 'accepted' }), close: async () => {} },
     mailPerSecond: 20,
     serviceTokens: createServiceTokens(testKeyring, now),

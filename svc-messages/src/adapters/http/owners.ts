@@ -5,7 +5,7 @@ import {
   signInDeviceSchema,
 } from '@marathon/contracts/accounts';
 import { snapshotOf } from '@marathon/contracts/events';
-import { registrationReferenceSchema } from '@marathon/contracts/internalAnswers';
+import { registrationReferenceSchema, waitingRoomTurnSchema } from '@marathon/contracts/internalAnswers';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { sentTakedownSchema } from '@marathon/contracts/takedown';
 import { sentInvitationSchema } from '@marathon/contracts/teams';
@@ -15,6 +15,7 @@ import type {
   RaceSource,
   RegistrationSource,
   TakedownSource,
+  TurnSource,
 } from '../../application/ports.ts';
 import { askOwner, type Owner } from './askOwner.ts';
 
@@ -65,5 +66,14 @@ export const takedownsClient = (owner: Owner): TakedownSource => ({
       ...owner,
       path: `/internal/takedowns/${encodeURIComponent(id)}`,
       parse: (body) => sentTakedownSchema.parse(body),
+    }),
+});
+
+export const turnsClient = (owner: Owner): TurnSource => ({
+  find: (marathonId, accountId) =>
+    askOwner({
+      ...owner,
+      path: `/internal/waiting-rooms/${marathonId}/turns/${encodeURIComponent(accountId)}`,
+      parse: (body) => waitingRoomTurnSchema.parse(body),
     }),
 });

@@ -31,7 +31,7 @@ export const momentOf = (instant: string): string =>
   );
 
 /** `24 hours, until Mon, Nov 23, 2026, 4:20 PM UTC`. */
-export function validity({ expiresAt }: Challenge, now: string): string {
+export function validity({ expiresAt }: Pick<Challenge, 'expiresAt'>, now: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(now)) / minute));
   const length = minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
   return `${length}, until ${momentOf(expiresAt)}`;

@@ -3,15 +3,20 @@ import type { Block, Fact, Phrase } from '../content/content.ts';
 import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
 import { raceStart } from '../content/times.ts';
-import type { PlaceConfirmed } from '../renderInput.ts';
+import type { PlaceConfirmed, Race } from '../renderInput.ts';
+
+/** When and where a race is. */
+export const raceFacts = (race: Race): Fact[] => [
+  { label: 'Starts', value: raceStart(race) },
+  ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),
+];
 
 export const placeFacts = ({
   person,
   place,
   race,
 }: Pick<PlaceConfirmed, 'person' | 'place' | 'race'>): Fact[] => [
-  { label: 'Starts', value: raceStart(race) },
-  ...(oneLine(race.location) ? [{ label: 'Where', value: phrase`${race.location}` }] : []),
+  ...raceFacts(race),
   { label: 'Runner', value: phrase`${place.participantName ?? person.name}` },
 ];
 

@@ -80,6 +80,20 @@ const messages: { readonly [Kind in MessageKind]: Extract<RenderInput, { kind: K
     place: aPlace,
     unsubscribeUrl,
   },
+  'turn-called': {
+    ...common,
+    kind: 'turn-called',
+    race: aRace(),
+    expiresAt: '2026-11-22T16:30:00.000Z',
+  },
+  'turn-ending': {
+    ...common,
+    kind: 'turn-ending',
+    race: aRace(),
+    expiresAt: '2026-11-22T16:22:00.000Z',
+    canExtend: true,
+  },
+  'turn-passed': { ...common, kind: 'turn-passed', race: aRace(), phase: 'open' },
   'team-invitation': {
     ...common,
     person: { name: '' },
