@@ -123,6 +123,7 @@ async function create(context: ServiceContext<Config>) {
   let publishing: ReturnType<Identity['publishTo']> | undefined;
   const publishTo = (bus: EventPublisher) => {
     publishing = identity.publishTo(bus);
+    gateway.publishTo(bus);
   };
   const stop = () => publishing?.stop();
   return { app, anyOf, degradedBy, consumers, limits, publishTo, endStreams, stop, close };

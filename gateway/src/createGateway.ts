@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { realmPath } from '@marathon/contracts/constants';
 import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import { wireNames } from '@marathon/contracts/wireNames';
-import type { Subscription } from '@marathon/event-bus';
+import type { EventBus, Subscription } from '@marathon/event-bus';
 import { directRouteBefore, notFound, problemErrors, type ReadinessChecks } from '@marathon/service-kit';
 import { isLoopback, publicOrigins } from '@marathon/service-kit/config';
 import express from 'express';
@@ -39,6 +39,8 @@ export interface Gateway {
   /** One is enough to serve something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
+  /** Publishes whose turn it is in waiting rooms; once, when everybody has subscribed. */
+  publishTo(bus: Pick<EventBus, 'publish'>): void;
   /** The turn of an account in the waiting room of a marathon, for svc-messages in the same process. */
   turnOf(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
   /** Ends the live connections; run it before the server stops. */
@@ -79,6 +81,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     organizerOf: organizers(readJson),
     logger,
     metrics,
+    now,
     tell: live.tellRoom,
   });
 
@@ -188,6 +191,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       [wireNames.checks.registrations]: () => registrations.ready(),
     },
     consumers: [operations.watch(live.subscription), erasures(identity), waitingRooms.deletedAccounts],
+    publishTo: waitingRooms.publishTo,
     async turnOf(marathonId, accountId) {
       const turn = await waitingRooms.turn(marathonId, accountId);
       if (turn.ok) return turn.value;

@@ -102,6 +102,7 @@ export async function startGateway({ identityOptions, builds = liveBuilds, ...pa
     ...parts,
   });
   for (const consumer of gateway.consumers) await bus.subscribe(consumer);
+  gateway.publishTo(bus);
   app = withOperations({ app: gateway.app, anyOf: gateway.checks, metrics });
 
   return {

@@ -187,6 +187,7 @@ export async function startProduct({
   marathons.publishTo(bus);
   registrations.publishTo(bus);
   messages.publishTo(bus);
+  gateway.publishTo(bus);
   const accountEvents = identity.publishTo(bus);
   const replays = events.startReplays();
 

@@ -3,6 +3,7 @@ export const wireNames = {
   product: { service: 'marathon' },
   gateway: {
     service: 'gateway',
+    eventSource: '/gateway',
     consumer: (gatewayName: string) => `${gatewayName}-live`,
     /** Removes deleted accounts from waiting rooms; shared by all gateways. */
     accountsConsumer: 'gateway.accounts',

@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import type { WaitingRoomUpdate } from '@marathon/contracts/waitingRoom';
 import type { Subscription } from '@marathon/event-bus';
 import type {
@@ -22,6 +23,7 @@ import { budgetsMs } from '../overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { deletedAccounts } from './deletedAccounts.ts';
 import { startAdmissionLoop } from './startAdmissionLoop.ts';
+import { createTurnEvents, type TurnEvents } from './turnEvents.ts';
 import { turnRoutes } from './turnRoutes.ts';
 import { waitingRoomRoutes } from './waitingRoomRoutes.ts';
 
@@ -39,6 +41,7 @@ interface Options extends WaitingRoomParts {
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly now: Clock;
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
@@ -50,6 +53,8 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
   ): Router;
   /** For svc-messages. */
   turnRoutes(services: Pick<ServiceTokens, 'verify'>): Router;
+  /** Whose turn it is; until then the turns wait. */
+  readonly publishTo: TurnEvents['publishTo'];
   /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
   /** Call it for each registration: the speed of admissions follows. */
@@ -59,8 +64,9 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
 
 /** Admits people until it is stopped. */
 export function openWaitingRooms(options: Options): OpenWaitingRooms {
-  const { store, places, admissions, organizerOf, tell, metrics, logger, ceiling } = options;
+  const { store, places, admissions, organizerOf, tell, metrics, logger, now, ceiling } = options;
   const { capacity, observe } = measuredCapacity({ ceiling, targetMs: budgetsMs.admitting });
+  const { announce, publishTo } = createTurnEvents(now);
   const waitingRooms = createWaitingRooms({
     store,
     places,
@@ -68,6 +74,7 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
     capacity,
     organizerOf,
     tell,
+    announce,
     metrics: waitingRoomMetrics(metrics),
     logger,
   });
@@ -79,6 +86,7 @@ export function openWaitingRooms(options: Options): OpenWaitingRooms {
     deletedAccounts: deletedAccounts(waitingRooms),
     routes: (checks) => waitingRoomRoutes({ waitingRooms, ...checks }),
     turnRoutes: (services) => turnRoutes({ waitingRooms, services }),
+    publishTo,
     admitted: admittedRegistrations({ waitingRooms, admissions, logger }),
     observe,
     stop: startAdmissionLoop(waitingRooms, options.callEveryMs),

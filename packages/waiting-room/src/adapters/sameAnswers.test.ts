@@ -4,7 +4,7 @@ import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RoomKey, WaitingRoomStore } from '../application/ports.ts';
 import { newRoomSecrets } from '../application/roomSecrets.ts';
-import { aClock, anId, closesAt, marathonId, minute, opensAt } from '../testing/aStore.ts';
+import { aClock, anEntrant, anId, closesAt, marathonId, minute, opensAt } from '../testing/aStore.ts';
 import { randomFrom } from '../testing/random.ts';
 import { redisWaitingRoomStore } from './redis/redisWaitingRoomStore.ts';
 import { openSqliteWaitingRoomStore } from './sqlite/sqliteWaitingRoomStore.ts';
@@ -61,8 +61,8 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
         await both((store) => store.drawRecord(key));
       };
       const acts: readonly (() => unknown)[] = [
-        async (id = anybody()) => both((store) => store.enter(key, id)),
-        async (id = anybody()) => both((store) => store.enter(key, id)),
+        async (id = anybody()) => both((store) => store.enter(key, anEntrant(id))),
+        async (id = anybody()) => both((store) => store.enter(key, anEntrant(id))),
         async (id = anybody()) => both((store) => store.leave(key, id)),
         async (id = anybody()) => both((store) => store.extend(key, id)),
         async (id = anybody()) => both((store) => store.find(key, id)),
@@ -71,6 +71,8 @@ describe.skipIf(url === '')('with a real Redis (skipped unless REDIS_URL names o
         call,
         call,
         draw,
+        async () => both((store) => store.turnsToAnnounce(key)),
+        async (upTo = random.below(20)) => both((store) => store.noteAnnounced(key, upTo)),
         () => random.chance(0.1) && open(clock.time + (random.below(20) - 10) * minute),
         () => clock.pass(random.below(3_000)),
         () => random.chance(0.3) && clock.pass(random.below(12 * minute)),

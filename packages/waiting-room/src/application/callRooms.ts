@@ -27,6 +27,8 @@ interface Options {
   readonly organizerOf?: (marathonId: string) => string | undefined;
   readonly time: Stopwatch;
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
+  /** Starts announcing the turns of a room. */
+  readonly announce: (key: RoomKey) => unknown;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
@@ -50,7 +52,7 @@ const callable = ({ room, now }: RoomNow, count: CountedPlaces) =>
 
 /** Draws, and calls numbers as spots and capacity allow. */
 export function createCaller(options: Options) {
-  const { store, places, directory, capacity, time, tell, metrics, logger } = options;
+  const { store, places, directory, capacity, time, tell, announce, metrics, logger } = options;
   const organizerOf = options.organizerOf ?? (() => undefined);
   const budget = createBudget(capacity, time);
   const shares = createShares();
@@ -101,6 +103,8 @@ export function createCaller(options: Options) {
   async function callReady({ key, count, isClosed, wasSoldOut }: Call, atMost: number): Promise<void> {
     const called = await store.call(key, { places: count, atMost: isClosed ? 0 : atMost });
     budget.spend(called.admitted);
+    // Nobody waits for it: the bus may be away.
+    if (called.room.announcedUpTo < called.room.calledUpTo) announce(key);
     note(called, wasSoldOut);
   }
 

@@ -29,6 +29,12 @@ export interface RoomWithSecret {
   readonly secret: string;
 }
 
+/** An account that enters, and the id of its entry. */
+export interface Entrant {
+  readonly entryId: string;
+  readonly accountId: string;
+}
+
 export interface CallRequest {
   /** Undefined: unknown, so nobody is called. */
   readonly places: CountedPlaces | undefined;
@@ -41,6 +47,21 @@ export interface CallResult extends RoomNow {
   readonly expired: number;
   /** True once a second at most, for one process: its caller tells the pages. */
   readonly tellPages: boolean;
+}
+
+/** Somebody was called, and holds an admission or held one. */
+export interface Turn {
+  readonly entryId: string;
+  readonly accountId: string;
+  readonly number: number;
+  /** Of the admission. */
+  readonly expiresAt: Instant;
+}
+
+export interface TurnsToAnnounce {
+  /** The last number of these; not every one has a turn that somebody is to hear of. */
+  readonly upTo: number;
+  readonly turns: readonly Turn[];
 }
 
 export interface DrawToDo {
@@ -61,14 +82,20 @@ export interface WaitingRoomStore {
   ): Promise<RoomNow & { readonly secret: string }>;
   read(key: RoomKey): Promise<RoomNow>;
   find(key: RoomKey, entryId: string): Promise<EntryNow | undefined>;
-  enter(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
+  /** Keeps the account until its turn is announced, or it leaves. */
+  enter(key: RoomKey, entrant: Entrant): Promise<Result<EntryNow>>;
+  /** @returns whether it was in it */
   leave(key: RoomKey, entryId: string): Promise<boolean>;
   extend(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
   /** The account has registered with the admission of this number. */
   use(key: RoomKey, entryId: string, number: number): Promise<void>;
   /** Takes back ended admissions, and calls the next numbers. */
   call(key: RoomKey, request: CallRequest): Promise<CallResult>;
-  /** Undefined before its instant, and once it is done. */
+  /** The next numbers that were called, and whose turns are not announced yet; undefined: there are none. */
+  turnsToAnnounce(key: RoomKey): Promise<TurnsToAnnounce | undefined>;
+  /** The turns up to this number are announced: forgets whose they were. */
+  noteAnnounced(key: RoomKey, upTo: number): Promise<void>;
+  /** Undefined: its instant has not come, or it is done. */
   drawToDo(key: RoomKey): Promise<DrawToDo | undefined>;
   /** Assigns the numbers. Idempotent. */
   completeDraw(key: RoomKey, order: readonly string[]): Promise<void>;

@@ -42,6 +42,7 @@ function someRooms() {
     organizerOf: (marathonId) => (marathonId === real ? 'organizer' : 'stranger'),
     time: () => clock.time,
     tell: () => undefined,
+    announce: async () => undefined,
     metrics: waitingRoomMetrics(createMetrics('test')),
     logger: createLogger('test', 'silent'),
   });

@@ -9,10 +9,17 @@ import type {
 import type { Admission, Admissions, Logger, PlacesSource } from '@marathon/service-kit';
 import { phaseOf, stateOf } from '../domain/room.ts';
 import { iso, showRoom } from '../domain/showRoom.ts';
+import { createTurnAnnouncer } from './announceTurns.ts';
 import type { Capacity, Stopwatch } from './budget.ts';
 import { createCaller } from './callRooms.ts';
 import { inPool } from './inPool.ts';
-import { type EntryNow, RoomForgotten, type RoomWithSecret, type WaitingRoomStore } from './ports.ts';
+import {
+  type EntryNow,
+  RoomForgotten,
+  type RoomWithSecret,
+  type Turn,
+  type WaitingRoomStore,
+} from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
 import { entryIdOf } from './roomSecrets.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -48,6 +55,8 @@ export interface WaitingRoomsOptions {
   readonly organizerOf?: (marathonId: string) => string | undefined;
   /** Tells all pages; the higher revision is the later one. */
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
+  /** Tells whoever writes to people whose turn it is. Resolves when that cannot be lost any more; each turn comes at least once. */
+  readonly announce: (marathonId: string, turns: readonly Turn[]) => Promise<void>;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly time?: Stopwatch;
@@ -56,7 +65,7 @@ export interface WaitingRoomsOptions {
 export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   const { store, places, admissions, logger, time = () => performance.now() } = options;
   const directory = createRoomDirectory({ store, places, time });
-  const caller = createCaller({ ...options, time, directory });
+  const caller = createCaller({ ...options, time, directory, announce: createTurnAnnouncer(options) });
 
   /** The store may have lost the room, or another process has made it again. */
   async function inRoom<T>(marathonId: string, work: Work<T>): Promise<Result<T>> {
@@ -114,7 +123,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
     enter: (marathonId, subject) =>
       inRoom(marathonId, async ({ key, secret }) => {
         const id = entryIdOf(secret, subject);
-        const entered = await store.enter(key, id);
+        const entered = await store.enter(key, { entryId: id, accountId: subject });
         if (!entered.ok || !isNext(entered.value)) return shown(entered, subject);
         await caller.call(marathonId);
         return shown(ok((await store.find(key, id)) ?? entered.value), subject);

@@ -21,6 +21,8 @@ export interface Room extends RoomSettings {
   readonly isDrawn: boolean;
   readonly lastNumber: number;
   readonly calledUpTo: number;
+  /** Whose turn came up to this number has been announced. */
+  readonly announcedUpTo: number;
   /** Admissions that may still be used. */
   readonly out: number;
   /** Total of registrations with an admission. */
@@ -59,6 +61,7 @@ export function newRoom(marathonId: string, commitment: string, settings: RoomSe
     isDrawn: false,
     lastNumber: 0,
     calledUpTo: 0,
+    announcedUpTo: 0,
     out: 0,
     used: 0,
     isSoldOut: false,

@@ -13,6 +13,10 @@ export const untilReturned = waitingRoomTimes.admission + settledAfter;
 export const anId = (number: number) => number.toString(16).padStart(32, '0');
 export const someIds = (count: number, from = 0) => Array.from({ length: count }, (_, i) => anId(from + i));
 
+/** The account of an entry has a name of its own. */
+export const anEntrant = (entryId: string) => ({ entryId, accountId: `account-${entryId}` });
+
+/** A clock that a test moves. */
 export function aClock(from = opensAt - minute) {
   const clock = {
     time: from,
@@ -40,7 +44,7 @@ export async function openRoom(store: WaitingRoomStore, settings = { opensAt, cl
     key,
     secrets,
     call,
-    enter: (...ids: readonly string[]) => Promise.all(ids.map((id) => store.enter(key, id))),
+    enter: (...ids: readonly string[]) => Promise.all(ids.map((id) => store.enter(key, anEntrant(id)))),
     entry: async (id: string) => (await store.find(key, id))?.entry,
     async draw() {
       const due = await store.drawToDo(key);

@@ -1,7 +1,7 @@
 import type { Places } from '@marathon/contracts/places';
 import { createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
-import type { WaitingRoomStore } from '../application/ports.ts';
+import type { Turn, WaitingRoomStore } from '../application/ports.ts';
 import { waitingRoomMetrics } from '../application/waitingRoomMetrics.ts';
 import { createWaitingRooms } from '../application/waitingRooms.ts';
 import { closesAt, marathonId, opensAt, type TestClock } from './aStore.ts';
@@ -11,6 +11,7 @@ export function anOpening(clock: TestClock, limit: number) {
   const admissions = createAdmissions(testKeyring, clock.now);
   const registered = new Set<string>();
   const usedTurns = new Set<string>();
+  const announced: Turn[] = [];
   const marathon = {
     marathonId,
     waitingRoom: true,
@@ -27,9 +28,13 @@ export function anOpening(clock: TestClock, limit: number) {
     },
   });
 
-  return {
+  const opening = {
+    /** Nobody can be told whose turn it is. */
+    isBusAway: false,
     marathon,
     registered,
+    /** Turns, as often as they were announced. */
+    announced,
     setLimit(places: number) {
       marathon.participantsLimit = places;
     },
@@ -45,6 +50,10 @@ export function anOpening(clock: TestClock, limit: number) {
         capacity: () => 1e9,
         time: () => clock.time,
         tell: () => undefined,
+        async announce(_marathonId, turns) {
+          if (opening.isBusAway) throw new Error('the bus is away');
+          announced.push(...turns);
+        },
         metrics: waitingRoomMetrics(createMetrics('test')),
         logger: createLogger('test', 'silent'),
       }),
@@ -60,4 +69,5 @@ export function anOpening(clock: TestClock, limit: number) {
       return { code: 'registered', admission };
     },
   };
+  return opening;
 }

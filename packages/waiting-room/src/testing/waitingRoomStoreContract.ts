@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { admissionsContract } from './contract/admissions.ts';
+import { announcingContract } from './contract/announcing.ts';
 import { callingContract } from './contract/calling.ts';
 import { drawingContract } from './contract/drawing.ts';
 import { enteringContract } from './contract/entering.ts';
@@ -16,6 +17,7 @@ export function waitingRoomStoreContract(name: string, open: OpenStore): void {
     drawingContract(current);
     callingContract(current);
     admissionsContract(current);
+    announcingContract(current);
     tellingContract(current);
   });
 }

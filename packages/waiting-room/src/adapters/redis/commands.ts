@@ -1,4 +1,5 @@
 import type { RedisConnection } from '@marathon/persistence/redis';
+import { noteAnnouncedScript, turnsScript } from './announcementScripts.ts';
 import { callScript } from './callScript.ts';
 import { enterScript, extendScript, findScript, leaveScript, useScript } from './entryScripts.ts';
 import {
@@ -19,6 +20,8 @@ const scripts = {
   extend: extendScript,
   use: useScript,
   call: callScript,
+  turns: turnsScript,
+  noteAnnounced: noteAnnouncedScript,
   draw: drawScript,
   number: numberScript,
   endDraw: endDrawScript,
@@ -41,7 +44,7 @@ type Command = (...args: readonly (string | number)[]) => Promise<unknown>;
 export function commandsOf(client: RedisConnection['client']): Readonly<Record<CommandName, Command>> {
   const commands = Object.entries(scripts).map(([name, lua]) => {
     const command = `waitingRoom:${name}`;
-    client.defineCommand(command, { numberOfKeys: name === 'inUse' ? 1 : 7, lua });
+    client.defineCommand(command, { numberOfKeys: name === 'inUse' ? 1 : 8, lua });
     return [name, (client as unknown as Record<string, Command>)[command]?.bind(client)];
   });
   return Object.fromEntries(commands);

@@ -4,9 +4,9 @@ export const findScript = `${inRoom}
 return answer(load(ARGV[3]))
 `;
 
-/** ARGV: the entry's id, how long before the draw people may enter, the marathon. */
+/** ARGV: id of the entry, how long before the draw people may enter, the marathon, the account. */
 export const enterScript = `${inRoom}
-local id, entersBefore, marathon = ARGV[3], ARGV[4], ARGV[5]
+local id, entersBefore, marathon, account = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local entry = load(id)
 local keeps = entry and (isAdmitted(entry)
   or entry.state == 'registered' and not entry.hasLeft
@@ -27,6 +27,7 @@ if not keeps then
   if isNew then redis.call('HINCRBY', room, 'entries', 1) end
   redis.call('ZADD', inUse, number('closesAt') + number('inUseAfterClose'), marathon)
 end
+if not keeps or entry.hasLeft then redis.call('HSET', accounts, id, account) end
 entry.hasLeft = false
 save(id, entry)
 return answer(entry)
@@ -36,6 +37,7 @@ export const leaveScript = `${inRoom}
 local id = ARGV[3]
 local entry = load(id)
 if not entry or entry.hasLeft then return 0 end
+redis.call('HDEL', accounts, id)
 if text('drawnAt') == '' then
   redis.call('HDEL', entries, id)
   redis.call('SREM', gathering, id)

@@ -1,4 +1,4 @@
-import type { RoomNow } from '../../application/ports.ts';
+import type { RoomNow, TurnsToAnnounce } from '../../application/ports.ts';
 import type { Entry, Room } from '../../domain/room.ts';
 import type { CallArguments } from './commands.ts';
 
@@ -19,6 +19,7 @@ export function roomOf(marathonId: string, [list, out, now]: CallArguments): Roo
     isDrawn: text('isDrawn') === '1',
     lastNumber: number('lastNumber'),
     calledUpTo: number('calledUpTo'),
+    announcedUpTo: number('announcedUpTo'),
     out,
     used: number('used'),
     isSoldOut: text('isSoldOut') === '1',
@@ -45,4 +46,20 @@ export function entryOf(id: string, packed: string): Entry | undefined {
     hasLeft: hasLeft === '1',
     takesPartInDraw: takesPartInDraw === '1',
   };
+}
+
+export type PackedTurns = readonly [
+  upTo: number,
+  turns: readonly (readonly [entryId: string, accountId: string, number: number, expiresAt: number])[],
+];
+
+export function turnsOf([upTo, packed = []]: PackedTurns | readonly []): TurnsToAnnounce | undefined {
+  if (upTo === undefined) return undefined;
+  const turns = packed.map(([entryId, accountId, number, expiresAt]) => ({
+    entryId,
+    accountId,
+    number,
+    expiresAt,
+  }));
+  return { upTo, turns };
 }

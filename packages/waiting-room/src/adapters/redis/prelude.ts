@@ -1,12 +1,12 @@
 /**
- * Beginning of every script. KEYS: the room, its entries by id, ids by number, entrants of the coming draw, entrants of
- * the past draw, outstanding admissions by end, rooms in use by end. ARGV: the room's commitment, the time (for tests)
- * or ''. Implements the rules of domain/; the contract suite tests both adapters.
+ * What every script begins with. KEYS: the room, its entries by id, ids by number, who gathers for the draw, who took part in
+ * it, admissions that are out by their end, accounts by id of their entry, rooms in use by the end of that. ARGV: the commitment of the room, the time (for
+ * tests) or ''. The rules are those of domain/, which the contract suite holds both adapters to.
  *
  * An entry is `state,number,expiresAt,isExtended,hasLeft,takesPartInDraw`.
  */
 export const prelude = `
-local room, entries, numbers, gathering, entrants, outs, inUse = unpack(KEYS)
+local room, entries, numbers, gathering, entrants, outs, accounts, inUse = unpack(KEYS)
 local now = tonumber(ARGV[2])
 if not now then
   local time = redis.call('TIME')
@@ -52,7 +52,7 @@ end
 
 -- Nothing of a room stays for ever.
 local function keepUntil(at)
-  for i = 1, 6 do redis.call('PEXPIREAT', KEYS[i], at) end
+  for i = 1, 7 do redis.call('PEXPIREAT', KEYS[i], at) end
   if redis.call('PTTL', inUse) < at - now then redis.call('PEXPIREAT', inUse, at) end
 end
 `;

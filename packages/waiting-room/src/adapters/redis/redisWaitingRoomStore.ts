@@ -13,9 +13,10 @@ import {
   type WaitingRoomStore,
 } from '../../application/ports.ts';
 import { settledAfter } from '../../domain/admitting.ts';
+import { announcedAtOnce } from '../../domain/announcing.ts';
 import { type CallArguments, type CommandName, commandsOf } from './commands.ts';
 import { limitConcurrency } from './limitConcurrency.ts';
-import { entryOf, roomOf } from './packed.ts';
+import { entryOf, type PackedTurns, roomOf, turnsOf } from './packed.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client' | 'isUp' | 'ready'>;
@@ -39,7 +40,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
   const time = () => clock?.().getTime() ?? '';
 
   function keysOf(marathonId: string): string[] {
-    const parts = ['room', 'entries', 'numbers', 'gathering', 'entrants', 'out'];
+    const parts = ['room', 'entries', 'numbers', 'gathering', 'entrants', 'out', 'accounts'];
     return [...parts.map((part) => `{${name}}:waiting-room:${marathonId}:${part}`), inUseKey];
   }
 
@@ -110,12 +111,12 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       return found?.entry.hasLeft ? undefined : found;
     },
 
-    async enter(key, id) {
+    async enter(key, { entryId: id, accountId }) {
       const { entersBefore } = waitingRoomTimes;
       return decided(
         key,
         id,
-        await run<CallArguments | string>('enter', key, id, entersBefore, key.marathonId),
+        await run<CallArguments | string>('enter', key, id, entersBefore, key.marathonId, accountId),
       );
     },
 
@@ -149,6 +150,12 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
       const [, , , , admitted = 0, expired = 0, isDue] = packed;
       return { ...roomOf(key.marathonId, packed), admitted, expired, tellPages: isDue === 1 };
     },
+
+    async turnsToAnnounce(key) {
+      return turnsOf(await run<PackedTurns | readonly []>('turns', key, announcedAtOnce));
+    },
+
+    noteAnnounced: (key, upTo) => run<void>('noteAnnounced', key, announcedAtOnce, upTo),
 
     async drawToDo(key) {
       const [seed, drawnAt, isDrawn] = await run<readonly string[]>('draw', key);

@@ -5,7 +5,7 @@ export const openScript = `${prelude}
 local secret, seed, opensAt, closesAt = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 if redis.call('EXISTS', room) == 0 then
   set('commitment', ARGV[1], 'secret', secret, 'seed', seed, 'entries', 0, 'entrants', 0, 'drawnAt', '',
-    'isDrawn', '', 'lastNumber', 0, 'calledUpTo', 0, 'used', 0, 'isSoldOut', '', 'isHeld', '', 'perMinute', '',
+    'isDrawn', '', 'lastNumber', 0, 'calledUpTo', 0, 'announcedUpTo', 0, 'used', 0, 'isSoldOut', '', 'isHeld', '', 'perMinute', '',
     'sinceMeasured', 0, 'measuredAt', 0, 'told', '', 'toldAt', 0)
 end
 set('opensAt', opensAt, 'closesAt', closesAt, 'inUseAfterClose', ARGV[7], 'keptAfterClose', ARGV[8])

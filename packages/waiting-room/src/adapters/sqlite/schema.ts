@@ -25,6 +25,13 @@ export const migrations = [
      ends_at INTEGER NOT NULL,
      PRIMARY KEY (marathon_id, number)
    ) STRICT, WITHOUT ROWID;`,
+  // Whose an entry is, until its turn is announced.
+  `CREATE TABLE accounts (
+     marathon_id TEXT NOT NULL,
+     entry_id TEXT NOT NULL,
+     account_id TEXT NOT NULL,
+     PRIMARY KEY (marathon_id, entry_id)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Number of migrations in a current file. */

@@ -14,10 +14,11 @@ import { extend, settledAfter, use } from '../../domain/admitting.ts';
 import { beginDraw, endDraw } from '../../domain/drawing.ts';
 import { enter, leave } from '../../domain/entering.ts';
 import { type Entry, newRoom, type Room } from '../../domain/room.ts';
+import { announcements } from './announcements.ts';
 import { callNumbers } from './callNumbers.ts';
 import { groupedTransactions } from './groupedTransactions.ts';
 import { migrations } from './schema.ts';
-import { admissionTable, entryTable, roomTable } from './tables.ts';
+import { accountTable, admissionTable, entryTable, roomTable } from './tables.ts';
 
 /** In one file, for one process. */
 export const openSqliteWaitingRoomStore = (file: string, now: Clock): WaitingRoomStore =>
@@ -30,6 +31,8 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
   const rooms = roomTable(db);
   const entries = entryTable(db);
   const admissions = admissionTable(db);
+  const accounts = accountTable(db);
+  const { nextTurns, noteAnnounced } = announcements({ entries, accounts });
   const transactions = groupedTransactions(db);
   const ready = db.prepare('SELECT 1 FROM rooms LIMIT 1');
 
@@ -69,7 +72,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
     const now = clock().getTime();
     for (const room of rooms.closingAfter(0)) {
       if (room.closesAt + lifetimes.keptAfterClose > now) continue;
-      for (const table of [entries, admissions]) table.removeAll(room.marathonId);
+      for (const table of [entries, admissions, accounts]) table.removeAll(room.marathonId);
       rooms.remove(room.marathonId);
     }
   }
@@ -97,14 +100,17 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         return { room, answer: entry === undefined || entry.hasLeft ? undefined : { entry, room, now } };
       }),
 
-    enter: (key, entryId) =>
+    enter: (key, entrant) =>
       change(key, (at) => {
-        const known = entries.byId(key.marathonId, entryId);
-        const decided = enter(at.room, known, entryId, at.now);
+        const known = entries.byId(key.marathonId, entrant.entryId);
+        const decided = enter(at.room, known, entrant.entryId, at.now);
         if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
         const { room, entry } = decided.value;
-        // Writes only changes: thousands reload.
-        if (entry !== known) save(key.marathonId, entry);
+        // Thousands reload: what did not change is not written.
+        if (entry !== known) {
+          save(key.marathonId, entry);
+          accounts.save(key.marathonId, entrant);
+        }
         return { room, answer: ok({ room, now: at.now, entry }) };
       }),
 
@@ -115,6 +121,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const { room, entry } = leave(at.room, known, at.now);
         if (entry === undefined) entries.remove(key.marathonId, entryId);
         else save(key.marathonId, entry);
+        accounts.remove(key.marathonId, entryId);
         return { room, answer: true };
       }),
 
@@ -141,6 +148,10 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
       }),
 
     call: (key, request) => change(key, (at) => callNumbers({ entries, admissions }, at, request)),
+
+    turnsToAnnounce: (key) => change(key, ({ room }) => ({ room, answer: nextTurns(room) })),
+    noteAnnounced: (key, upTo) =>
+      change(key, ({ room }) => ({ room: noteAnnounced(room, upTo), answer: undefined })),
 
     async drawToDo(key) {
       const seed = await change(key, ({ room }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '@marathon/persistence/sqlite';
-import type { RoomSecrets } from '../../application/ports.ts';
+import type { Entrant, RoomSecrets } from '../../application/ports.ts';
 import type { Entry, Instant, Room } from '../../domain/room.ts';
 
 export interface StoredRoom {
@@ -15,7 +15,8 @@ export function roomTable(db: Database) {
      ON CONFLICT (marathon_id) DO UPDATE SET closes_at = excluded.closes_at, state = excluded.state`,
   );
   const removal = db.prepare('DELETE FROM rooms WHERE marathon_id = ?');
-  const parse = (state: unknown) => JSON.parse(String(state)) as Room;
+  // Rooms of older versions lack it.
+  const parse = (state: unknown): Room => ({ announcedUpTo: 0, ...JSON.parse(String(state)) });
   return {
     find(marathonId: string): StoredRoom | undefined {
       const row = byId.get(marathonId);
@@ -79,6 +80,25 @@ function entryOf(row: Row): Entry | undefined {
       takesPartInDraw: row.takes_part_in_draw === 1,
     }
   );
+}
+
+export function accountTable(db: Database) {
+  const byEntry = db.prepare('SELECT account_id FROM accounts WHERE marathon_id = ? AND entry_id = ?');
+  const replace = db.prepare(
+    'INSERT OR REPLACE INTO accounts (marathon_id, entry_id, account_id) VALUES (?, ?, ?)',
+  );
+  const removal = db.prepare('DELETE FROM accounts WHERE marathon_id = ? AND entry_id = ?');
+  const removalOfAll = db.prepare('DELETE FROM accounts WHERE marathon_id = ?');
+  return {
+    find(marathonId: string, entryId: string): string | undefined {
+      const row = byEntry.get(marathonId, entryId);
+      return row && String(row.account_id);
+    },
+    save: (marathonId: string, { entryId, accountId }: Entrant) =>
+      replace.run(marathonId, entryId, accountId),
+    remove: (marathonId: string, entryId: string) => removal.run(marathonId, entryId),
+    removeAll: (marathonId: string) => removalOfAll.run(marathonId),
+  };
 }
 
 export function admissionTable(db: Database) {

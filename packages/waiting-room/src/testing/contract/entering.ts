@@ -1,24 +1,26 @@
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import { expect, test } from 'vitest';
-import { closesAt, opensAt, untilReturned } from '../aStore.ts';
+import { anEntrant, closesAt, opensAt, untilReturned } from '../aStore.ts';
 import { ada, type CurrentSetting, grace, joan } from './setting.ts';
 
 export function enteringContract(current: CurrentSetting): void {
   test('nobody may enter more than an hour before the opening, or after registration has closed', async () => {
     const { clock, store, room } = current();
     clock.time = opensAt - waitingRoomTimes.entersBefore - 1;
-    expect(await store.enter(room.key, ada)).toMatchObject({ refusal: { code: 'not-open-yet' } });
+    expect(await store.enter(room.key, anEntrant(ada))).toMatchObject({ refusal: { code: 'not-open-yet' } });
     clock.pass(1);
-    expect(await store.enter(room.key, ada)).toMatchObject({ ok: true });
+    expect(await store.enter(room.key, anEntrant(ada))).toMatchObject({ ok: true });
     clock.time = closesAt + 1;
-    expect(await store.enter(room.key, ada)).toMatchObject({ ok: true });
-    expect(await store.enter(room.key, grace)).toMatchObject({ refusal: { code: 'registration-closed' } });
+    expect(await store.enter(room.key, anEntrant(ada))).toMatchObject({ ok: true });
+    expect(await store.enter(room.key, anEntrant(grace))).toMatchObject({
+      refusal: { code: 'registration-closed' },
+    });
   });
 
   test('an account is in once, however often it enters', async () => {
     const { clock, store, room } = current();
     await room.enter(ada, grace, ada);
-    const entered = await store.enter(room.key, ada);
+    const entered = await store.enter(room.key, anEntrant(ada));
     expect(entered).toMatchObject({ value: { entry: { id: ada, number: null }, room: { entries: 2 } } });
     clock.time = opensAt;
     expect(await room.draw()).toEqual({ seed: room.secrets.seed, entrants: [ada, grace].toSorted() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RoomForgotten } from '../../application/ports.ts';
 import { newRoomSecrets } from '../../application/roomSecrets.ts';
-import { closesAt, marathonId, minute, opensAt } from '../aStore.ts';
+import { anEntrant, closesAt, marathonId, minute, opensAt } from '../aStore.ts';
 import { ada, type CurrentSetting } from './setting.ts';
 
 export function roomsContract(current: CurrentSetting): void {
@@ -17,7 +17,7 @@ export function roomsContract(current: CurrentSetting): void {
     const { store } = current();
     const lost = { marathonId, commitment: 'b'.repeat(64) };
     await expect(store.read(lost)).rejects.toThrow(RoomForgotten);
-    await expect(store.enter(lost, ada)).rejects.toThrow(RoomForgotten);
+    await expect(store.enter(lost, anEntrant(ada))).rejects.toThrow(RoomForgotten);
     await expect(store.read({ ...lost, marathonId: 'c'.repeat(24) })).rejects.toThrow(RoomForgotten);
   });
 
