@@ -9,9 +9,20 @@ import {
   screen,
   sentRequests,
   server,
+  waitFor,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
-import { anAnswer, entryPath, inLine, openRoom, path, race, serveEntry } from './testing/openRoom.ts';
+import {
+  admitted,
+  after,
+  anAnswer,
+  entryPath,
+  inLine,
+  openRoom,
+  path,
+  race,
+  serveEntry,
+} from './testing/openRoom.ts';
 import { aRoom } from './testing/places.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
@@ -101,4 +112,64 @@ test('a turn is good for one registration: who gave the spot back may queue agai
   await person.click(await button('Rejoin'));
   await heading('66 people are ahead of you');
   expect(location.pathname).toBe(path);
+});
+
+test('who leaves during their turn reads that the spot stays reserved, and may come back for it', async () => {
+  const { person } = await openRoom(admitted);
+  server.use(
+    http.delete(entryPath, () => {
+      serveOutside(admitted.room);
+      return HttpResponse.json(deleted());
+    }),
+  );
+  await person.click(await button('Leave the line'));
+  const text = 'Until then you can come back for it.';
+  await answerAlert(person, { title: 'Leave the line?', text }, 'Leave');
+  await heading('You’ve left the line');
+  expect(screen.queryByLabelText(/^First Name/)).not.toBeInTheDocument();
+  server.use(http.put(entryPath, () => HttpResponse.json(anAnswer(admitted))));
+  serveEntry(admitted);
+  await person.click(await button('Rejoin'));
+  await heading('Complete the form');
+});
+
+test.each([
+  ['while the draw is made', { room: { phase: 'gathering' as const }, now: after(1_000) }],
+  ['while the admission is on its way', { ...inLine, room: { ...inLine.room, calledUpTo: 40 } }],
+  ['while all spots are taken', { ...inLine, room: { ...inLine.room, phase: 'sold-out' as const } }],
+  ['while registration is closed by hand', { ...inLine, marathon: { registrationClosed: true } }],
+])('one can leave %s', async (_, state) => {
+  const { person } = await openRoom(state);
+  server.use(
+    http.delete(entryPath, () => {
+      serveOutside(state.room);
+      return HttpResponse.json(deleted());
+    }),
+  );
+  await person.click(await button('Leave the line'));
+  await answerAlert(person, question, 'Leave');
+  await waitFor(async () => expect(await sentRequests('DELETE', entryPath)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Leave the line' })).not.toBeInTheDocument(),
+  );
+  expect(await entered()).toBe(0);
+});
+
+const soldOut = { ...inLine, room: { ...inLine.room, phase: 'sold-out' as const } };
+
+test('who waits when all spots are taken is still in line', async () => {
+  await openRoom(soldOut);
+  await screen.findByText(/^You’re still in line\./);
+  expect(screen.queryByRole('button', { name: 'Rejoin' })).not.toBeInTheDocument();
+});
+
+test('who let the turn pass is in no line when all spots are taken, and may rejoin it', async () => {
+  const { person } = await openRoom({ ...soldOut, entry: { number: 5, state: 'expired' } });
+  await screen.findByText(/^Your turn has passed\. If you rejoin/);
+  expect(screen.queryByText(/^You’re still in line/)).not.toBeInTheDocument();
+  const again = { room: soldOut.room, entry: { number: 77 } };
+  server.use(http.put(entryPath, () => HttpResponse.json(anAnswer(again))));
+  serveEntry(again);
+  await person.click(await button('Rejoin'));
+  await screen.findByText(/^You’re still in line\./);
 });

@@ -28,6 +28,7 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
           <Spinner size={20} /> You’ll get your number in a moment.
         </Busy>
         <Note>Sit tight, this page updates by itself.</Note>
+        <LeaveQueue stage={stage} onLeave={leave} />
       </BibCard>
     );
   if (stage === 'early')
@@ -60,7 +61,7 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
       </p>
       <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
       <Note>You can close this page and stay in the draw. Come back for your turn.</Note>
-      <LeaveQueue hasNumber={false} onLeave={leave} />
+      <LeaveQueue stage={stage} onLeave={leave} />
       <FairDraw room={room} isDrawn={false} />
     </BibCard>
   );

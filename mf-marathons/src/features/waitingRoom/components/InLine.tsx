@@ -51,9 +51,9 @@ export function InLine({ marathon, room, place, stage }: Props) {
             You won’t lose your number if you reload or lock your phone. When it’s your turn, you have 10
             minutes.
           </Note>
-          <LeaveQueue hasNumber onLeave={room.leave} />
         </>
       )}
+      <LeaveQueue stage={stage} onLeave={room.leave} />
       <FairDraw room={place.room} isDrawn />
     </BibCard>
   );

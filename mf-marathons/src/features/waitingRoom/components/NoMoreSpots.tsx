@@ -3,20 +3,28 @@ import { messages } from '@marathon/contracts/messages';
 import { formatCount, LinkButton } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import type { TimedPlace } from '../api/findPlace.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
+import { EnterAgain } from './EnterAgain.tsx';
 import { FairDraw } from './FairDraw.tsx';
+import { LeaveQueue } from './LeaveQueue.tsx';
 import { Muted } from './Note.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly room: Pick<WaitingRoomState, 'leave' | 'enterAgain'>;
   readonly place: TimedPlace;
   readonly stage: 'sold-out' | 'closed';
 }
 
-/** The end of the waiting, and alternatives. */
-export function NoMoreSpots({ marathon, place, stage }: Props) {
+/** Nobody is let in any more: the end of the waiting, and what one can do. */
+export function NoMoreSpots({ marathon, room, place, stage }: Props) {
   const { participantsLimit: limit } = marathon;
-  const number = place.entry?.number;
+  const { number, state } = place.entry ?? {};
+  const isSoldOut = stage === 'sold-out';
+  // When the window is over nobody waits any more.
+  const isWaiting = state === 'waiting' && (isSoldOut || marathon.registrationClosed);
+  const mayRejoin = isSoldOut && (state === 'expired' || place.hasLeft);
   return (
     <BibCard
       tone="over"
@@ -25,23 +33,31 @@ export function NoMoreSpots({ marathon, place, stage }: Props) {
       eyebrow="The line is closed"
       title={stage === 'closed' ? messages.registering.closed : messages.marathon.soldOut}
     >
-      {stage === 'sold-out' && (
+      {isSoldOut && (
         <>
           <p>
             {limit === 1 ? 'The only spot is' : `All ${limit === null ? '' : formatCount(limit)} spots are`}{' '}
             taken. You can close this page.
           </p>
-          {number && (
+          {isWaiting && (
             <Muted>
               You’re still in line. If a spot opens up, it goes to the next person, and this page tells you
               when it’s your turn.
             </Muted>
           )}
+          {mayRejoin && (
+            <>
+              <Muted>
+                {state === 'expired' ? 'Your turn has passed.' : 'You’ve left the line.'} If you rejoin,
+                you’re called when a spot opens up for you.
+              </Muted>
+              <EnterAgain onEnter={room.enterAgain} />
+            </>
+          )}
         </>
       )}
-      {stage === 'closed' && marathon.registrationClosed && number && (
-        <Muted>You’ll keep your number in case registration reopens.</Muted>
-      )}
+      {!isSoldOut && isWaiting && <Muted>You’ll keep your number in case registration reopens.</Muted>}
+      {isWaiting && <LeaveQueue stage={stage} onLeave={room.leave} />}
       <FormActions>
         <LinkButton to="/marathons" size="l">
           {messages.actions.seeOthers}

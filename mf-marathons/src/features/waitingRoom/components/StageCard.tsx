@@ -24,13 +24,13 @@ export function StageCard({ marathon, room, place, stage }: Props) {
     case 'called':
       return <InLine marathon={marathon} room={room} place={place} stage={stage} />;
     case 'admitted':
-      return <YourTurn marathon={marathon} place={place} />;
+      return <YourTurn marathon={marathon} room={room} place={place} />;
     case 'expired':
     case 'left':
     case 'registered':
       return <TurnOver marathon={marathon} room={room} place={place} stage={stage} />;
     case 'sold-out':
     case 'closed':
-      return <NoMoreSpots marathon={marathon} place={place} stage={stage} />;
+      return <NoMoreSpots marathon={marathon} room={room} place={place} stage={stage} />;
   }
 }

@@ -1,16 +1,19 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatCount } from '@marathon/ui';
 import type { TimedPlace } from '../api/findPlace.ts';
+import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { Clock } from './Clock.tsx';
+import { LeaveQueue } from './LeaveQueue.tsx';
 
 interface Props {
   readonly marathon: Marathon;
+  readonly room: Pick<WaitingRoomState, 'leave'>;
   readonly place: TimedPlace;
 }
 
-/** The person may send the form. TimeLeft above it stays visible. */
-export function YourTurn({ marathon, place }: Props) {
+/** The person may send the form. How long stays in view above it, with the button for more time: TimeLeft. */
+export function YourTurn({ marathon, room, place }: Props) {
   const { entry, clockError } = place;
   if (!entry?.admission) return null;
   return (
@@ -22,6 +25,7 @@ export function YourTurn({ marathon, place }: Props) {
       title={<Clock until={entry.admission.expiresAt} clockError={clockError} />}
     >
       <p>Complete the form and press Register. Your spot is reserved until the timer ends.</p>
+      <LeaveQueue stage="admitted" onLeave={room.leave} />
     </BibCard>
   );
 }
