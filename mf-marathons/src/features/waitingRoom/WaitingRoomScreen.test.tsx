@@ -9,6 +9,7 @@ import {
   screen,
   sentRequests,
   server,
+  tellMailDelivery,
   waitFor,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
@@ -180,4 +181,23 @@ test('a screen reader hears how it stands, and not each step', async () => {
   expect(status).toHaveTextContent('Fewer than 100 people');
   news(rendered, { phase: 'open', calledUpTo: 39 });
   await waitFor(() => expect(status).toHaveTextContent('Your number is 40. You’re next.'));
+});
+
+const waiting = {
+  'before the draw': {},
+  'in line': inLine,
+  'when all spots are taken': { ...inLine, room: { ...inLine.room, phase: 'sold-out' as const } },
+};
+
+test.each(Object.entries(waiting))('%s the page promises a mail at the turn', async (_, state) => {
+  tellMailDelivery('server');
+  await openRoom(state);
+  await screen.findByText(/We’ll email you when it’s your turn\./);
+});
+
+test.each(Object.entries(waiting))('%s it promises none where no mails are sent', async (_, state) => {
+  tellMailDelivery('files');
+  await openRoom(state);
+  await screen.findByText(/^(You can close this page|You won’t lose your number|You’re still in line)/);
+  expect(screen.queryByText(/email/)).not.toBeInTheDocument();
 });

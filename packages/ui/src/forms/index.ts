@@ -7,7 +7,7 @@ export { FormActions, FormGrid, FormNotice } from './layout.tsx';
 export { MailNote } from './MailNote.tsx';
 export { Modal, ModalActions } from './Modal.tsx';
 export { ModalForm } from './ModalForm.tsx';
-export { mailNoteText } from './mailNoteText.ts';
+export { mailDelivery, mailNoteText } from './mailNoteText.ts';
 export { QuestionFields } from './questions/QuestionFields.tsx';
 export { readAnswers } from './questions/readAnswers.ts';
 export {

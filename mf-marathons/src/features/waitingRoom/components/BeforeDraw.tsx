@@ -3,6 +3,7 @@ import { formatBothTimes } from '@marathon/contracts/raceTimes';
 import { color, formatCount, Icon, Spinner, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import type { TimedPlace } from '../api/findPlace.ts';
+import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { Clock } from './Clock.tsx';
@@ -60,7 +61,10 @@ export function BeforeDraw({ marathon, room: { leave }, place: { room, clockErro
         waiting. When registration opens, everyone gets a random place in line. Reloading doesn’t help.
       </p>
       <Muted>Registration opens {formatBothTimes(room.opensAt, timeZone)}.</Muted>
-      <Note>You can close this page and stay in the draw. Come back for your turn.</Note>
+      <Note>
+        You can close this page and stay in the draw.{' '}
+        {tellsByMail() ? turnByMail : 'Come back for your turn.'}
+      </Note>
       <LeaveQueue stage={stage} onLeave={leave} />
       <FairDraw room={room} isDrawn={false} />
     </BibCard>

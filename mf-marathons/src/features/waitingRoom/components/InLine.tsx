@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { TimedPlace } from '../api/findPlace.ts';
 import { waitInWords } from '../domain/expectedWait.ts';
 import { aheadOf } from '../domain/stage.ts';
+import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import { useExpectedWait } from '../useExpectedWait.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
@@ -48,8 +49,8 @@ export function InLine({ marathon, room, place, stage }: Props) {
           <Progress ahead={ahead} />
           <FewSpots marathon={marathon} ahead={ahead} />
           <Note>
-            You won’t lose your number if you reload or lock your phone. When it’s your turn, you have 10
-            minutes.
+            You won’t lose your number if you reload or lock your phone.{' '}
+            {tellsByMail() ? turnByMail : 'When it’s your turn, you have 10 minutes.'}
           </Note>
         </>
       )}

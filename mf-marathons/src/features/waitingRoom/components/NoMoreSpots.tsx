@@ -3,6 +3,7 @@ import { messages } from '@marathon/contracts/messages';
 import { formatCount, LinkButton } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 import type { TimedPlace } from '../api/findPlace.ts';
+import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
 import { BibCard } from './BibCard.tsx';
 import { EnterAgain } from './EnterAgain.tsx';
@@ -41,8 +42,8 @@ export function NoMoreSpots({ marathon, room, place, stage }: Props) {
           </p>
           {isWaiting && (
             <Muted>
-              You’re still in line. If a spot opens up, it goes to the next person, and this page tells you
-              when it’s your turn.
+              You’re still in line. If a spot opens up, it goes to the next person.{' '}
+              {tellsByMail() ? turnByMail : 'This page tells you when it’s your turn.'}
             </Muted>
           )}
           {mayRejoin && (
