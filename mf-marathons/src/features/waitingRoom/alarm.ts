@@ -2,41 +2,48 @@ import { warn } from '@marathon/app-runtime';
 
 /** Alerts a person who looks elsewhere. */
 export interface Alarm {
-  /** Whether notifications are allowed in addition to the sound. */
-  readonly notifies: boolean;
   ring(words: string): void;
   stop(): void;
 }
 
-/** Call it in a click handler: browsers require one for sound and permission. Plays the sound once, softly. */
-export async function createAlarm(): Promise<Alarm> {
+/** Call it in a press: browsers allow sound only then. Plays it once, softly. */
+export function createSound(): Alarm {
   const audio = new AudioContext();
   play(audio, 0.05);
-  const notifies = (await permission()) === 'granted';
   return {
-    notifies,
-    ring(words) {
-      play(audio, 0.4);
-      if (notifies && document.hidden) notify(words);
-    },
+    ring: () => play(audio, 0.4),
     stop: () => void audio.close(),
   };
 }
 
-const permission = async () =>
-  'Notification' in globalThis ? Notification.requestPermission() : ('denied' as const);
+export const canNotify = (): boolean => 'Notification' in globalThis && Notification.permission !== 'denied';
 
-/** Phones require a service worker for notifications, and throw here: the sound must suffice. */
-function notify(words: string): void {
+/**
+ * Call it in a press: it asks for permission. Shows a first notification without a sound.
+ * @returns undefined where there is no permission, or where the browser shows none of a page: phones do so by a service
+ * worker alone
+ */
+export async function createNotices(first: string): Promise<Alarm | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
   try {
-    const notification = new Notification(words, { tag: 'waiting-room' });
-    notification.onclick = () => {
-      window.focus();
-      notification.close();
-    };
+    notify(first);
   } catch (error) {
-    warn('A notification could not be shown', error);
+    warn('Notifications cannot be shown', error);
+    return undefined;
   }
+  return {
+    ring: (words) => document.hidden && notify(words),
+    stop: () => undefined,
+  };
+}
+
+/** Without a sound, and once for all tabs that say the same. */
+function notify(words: string): void {
+  const notification = new Notification(words, { tag: words, silent: true });
+  notification.onclick = () => {
+    window.focus();
+    notification.close();
+  };
 }
 
 /** Three rising tones. */

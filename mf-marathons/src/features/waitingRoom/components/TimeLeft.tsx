@@ -2,7 +2,7 @@ import { Button, color, radius, shadow, space, VisuallyHidden } from '@marathon/
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TimedPlace } from '../api/findPlace.ts';
-import { useServerNow } from '../useServerNow.ts';
+import { useIsEnding } from '../useIsEnding.ts';
 import { Clock } from './Clock.tsx';
 
 interface Props {
@@ -11,16 +11,13 @@ interface Props {
 }
 
 const sendNow = 'Please submit the form now.';
-/** Milliseconds before the end in which an admission can be extended. */
-const offeredFrom = 2 * 60_000;
 
-/** Time left of the admission; stays visible beside the form. */
-export function TimeLeft({ place: { entry, clockError }, onExtend }: Props) {
+/** How long the admission lasts: stays in view while the form is filled in. */
+export function TimeLeft({ place, onExtend }: Props) {
+  const { entry, clockError } = place;
   const [isExtending, setExtending] = useState(false);
   const { expiresAt = '', canExtend = false } = entry?.admission ?? {};
-  const offeredAt = Date.parse(expiresAt) - offeredFrom;
-  const now = useServerNow(clockError, (at) => (at < offeredAt ? offeredAt : undefined));
-  const isShort = now >= offeredAt;
+  const isShort = useIsEnding(place);
   const extend = async () => {
     setExtending(true);
     await onExtend();

@@ -2,48 +2,105 @@ import { warn } from '@marathon/app-runtime';
 import { Button, color, space, text } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { type Alarm, createAlarm } from '../alarm.ts';
+import { type Alarm, canNotify, createNotices, createSound } from '../alarm.ts';
+import type { TimedPlace } from '../api/findPlace.ts';
 import type { Stage } from '../domain/stage.ts';
+import { useIsEnding } from '../useIsEnding.ts';
 
 interface Props {
+  readonly place: TimedPlace;
   readonly stage: Stage;
   readonly race: string;
 }
 
-/** Offers a sound and a notification for the person's turn. Both require a click. */
-export function TurnAlarm({ stage, race }: Props) {
-  const [alarm, setAlarm] = useState<Alarm>();
-  useEffect(() => {
-    if (stage === 'admitted') alarm?.ring(`Your turn! ${race}`);
-  }, [stage, alarm, race]);
-  useEffect(() => () => alarm?.stop(), [alarm]);
-  if (!canWait.has(stage) || !('AudioContext' in globalThis)) return null;
-  const turnOn = () =>
-    createAlarm().then(setAlarm, (error) => warn('The alarm could not be turned on', error));
+/** Offers a notification and a sound for the person's turn. Nothing rings, and no permission is asked for, without a press. */
+export function TurnAlarm({ place, stage, race }: Props) {
+  const [sound, setSound] = useState<Alarm>();
+  const [notices, setNotices] = useState<Alarm>();
+  const [isBlocked, setBlocked] = useState(false);
+  const isEnding = useIsEnding(place);
+  const news = isEnding ? `Your turn is about to end: ${race}` : `Your turn! ${race}`;
+  const isTurn = stage === 'admitted';
+  useAlarm(sound, isTurn ? news : undefined);
+  useAlarm(notices, isTurn ? news : undefined);
+  if (!canWait.has(stage) || place.entry?.state !== 'waiting') return null;
+  const playSound = () => {
+    try {
+      setSound(createSound());
+    } catch (error) {
+      warn('The sound could not be turned on', error);
+    }
+  };
+  const showNotices = async () => {
+    const created = await createNotices(`We’ll notify you here: ${race}`);
+    setNotices(created);
+    setBlocked(created === undefined);
+  };
+  const offersSound = 'AudioContext' in globalThis;
+  const offersNotices = canNotify() || notices !== undefined;
+  if (!offersSound && !offersNotices && !isBlocked) return null;
   return (
     <Line role="status">
-      {alarm ? (
-        <>
-          <p>
-            {`You’ll hear this sound${alarm.notifies ? ' and get a notification' : ''}. Keep this page open and your screen on.`}
-          </p>
-          <Button size="s" variant="ghost" onClick={() => setAlarm(undefined)}>
-            Turn off
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>Doing something else?</p>
-          <Button size="s" variant="secondary" onClick={turnOn}>
-            Play a sound when it’s my turn
-          </Button>
-        </>
+      <p>{wordsOf({ sound, notices, isBlocked })}</p>
+      {offersNotices && !isBlocked && (
+        <Switch
+          alarm={notices}
+          on="Notify me when it’s my turn"
+          off="Turn off notifications"
+          turnOn={showNotices}
+          turnOff={() => setNotices(undefined)}
+        />
+      )}
+      {offersSound && (
+        <Switch
+          alarm={sound}
+          on="Play a sound when it’s my turn"
+          off="Turn off the sound"
+          turnOn={playSound}
+          turnOff={() => setSound(undefined)}
+        />
       )}
     </Line>
   );
 }
 
-const canWait = new Set<Stage>(['gathering', 'drawing', 'queued', 'called']);
+/** Rings once for each news. */
+function useAlarm(alarm: Alarm | undefined, news: string | undefined): void {
+  useEffect(() => {
+    if (news !== undefined) alarm?.ring(news);
+  }, [alarm, news]);
+  useEffect(() => () => alarm?.stop(), [alarm]);
+}
+
+interface SwitchProps {
+  readonly alarm: Alarm | undefined;
+  readonly on: string;
+  readonly off: string;
+  readonly turnOn: () => unknown;
+  readonly turnOff: () => void;
+}
+
+const Switch = ({ alarm, on, off, turnOn, turnOff }: SwitchProps) => (
+  <Button size="s" variant={alarm ? 'ghost' : 'secondary'} onClick={alarm ? turnOff : turnOn}>
+    {alarm ? off : on}
+  </Button>
+);
+
+interface State {
+  readonly sound: Alarm | undefined;
+  readonly notices: Alarm | undefined;
+  readonly isBlocked: boolean;
+}
+
+function wordsOf({ sound, notices, isBlocked }: State): string {
+  const open = 'Keep this page open and your screen on.';
+  if (sound && notices) return `You’ll get a notification and hear this sound. ${open}`;
+  if (notices) return `You’ll get a notification. ${open}`;
+  if (sound) return `You’ll hear this sound. ${open}`;
+  return isBlocked ? 'This browser doesn’t allow notifications here.' : 'Doing something else?';
+}
+
+const canWait = new Set<Stage>(['gathering', 'drawing', 'queued', 'called', 'sold-out']);
 
 const Line = styled.div`
   display: flex;

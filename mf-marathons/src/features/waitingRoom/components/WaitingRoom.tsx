@@ -48,7 +48,7 @@ export function WaitingRoom({ marathon, form }: Props) {
       <VisuallyHidden role="status">{announcementOf(stage, place)}</VisuallyHidden>
       {hasFailed && <LostConnection room={room} />}
       {showsCard && <StageCard marathon={marathon} room={room} place={place} stage={stage} />}
-      <TurnAlarm stage={stage} race={marathon.title} />
+      <TurnAlarm place={place} stage={stage} race={marathon.title} />
       {(isRegistered || hasForm(stage)) && (
         <FormWhileWaiting room={room} place={place} stage={stage} isRegistered={isRegistered}>
           {form(marathon, admission)}
