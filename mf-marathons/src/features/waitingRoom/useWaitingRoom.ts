@@ -1,4 +1,5 @@
 import { isApiError, liveMarathons, type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
+import { registrationKeys } from '@marathon/app-runtime/marathons';
 import { waitingRoomUpdateSchema } from '@marathon/contracts/waitingRoom';
 import { toasts } from '@marathon/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } fro
 import { roomKeys } from './api/roomKeys.ts';
 import { afterAnswer, withNews } from './domain/news.ts';
 import { nextStageAt, stageOf } from './domain/stage.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 import { type PollResult, useQuestions } from './useQuestions.ts';
 import { useServerNow } from './useServerNow.ts';
 
@@ -67,6 +69,10 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     ask: askAgain,
   });
   useNews(runtime, marathonId, key);
+  useOtherTabs(marathonId, stage, () => {
+    void runtime.queryClient.invalidateQueries({ queryKey: registrationKeys.marathonIds(email) });
+    askAgain();
+  });
 
   const change = async (send: (runtime: Runtime, id: string) => Promise<TimedPlace>, failed: string) => {
     try {
