@@ -81,6 +81,14 @@ test.each([
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
 });
 
+test('a camera that cannot be shown is let go', async () => {
+  withCamera(stream);
+  vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+  await openCamera();
+  expect(await screen.findByText(/^The camera couldn’t be started/)).toBeVisible();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
 test('without a camera, as on an address without https, the code can still be typed', async () => {
   await openCamera();
   expect(await screen.findByText(/^We found no camera here/)).toBeVisible();

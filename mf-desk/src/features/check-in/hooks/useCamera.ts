@@ -44,8 +44,17 @@ async function readCodes(player: HTMLVideoElement, { signal, tell }: Reading): P
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  player.srcObject = stream;
-  await player.play();
+  try {
+    player.srcObject = stream;
+    await player.play();
+    await readFrom(player, { signal, tell });
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function readFrom(player: HTMLVideoElement, { signal, tell }: Reading): Promise<void> {
   const qrCodeIn = await openQrReader();
   let last = { code: '', seenAt: 0 };
   while (!signal.aborted) {
