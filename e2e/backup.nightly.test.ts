@@ -50,13 +50,18 @@ const leftOut = (backup: string) =>
 
 test('a backup that is taken while people register and cancel restores to a product that is sound', async () => {
   const races = [await addRace(10_000), await addRace(60)];
-  const { confirmed, stop } = startRegistering(product.origin, races, { atATime: 8 });
+  const { confirmed, longestWait, stop } = startRegistering(product.origin, races, { atATime: 8 });
   await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 60_000 });
 
   const before = [...confirmed];
   const env = { DATA_DIR: dataDir, PORT: String(product.port) };
   const to = join(folder.path, 'backups');
-  for (const _ of [1, 2, 3]) await tool('backup', ['--to', to, '--keep', '2'], env);
+  const waits = [longestWait()];
+  for (const _ of [1, 2, 3]) {
+    await tool('backup', ['--to', to, '--keep', '2'], env);
+    waits.push(longestWait());
+  }
+  console.log(`longest wait of a runner (ms) without a backup, and during three: ${waits.join(', ')}`);
   await stop();
 
   expect(await lastBackupAt(product.origin)).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ describe.skipIf(!hasServers)(
     test('that is taken while people register, and with events that nobody handled yet, restores to a product that is sound', async () => {
       await addAccount('before@example.org');
       const race = await openMarathon(stack.origin, 100_000);
-      const { confirmed, stop } = startRegistering(stack.registrations, [race], { atATime: 4 });
+      const { confirmed, longestWait, stop } = startRegistering(stack.registrations, [race], { atATime: 4 });
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(50), { timeout: 60_000 });
       // Later events wait in RabbitMQ.
       await stack.run('down', 'svc-marathons-1', 'svc-marathons-2', 'svc-messages-1');
@@ -69,7 +69,12 @@ describe.skipIf(!hasServers)(
       await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(uncounted + 50), { timeout: 60_000 });
 
       const before = [...confirmed];
-      for (const _ of [1, 2]) await stack.run('backup', '--to', to, '--keep', '1');
+      const waits = [longestWait()];
+      for (const _ of [1, 2]) {
+        await stack.run('backup', '--to', to, '--keep', '1');
+        waits.push(longestWait());
+      }
+      console.log(`longest wait of a runner (ms) without a backup, and during two: ${waits.join(', ')}`);
       await stop();
       await addAccount('after@example.org');
 
