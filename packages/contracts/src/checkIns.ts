@@ -13,7 +13,8 @@ export const checkInRequestSchema = z
   .superRefine(({ code, registrationId }, context) => {
     if ((code === undefined) === (registrationId === undefined))
       context.addIssue({ code: 'custom', path: ['code'], message: 'Send a code or a registrationId' });
-  });
+  })
+  .meta({ oneOf: [{ required: ['code'] }, { required: ['registrationId'] }] });
 export type CheckInRequest = z.output<typeof checkInRequestSchema>;
 
 export const checkInSchema = z.object({
