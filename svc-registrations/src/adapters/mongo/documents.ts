@@ -98,41 +98,29 @@ export function marathonOf({
   };
 }
 
-export function documentOf(registration: StoredRegistration): RegistrationDocument {
-  const {
-    id,
-    accountId,
-    marathonId,
-    addedByOrganizer,
-    answers,
-    checkedInAt,
-    checkInId,
-    status: _status,
-    eventDate: _date,
-    location: _place,
-    timeZone: _zone,
-    ...kept
-  } = registration;
-  return {
-    _id: new ObjectId(id),
-    ...(accountId !== null && { accountId }),
-    marathonId: new ObjectId(marathonId),
-    ...(addedByOrganizer && { addedByOrganizer }),
-    ...(answers && { answers }),
-    ...(checkedInAt !== null && { checkedInAt }),
-    ...(checkInId !== null && { checkInId }),
-    ...kept,
-    search: participantSearchOf(kept.participantName),
-    position: new ObjectId(),
-  };
-}
+/** A registration without what its marathon says. */
+type Stored = Omit<StoredRegistration, OfTheMarathon>;
 
-export function registrationOf(
-  document: RegistrationDocument,
-  marathon: MarathonDocument | undefined,
-): StoredRegistration {
-  const { _id, accountId = null, marathonId, addedByOrganizer = false, ...rest } = document;
-  const { position: _order, search: _search, answers = null, ...others } = rest;
+/** Fields with nothing in them are absent. */
+export const storedDocument = (
+  { id, accountId, marathonId, addedByOrganizer, answers, checkedInAt, checkInId, ...kept }: Stored,
+  position: ObjectId,
+): RegistrationDocument => ({
+  _id: new ObjectId(id),
+  ...(accountId !== null && { accountId }),
+  marathonId: new ObjectId(marathonId),
+  ...(addedByOrganizer && { addedByOrganizer }),
+  ...(answers && { answers }),
+  ...(checkedInAt !== null && { checkedInAt }),
+  ...(checkInId !== null && { checkInId }),
+  ...kept,
+  search: participantSearchOf(kept.participantName),
+  position,
+});
+
+export function storedOf(document: RegistrationDocument): Stored {
+  const { _id, marathonId, position: _order, search: _search, ...rest } = document;
+  const { accountId = null, addedByOrganizer = false, answers = null, ...others } = rest;
   const { checkedInAt = null, checkInId = null, ...kept } = others;
   return {
     id: _id.toHexString(),
@@ -144,7 +132,22 @@ export function registrationOf(
     checkInId,
     ...noTexts,
     ...kept,
-    marathonTitle: marathon?.title ?? kept.marathonTitle,
+  };
+}
+
+export function documentOf(registration: StoredRegistration): RegistrationDocument {
+  const { status: _status, eventDate: _date, location: _place, timeZone: _zone, ...stored } = registration;
+  return storedDocument(stored, new ObjectId());
+}
+
+export function registrationOf(
+  document: RegistrationDocument,
+  marathon: MarathonDocument | undefined,
+): StoredRegistration {
+  const stored = storedOf(document);
+  return {
+    ...stored,
+    marathonTitle: marathon?.title ?? stored.marathonTitle,
     eventDate: marathon?.eventDate ?? null,
     location: marathon?.location ?? null,
     timeZone: marathon?.timeZone ?? null,

@@ -1,54 +1,14 @@
-import { noTexts } from '@marathon/contracts/registrationFields';
 import { ObjectId } from 'mongodb';
 import type { ProjectionEntry, RegistrationEntry } from '../registrationEntries.ts';
-import { type MarathonDocument, participantSearchOf, type RegistrationDocument } from './documents.ts';
+import { type MarathonDocument, type RegistrationDocument, storedDocument, storedOf } from './documents.ts';
 
 /** Moved positions sort before new ones, which begin with the time. */
-export const documentOfEntry = ({
-  id,
-  accountId,
-  marathonId,
-  addedByOrganizer,
-  answers,
-  checkedInAt,
-  checkInId,
-  position,
-  ...kept
-}: RegistrationEntry): RegistrationDocument => ({
-  _id: new ObjectId(id),
-  ...(accountId !== null && { accountId }),
-  marathonId: new ObjectId(marathonId),
-  ...(addedByOrganizer && { addedByOrganizer }),
-  ...(answers && { answers }),
-  ...(checkedInAt !== null && { checkedInAt }),
-  ...(checkInId !== null && { checkInId }),
-  ...kept,
-  search: participantSearchOf(kept.participantName),
-  position: new ObjectId(position.toString(16).padStart(24, '0')),
-});
+export const documentOfEntry = ({ position, ...stored }: RegistrationEntry): RegistrationDocument =>
+  storedDocument(stored, new ObjectId(position.toString(16).padStart(24, '0')));
 
-export const entryOf = ({
-  _id,
-  accountId,
-  marathonId,
-  addedByOrganizer = false,
-  answers,
-  checkedInAt,
-  checkInId,
-  position,
-  search: _search,
-  ...kept
-}: RegistrationDocument): RegistrationEntry => ({
-  id: _id.toHexString(),
-  accountId: accountId ?? null,
-  marathonId: marathonId.toHexString(),
-  addedByOrganizer,
-  answers: answers ?? null,
-  checkedInAt: checkedInAt ?? null,
-  checkInId: checkInId ?? null,
-  ...noTexts,
-  ...kept,
-  position: Number.parseInt(position.toHexString(), 16),
+export const entryOf = (document: RegistrationDocument): RegistrationEntry => ({
+  ...storedOf(document),
+  position: Number.parseInt(document.position.toHexString(), 16),
 });
 
 export const documentOfProjection = ({
