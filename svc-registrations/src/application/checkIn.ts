@@ -7,10 +7,10 @@ import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
 import { checkInNameOf } from './checkInName.ts';
 import type { Dependencies } from './dependencies.ts';
-import { findTicket, type TicketHolder } from './findTicket.ts';
+import { findHolder, findTicket, type TicketHolder } from './findTicket.ts';
 import { asOrganizer } from './organizers.ts';
 
-export interface CheckingIn extends CheckInRequest {
+export interface CheckInAttempt extends CheckInRequest {
   readonly marathonId: string;
   readonly checkInId: string;
 }
@@ -18,11 +18,11 @@ export interface CheckingIn extends CheckInRequest {
 /** Of several at the same moment one checks in; the others learn when and by whom. */
 export const checkIn =
   (dependencies: Dependencies) =>
-  async (checkingIn: CheckingIn, organizer: Person): Promise<Result<CheckIn>> => {
-    const { marathonId, checkInId } = checkingIn;
+  async (attempt: CheckInAttempt, organizer: Person): Promise<Result<CheckIn>> => {
+    const { marathonId, checkInId } = attempt;
     const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
-    const found = await findRunner(dependencies, checkingIn);
+    const found = await findRunner(dependencies, attempt);
     if (found === undefined) return refuse('registration-not-found');
     if (found.state !== 'valid') return ok(await notCheckedIn(dependencies, found));
     const { store, now, newId } = dependencies;
@@ -62,16 +62,11 @@ export const undoCheckIn =
 /** undefined: no such registration in this marathon. */
 async function findRunner(
   dependencies: Dependencies,
-  { marathonId, code, registrationId = '' }: CheckingIn,
+  { marathonId, code, registrationId = '' }: CheckInAttempt,
 ): Promise<TicketHolder | undefined> {
   if (code !== undefined) return findTicket(dependencies, { marathonId, code });
-  const { store } = dependencies;
-  const placed = await store.byId(registrationId);
-  const registration = placed ?? (await store.cancelledById(registrationId));
-  if (registration?.marathonId !== marathonId) return undefined;
-  return placed?.status === 'active'
-    ? { state: 'valid', registration: placed }
-    : { state: 'cancelled', registration };
+  const holder = await findHolder(dependencies.store, registrationId);
+  return holder?.registration.marathonId === marathonId ? holder : undefined;
 }
 
 async function notCheckedIn(

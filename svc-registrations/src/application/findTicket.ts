@@ -22,11 +22,19 @@ export async function findTicket(
 ): Promise<TicketHolder> {
   const id = ticketCodes.registrationIdIn(code);
   if (id === undefined) return { state: 'unknown' };
-  const placed = await store.byId(id);
-  const registration = placed ?? (await store.cancelledById(id));
-  if (registration === undefined || !ticketCodes.isCodeOf(code, registration)) return { state: 'unknown' };
-  if (registration.marathonId !== marathonId) return { state: 'other-marathon', registration };
-  return placed?.status === 'active'
-    ? { state: 'valid', registration: placed }
-    : { state: 'cancelled', registration };
+  const holder = await findHolder(store, id);
+  if (holder === undefined || !ticketCodes.isCodeOf(code, holder.registration)) return { state: 'unknown' };
+  const { registration } = holder;
+  return registration.marathonId === marathonId ? holder : { state: 'other-marathon', registration };
+}
+
+/** By the id of the registration, in whichever marathon. */
+export async function findHolder(
+  store: Pick<Dependencies['store'], 'byId' | 'cancelledById'>,
+  registrationId: string,
+): Promise<Exclude<TicketHolder, { readonly state: 'unknown' }> | undefined> {
+  const placed = await store.byId(registrationId);
+  if (placed?.status === 'active') return { state: 'valid', registration: placed };
+  const registration = placed ?? (await store.cancelledById(registrationId));
+  return registration && { state: 'cancelled', registration };
 }
