@@ -2,6 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatCount, LinkButton } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
+import { allTaken } from '../../../shared/allTaken.ts';
 import type { TimedPlace } from '../api/findPlace.ts';
 import { tellsByMail, turnByMail } from '../turnByMail.ts';
 import type { WaitingRoomState } from '../useWaitingRoom.ts';
@@ -18,12 +19,11 @@ interface Props {
   readonly stage: 'sold-out' | 'closed';
 }
 
-/** Nobody is let in any more: the end of the waiting, and what one can do. */
+/** The end of the waiting, and alternatives. */
 export function NoMoreSpots({ marathon, room, place, stage }: Props) {
-  const { participantsLimit: limit } = marathon;
   const { number, state } = place.entry ?? {};
   const isSoldOut = stage === 'sold-out';
-  // When the window is over nobody waits any more.
+  // Nobody waits after the end of registration.
   const isWaiting = state === 'waiting' && (isSoldOut || marathon.registrationClosed);
   const mayRejoin = isSoldOut && (state === 'expired' || place.hasLeft);
   return (
@@ -36,10 +36,7 @@ export function NoMoreSpots({ marathon, room, place, stage }: Props) {
     >
       {isSoldOut && (
         <>
-          <p>
-            {limit === 1 ? 'The only spot is' : `All ${limit === null ? '' : formatCount(limit)} spots are`}{' '}
-            taken. You can close this page.
-          </p>
+          <p>{allTaken(marathon)} You can close this page.</p>
           {isWaiting && (
             <Muted>
               You’re still in line. If a spot opens up, it goes to the next person.{' '}
