@@ -30,12 +30,12 @@ export function useCamera({ video, onCode }: Options): CameraProblem | undefined
   return problem;
 }
 
-interface Reading {
+interface ReaderOptions {
   readonly signal: AbortSignal;
   readonly tell: (code: string) => void;
 }
 
-async function readCodes(player: HTMLVideoElement, { signal, tell }: Reading): Promise<void> {
+async function readCodes(player: HTMLVideoElement, { signal, tell }: ReaderOptions): Promise<void> {
   // Absent without https.
   if (!navigator.mediaDevices) throw new DOMException('no camera', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -54,7 +54,7 @@ async function readCodes(player: HTMLVideoElement, { signal, tell }: Reading): P
   }
 }
 
-async function readFrom(player: HTMLVideoElement, { signal, tell }: Reading): Promise<void> {
+async function readFrom(player: HTMLVideoElement, { signal, tell }: ReaderOptions): Promise<void> {
   const qrCodeIn = await openQrReader();
   let last = { code: '', seenAt: 0 };
   while (!signal.aborted) {
