@@ -89,7 +89,7 @@ test('on a phone the register bar covers nothing that has the focus, and nothing
   await tabTo(page, 'Add to calendar');
   const calendar = page.getByRole('button', { name: 'Add to calendar' });
   await expect.poll(() => distance(calendar, bar)).toBeGreaterThan(0);
-  // Scrolled meanwhile: the next stop is right behind the bar.
+  // The person has scrolled: the next link to focus is hidden behind the bar.
   await share.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 10));
   expect(await distance(share, bar)).toBeLessThan(0);
   await page.keyboard.press('Tab');

@@ -95,7 +95,7 @@ test('a canary whose module throws is taken back by itself, and nobody on the li
     const other = await visitorOf(buckets.live[i]);
     const told = [tried, other].map(({ page }) => page.waitForRequest('/client-views'));
     await Promise.all([tried.page.goto('/login'), other.page.goto('/login'), ...told]);
-    // A visitor during the return gets the live one after the page's own retry.
+    // While the canary is taken back, the page retries and shows the live release.
     const failed = tried.page.locator('main').getByRole('button', { name: 'Retry' });
     await failed.or(tried.page.locator('main form')).waitFor();
     if (await failed.isVisible()) failures += 1;

@@ -124,7 +124,7 @@ test('the longest list moves under the finger without a gap: each frame of a fas
   expect(frames.empty).toBe(0);
 });
 
-/** Runs in the page: one and a half rows per frame. */
+/** Runs in the page. Scrolls by one and a half rows in each frame. */
 async function scrollFast() {
   const waits: number[] = [];
   let [empty, pixels] = [0, 0];

@@ -53,7 +53,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
       await vi.waitFor(async () => expect(await stateIs({ state: 'failed' })).toBeGreaterThan(0), soon);
       await messages.kill();
       await stack().start('mail');
-      // After the retry pause of failed ones, and the lease of those in progress.
+      // By then failed mails are due again, and the lease of unfinished ones has ended.
       await messages.start({
         ...smtp(),
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'support/shiftedClock.ts')}`,

@@ -43,7 +43,7 @@ export interface Gateway {
   publishTo(bus: Pick<EventBus, 'publish'>): void;
   /** The turn of an account in the waiting room of a marathon, for svc-messages in the same process. */
   turnOf(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
-  /** Ends the live connections; run it before the server stops. */
+  /** Ends the live connections; call it before the server stops. */
   stop(): Promise<void>;
 }
 

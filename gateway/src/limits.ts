@@ -17,7 +17,6 @@ export interface GatewayLimits {
   readonly waiting: RateLimit;
   /** People who check in, for each account: a desk may share one. */
   readonly checkIns: RateLimit;
-  /** All other writes, for each account. */
   readonly writes: RateLimit;
   /** Exports and imports of participants, per account; svc-registrations limits simultaneous ones. */
   readonly files: RateLimit;

@@ -9,7 +9,7 @@ const eventStatus =
 const when = place('data.eventDate|raceDay:data.timeZone');
 const fee = place('data.registrationFee|money');
 
-/** What stands on pages before the scripts do. @public */
+/** Page content before the scripts. @public */
 export default renderFirstViews({
   '/marathonsdetails/:id': {
     content: <DetailsFirstView />,

@@ -54,7 +54,7 @@ interface Options {
   readonly invitations: InvitationSource;
   readonly takedowns: TakedownSource;
   readonly turns: TurnSource;
-  /** Stays the caller's to close. */
+  /** The caller closes it. */
   readonly delivery: Delivery;
   /** Shown below /mailbox; only if nobody but this machine's browsers reaches the product. */
   readonly mailbox?: Mailbox | undefined;
@@ -101,11 +101,11 @@ const writes: Writes<MessageStore> = {
   close: false,
 };
 
-/** What comes by the hundred a second while a crowd registers, and may wait until it has gone. */
+/** Arrives by the hundred a second while a crowd registers, and may wait until the crowd has gone. */
 const isOfCrowd = (type: Happening['type']) =>
   type.startsWith('registration.') || type === 'waiting-room.called';
 
-/** Longer than any event is delivered again, and than any race is changed after it was announced. */
+/** Longer than any redelivery, and than any change of an announced race. */
 const keepMs = 400 * 24 * 3_600_000;
 
 /** The service without process, port and adapters; every composition uses it. */

@@ -87,7 +87,7 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
   const MESSAGES_URL = messages.origin;
   for (const { env, name } of gateways)
     Object.assign(env, { GATEWAY_NAME: name, MARATHONS_URL, REGISTRATIONS_URL, MESSAGES_URL });
-  // Without Keycloak each gateway has its own accounts: mails go to the first one's.
+  // Without Keycloak each gateway has accounts of its own; svc-messages asks the first gateway.
   const ACCOUNTS_URL = gateways[0]?.origin ?? '';
   Object.assign(messages.env, { ACCOUNTS_URL, MARATHONS_URL, REGISTRATIONS_URL });
   const all = [...marathons, ...registrations, messages, ...gateways];

@@ -7,7 +7,7 @@ import { untilAnswered, type Visitor } from './visitor.ts';
 interface Figures {
   /** Tries to register or to cancel. */
   asked: number;
-  /** With an unknown outcome: no answer, or one of 500 or more. */
+  /** Requests with an unknown outcome: no answer, or status 500 and above. */
   unanswered: number;
   /** Turned away by a gateway under overload. */
   shed: number;
@@ -27,7 +27,7 @@ export interface Crowd {
 interface Options {
   readonly visit: Visitor;
   readonly perSecond: number;
-  /** One with room for all, and one with a changing limit. */
+  /** `wide` has room for everybody, the limit of `tight` changes. */
   readonly marathons: { readonly wide: string; readonly tight: string };
 }
 
@@ -59,7 +59,7 @@ export async function limitTo(visit: Visitor, marathonId: string, limit: number)
   await untilAnswered(() => visit({ ask, ...change }), { tries: 60, pause: () => sleep(500) });
 }
 
-/** Runners come in bursts, however slow the product is. Of twenty, one cancels and one repeats its request. */
+/** Runners arrive at the given rate, even if answers are slow. One of twenty cancels, and one of twenty repeats its request. */
 export function startCrowd({ visit, perSecond, marathons }: Options): Crowd {
   const figures: Figures = { asked: 0, unanswered: 0, shed: 0, registered: 0, perSecond: 0 };
   const places: { readonly registrationId: string; readonly email: string }[] = [];

@@ -46,7 +46,6 @@ export interface ApiProxyDependencies {
   readonly admitted: PlainHandler;
   readonly writeLimit: PlainHandler;
   readonly checkInLimit: PlainHandler;
-  /** For files of participants, in both directions. */
   readonly fileLimit: PlainHandler;
   readonly pictureLimit: PlainHandler;
   readonly newMarathonLimit: PlainHandler;

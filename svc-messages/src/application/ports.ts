@@ -120,7 +120,6 @@ export interface TurnSource {
   find(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
 }
 
-/** A mail, ready to leave. */
 export interface Mail extends RenderedMessage {
   readonly id: string;
   readonly to: { readonly name: string; readonly email: string };

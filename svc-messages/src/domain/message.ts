@@ -28,7 +28,7 @@ export interface References {
   readonly takedownId?: string;
   /** The number of an account that was called in the waiting room of the marathon. */
   readonly turn?: number;
-  /** Of the marathon, when the race changed. */
+  /** The changed race's. */
   readonly revision?: number;
   /** Of the race, in its time zone, when the reminder was decided. */
   readonly day?: string;

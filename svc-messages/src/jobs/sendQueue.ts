@@ -32,11 +32,11 @@ const atOnce = 5;
 /** Pause before an unreachable server is tried again, with one message. */
 const unreachableMs = 5_000;
 
-/** A mail that says nothing any more costs a question to its owners: a tenth of a mail. */
+/** A mail that is given up costs one request to the owners of its facts, about a tenth of a mail. */
 const mailsIn = (tried: readonly SendOutcome[]) =>
   tried.reduce((sum, outcome) => sum + (outcome === 'given-up' ? 0.1 : 1), 0);
 
-/** Sends what is due, never more than so many a second, until it is stopped. */
+/** Sends due messages at a limited rate until stopped. */
 export function startSending(options: Options): SendingWorker {
   const {
     store,

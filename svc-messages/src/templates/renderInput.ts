@@ -1,6 +1,6 @@
 import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 
-/** What a mail says, by its kind, with every fact filled in. Instants are ISO 8601 UTC, URLs absolute. */
+/** A mail's facts by kind. Instants are ISO 8601 UTC, URLs absolute. */
 export type RenderInput =
   | AccountCreated
   | VerifyEmail
@@ -216,7 +216,7 @@ export interface TurnPassed extends Common {
   readonly phase: WaitingRoomTurn['phase'];
 }
 
-/** Goes to an address that may have no account: `person.name` is "". */
+/** To an address that may have no account: `person.name` is "". */
 export interface TeamInvitation extends Common {
   readonly kind: 'team-invitation';
   readonly invitation: {

@@ -45,7 +45,6 @@ interface Options extends WaitingRoomParts {
 }
 
 interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
-  /** The person's entries, for "My data". */
   readonly personalData: PersonalDataSource;
   readonly deletedAccounts: Subscription;
   routes(
@@ -55,7 +54,6 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
   turnRoutes(services: Pick<ServiceTokens, 'verify'>): Router;
   /** Whose turn it is; until then the turns wait. */
   readonly publishTo: TurnEvents['publishTo'];
-  /** Before POST /registrations is forwarded. */
   readonly admitted: Handler;
   /** Call it for each registration: the speed of admissions follows. */
   readonly observe: MeasuredCapacity['observe'];

@@ -32,7 +32,7 @@ const noPictures = async () => {
   throw new Error('no pictures here');
 };
 
-/** Both services over HTTP, with a race of `creator`, somebody in each role of its team, and `runner`. */
+/** Both services over HTTP, with a race of `creator`, a person in each team role, and `runner`. */
 export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   let at = soon;
   const now = () => at;

@@ -49,7 +49,6 @@ function useMyRegistrations() {
   return useQuery(myRegistrationsQuery(runtime, user?.email ?? ''));
 }
 
-/** Whether the signed-in person is registered for this marathon. */
 export function useMyRegistration(marathonId: string): MyRegistration {
   const { data, isStale, isFetching } = useMyRegistrations();
   if (data !== undefined && !isStale) return data.has(marathonId) ? 'registered' : 'none';

@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
 interface Props {
   readonly marathon: Marathon;
   readonly status: MarathonStatus;
-  /** The words on the link to the details. */
+  /** Text of the link to the details. */
   readonly linkLabel: string;
   /** Level of the title below the page's or block's heading. */
   readonly heading: 'h2' | 'h3';

@@ -84,7 +84,6 @@ export interface WaitingRoomStore {
   find(key: RoomKey, entryId: string): Promise<EntryNow | undefined>;
   /** Keeps the account until its turn is announced, or it leaves. */
   enter(key: RoomKey, entrant: Entrant): Promise<Result<EntryNow>>;
-  /** @returns whether it was in it */
   leave(key: RoomKey, entryId: string): Promise<boolean>;
   extend(key: RoomKey, entryId: string): Promise<Result<EntryNow>>;
   /** The account has registered with the admission of this number. */
@@ -95,7 +94,7 @@ export interface WaitingRoomStore {
   turnsToAnnounce(key: RoomKey): Promise<TurnsToAnnounce | undefined>;
   /** The turns up to this number are announced: forgets whose they were. */
   noteAnnounced(key: RoomKey, upTo: number): Promise<void>;
-  /** Undefined: its instant has not come, or it is done. */
+  /** Undefined before its instant, and once it is done. */
   drawToDo(key: RoomKey): Promise<DrawToDo | undefined>;
   /** Assigns the numbers. Idempotent. */
   completeDraw(key: RoomKey, order: readonly string[]): Promise<void>;

@@ -16,7 +16,6 @@ export const someIds = (count: number, from = 0) => Array.from({ length: count }
 /** The account of an entry has a name of its own. */
 export const anEntrant = (entryId: string) => ({ entryId, accountId: `account-${entryId}` });
 
-/** A clock that a test moves. */
 export function aClock(from = opensAt - minute) {
   const clock = {
     time: from,

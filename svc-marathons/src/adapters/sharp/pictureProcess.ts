@@ -44,7 +44,7 @@ export function pictureProcess({
   function running(): ChildProcess {
     if (child?.connected) return child;
     const worker = join(import.meta.dirname, 'pictureWorker.ts');
-    // No secrets of this process, and nothing that observes it.
+    // Neither secrets nor telemetry of this process.
     const started = fork(worker, {
       env: { FONTCONFIG_FILE: noFonts },
       execArgv: [],
@@ -109,7 +109,7 @@ const soon = { retryAfterSeconds: 5 };
 const busy = { detail: 'Other pictures are being prepared, please try again in a moment', ...soon };
 const tooMuch = 'This picture could not be prepared. Please try a smaller one.';
 
-/** `ended`: the process did, over this picture. */
+/** `ended`: this picture ended the process. */
 function answerOf<T>(
   child: ChildProcess,
   job: PictureJob,

@@ -26,7 +26,7 @@ export function DeleteRegistration({ registration, describedBy, onDeleted }: Pro
   );
 }
 
-/** Names the race: the specification's question does not. */
+/** Names the race, which the specification's question does not. */
 function consequenceOf({ marathonTitle, status, registrationFee }: Registration): string {
   const race =
     status === 'active'

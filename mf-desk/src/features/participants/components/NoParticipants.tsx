@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (changes: Partial<ParticipantsQuery>) => void;
 }
 
-/** Why the list is empty, and where to go from there. */
+/** Why the list is empty, and what to do. */
 export function NoParticipants({ marathonId, isCancelled, asked, onChange }: Props) {
   const { search, state, checkedIn } = asked;
   if (search)

@@ -6,7 +6,7 @@ interface Props {
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks, and leaves. */
+/** Asks first. */
 export function LeaveQueue({ stage, onLeave }: Props) {
   const label = `Leave the ${stage === 'gathering' ? 'draw' : 'line'}`;
   const ask = async () => {

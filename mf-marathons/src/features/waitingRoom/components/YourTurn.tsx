@@ -12,7 +12,7 @@ interface Props {
   readonly place: TimedPlace;
 }
 
-/** The person may send the form. How long stays in view above it, with the button for more time: TimeLeft. */
+/** The person may send the form. TimeLeft above it stays visible. */
 export function YourTurn({ marathon, room, place }: Props) {
   const { entry, clockError } = place;
   if (!entry?.admission) return null;

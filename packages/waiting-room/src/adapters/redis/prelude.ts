@@ -1,7 +1,7 @@
 /**
- * What every script begins with. KEYS: the room, its entries by id, ids by number, who gathers for the draw, who took part in
- * it, admissions that are out by their end, accounts by id of their entry, rooms in use by the end of that. ARGV: the commitment of the room, the time (for
- * tests) or ''. The rules are those of domain/, which the contract suite holds both adapters to.
+ * Beginning of every script. KEYS: the room, its entries by id, ids by number, entrants of the coming draw, entrants of
+ * the past draw, outstanding admissions by end, accounts by id of their entry, rooms in use by end. ARGV: the room's
+ * commitment, the time (for tests) or ''. Implements the rules of domain/; the contract suite tests both adapters.
  *
  * An entry is `state,number,expiresAt,isExtended,hasLeft,takesPartInDraw`.
  */

@@ -106,7 +106,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
         const decided = enter(at.room, known, entrant.entryId, at.now);
         if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
         const { room, entry } = decided.value;
-        // Thousands reload: what did not change is not written.
+        // Writes only changes: thousands reload.
         if (entry !== known) {
           save(key.marathonId, entry);
           accounts.save(key.marathonId, entrant);
