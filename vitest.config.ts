@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.nightly.test.ts'];
 // When a test or a hook hangs. None asserts how long anything takes, and a machine may be very busy.
 const limits = { testTimeout: 400_000, hookTimeout: 240_000 };
 // A condition that is waited for, on a busy machine too; what is not there by then is broken.
-const expectation = { poll: { timeout: 30_000 } };
+const expectation = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {

@@ -19,8 +19,8 @@ export async function aVisitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
-  // Nothing takes longer unless it is broken.
-  context.setDefaultTimeout(30_000);
+  // Nothing takes longer unless it is broken, on a busy machine too.
+  context.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, test } from 'vitest';
 import { aVisitor, launchBrowser, type Visitor } from './browser.ts';
-import { reportHangingPages } from './hangingPage.ts';
+import { reportPages } from './failedPages.ts';
 import { startOnKeycloak } from './keycloak.ts';
 import { type Person, somebody } from './people.ts';
 import { type Product, startProduct, temporaryFolder } from './product.ts';
@@ -77,7 +77,7 @@ function settingOf(product: () => Product): Setting {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      await reportHangingPages(
+      await reportPages(
         browser,
         visitors.map(({ page }) => page),
       );

@@ -4,13 +4,22 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 
-/** Distinguishes an endless script or a frozen browser from other timeouts. */
-export async function reportHangingPages(browser: Browser, pages: readonly Page[]): Promise<void> {
+/** What the pages of a failed test show, or why one shows nothing. */
+export async function reportPages(browser: Browser, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    if (await runsScripts(page)) continue;
-    console.error(`${page.url()} runs no script any more`);
-    console.error((await Promise.all((await rendererIds(browser)).map(describeProcess))).join('\n'));
+    if (await runsScripts(page)) console.error(`${page.url()} shows:\n${await textOf(page)}`);
+    else {
+      console.error(`${page.url()} runs no script any more`);
+      console.error((await Promise.all((await rendererIds(browser)).map(describeProcess))).join('\n'));
+    }
   }
+}
+
+/** The dialogs on top, else the start of the page. */
+async function textOf(page: Page): Promise<string> {
+  const dialogs = page.getByRole('dialog').filter({ visible: true });
+  const texts = await dialogs.allInnerTexts().catch(() => []);
+  return texts.join('\n') || (await page.innerText('body', { timeout: 5_000 }).catch(String)).slice(0, 2_000);
 }
 
 const runsScripts = (page: Page): Promise<boolean> =>
