@@ -48,7 +48,7 @@ export function press(
   let answer = send();
   while (mayComeAgain(answer) && Date.now() < patientUntil) {
     toldToWait.add(1);
-    sleep(secondsBeforeRetry(answer));
+    sleep(secondsBeforeRetry(answer, tries));
     tries += 1;
     answer = send();
   }

@@ -24,8 +24,8 @@ export function noted<T extends RefinedResponse<ResponseType | undefined>>(name:
   return response;
 }
 
-/** Retry-After or one second, plus up to as much again. */
-export function secondsBeforeRetry(response: RefinedResponse<ResponseType | undefined>): number {
+/** Retry-After or one second, and a random time that doubles with each try: as the form waits (`withRetry.ts`). */
+export function secondsBeforeRetry(response: RefinedResponse<ResponseType | undefined>, tries = 1): number {
   const told = Number(response.headers['Retry-After'] || 1);
-  return told * (1 + Math.random());
+  return told + Math.random() * Math.min(2 ** tries, 30);
 }

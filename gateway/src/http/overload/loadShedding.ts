@@ -12,6 +12,7 @@ import {
 } from '@marathon/service-kit';
 import type { PlainHandler } from '../plainRequest.ts';
 import { alwaysInFlight, budgetsMs } from './budgets.ts';
+import { createCallBacks } from './callBacks.ts';
 import { createLoopDelay, type LoopDelay } from './loopDelay.ts';
 import { createOverloadLog } from './overloadLog.ts';
 
@@ -43,7 +44,6 @@ export interface LoadShedding {
 type Kind = 'registration' | 'admitted' | 'change' | 'browse';
 
 const header = admissionHeader.toLowerCase();
-const mostSpreadSeconds = 10;
 
 export function createLoadShedding(options: Options): LoadShedding {
   const { tokens, admissions, observe, metrics, logger, random = Math.random } = options;
@@ -68,11 +68,7 @@ export function createLoadShedding(options: Options): LoadShedding {
 
   const isOver = (budgetMs: number) => estimate.inFlight() >= alwaysInFlight && waitMs() > budgetMs;
 
-  /** The more are turned away, the longer the time over which they come back. */
-  function retryAfterSeconds(): number {
-    const spread = Math.min(mostSpreadSeconds, 2 + Math.ceil((2 * log.rate()) / estimate.rate()));
-    return 1 + Math.floor(random() * spread);
-  }
+  const retryAfterSeconds = createCallBacks({ rate: estimate.rate, random, now });
 
   function refusal(kind: Kind) {
     shed.inc({ kind });

@@ -31,12 +31,3 @@ test('an overload is told twice: when it begins, and with how many were turned a
   log.shed('registration');
   expect(lines).toHaveLength(3);
 });
-
-test('knows how many were turned away in the last second', () => {
-  const { log } = aLog();
-  for (let n = 0; n < 30; n++) log.shed('registration');
-  vi.advanceTimersByTime(1_000);
-  expect(log.rate()).toBe(30);
-  vi.advanceTimersByTime(1_000);
-  expect(log.rate()).toBe(0);
-});
