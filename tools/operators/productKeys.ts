@@ -11,7 +11,9 @@ export const keysFileOf = ({ SIGNING_KEYS_FILE: file, DATA_DIR: folder }: NodeJS
 export function productKeys(environment: NodeJS.ProcessEnv, signer: Signer): Keyring {
   const file = keysFileOf(environment);
   if (!existsSync(file))
-    throw new Error(`The keys of the product are needed, and ${file} is not there: set SIGNING_KEYS_FILE`);
+    throw new Error(
+      `The keys of the product are needed, and ${file} is not there: set SIGNING_KEYS_FILE (of npm run stack: data/stack/signing-keys.json)`,
+    );
   const keys = readKeyFile(file);
   if (!keys.keys.some(({ service }) => service === signer))
     throw new Error(`${file} holds no key of ${signer}`);
