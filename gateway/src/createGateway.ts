@@ -25,6 +25,7 @@ import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
 import { rateLimiters } from './http/rateLimiters.ts';
 import { readCost } from './http/readCost.ts';
+import { refusalCounter } from './http/refusals.ts';
 import { releaseRoutes } from './http/releaseRoutes.ts';
 import { securityHeaderList, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
@@ -65,7 +66,8 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { logger, metrics, now, counters } = dependencies;
   const limits = { ...defaultLimits, ...dependencies.limits };
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
-  const { byAddress, byAccount } = rateLimiters({ limits, counters, isPrivate });
+  const countRefusal = refusalCounter(metrics);
+  const { byAddress, byAccount } = rateLimiters({ limits, counters, countRefusal, isPrivate });
   const live = createLiveUpdates({
     limit: byAddress('listening'),
     logger,
@@ -114,7 +116,13 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));
   app.all(resourcePaths, pageNotResource(shell));
-  app.use(apiTokenRoutes({ identity, tokens, limit: { ...limits.apiTokens, counters, name: 'apiTokens' } }));
+  app.use(
+    apiTokenRoutes({
+      identity,
+      tokens,
+      limit: { ...limits.apiTokens, counters, countRefusal, name: 'apiTokens' },
+    }),
+  );
   app.use(
     signUpRoutes({
       accounts,
@@ -145,6 +153,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     tokens,
     admissions: dependencies.waitingRooms.admissions,
     observe: waitingRooms.observe,
+    countRefusal,
     metrics,
     logger,
   });
@@ -155,6 +164,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     tokens,
     operators: dependencies.operators,
     shedding,
+    countRefusal,
     limit: browse,
     dearReadLimit: byAddress('dearReads', readCost),
     registerLimit: byAccount('registering'),

@@ -164,6 +164,8 @@ test('an account may register 30 times a minute; then it gets 429, and others ar
   expect((await register('eager', 'GET')).status).toBe(200);
   const crowd = await Promise.all(Array.from({ length: 100 }, (_, i) => register(`runner-${i}`)));
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
+  const metrics = await (await fair.ask('/metrics')).text();
+  expect(metrics).toMatch(/^requests_refused_total\{limit="registering",reason="rate"\S* 5$/m);
   await fair.stop();
 });
 

@@ -20,6 +20,7 @@ import { nameClient } from './nameClient.ts';
 import { prefersPage } from './negotiation.ts';
 import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
+import type { CountRefusal } from './refusals.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
 /** Maximum of simultaneous uploads in memory: this many large and this many small ones. */
@@ -39,6 +40,7 @@ export interface ApiProxyDependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly operators: Pick<OperatorTokens, 'verify'>;
   readonly shedding: LoadShedding;
+  readonly countRefusal: CountRefusal;
   /** For everything except registrations, which come in surges. */
   readonly limit: PlainHandler;
   readonly dearReadLimit: PlainHandler;
@@ -71,8 +73,17 @@ export interface ApiProxy {
 export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const { marathons, registrations, tokens, operators, limit, dearReadLimit, registerLimit, bodyWithinMs } =
     dependencies;
-  const { admitted, writeLimit, checkInLimit, fileLimit, pictureLimit, newMarathonLimit, origins, shedding } =
-    dependencies;
+  const {
+    admitted,
+    writeLimit,
+    checkInLimit,
+    fileLimit,
+    pictureLimit,
+    newMarathonLimit,
+    origins,
+    shedding,
+    countRefusal,
+  } = dependencies;
   const router = Router({ caseSensitive: true });
   const caller = requireCaller(tokens);
   const ownHost = forwardOwnHost(origins);
@@ -84,7 +95,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   ];
   // An upload takes its turn once its whole body is here, so that a slow client blocks nobody.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
-    const [turn, handle] = [inTurn(uploadTurns), forwardTo(service)];
+    const [turn, handle] = [inTurn(uploadTurns, countRefusal), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
     const [small, large] = [smallUploadBytes, maxBytes].map((bytes) => bodyMemory(uploadsAtOnce * bytes));
     const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
@@ -95,7 +106,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const [own, operator] = [[caller], [requireOperator(operators)]];
   const writes = [caller, writeLimit];
   const files = [caller, fileLimit];
-  const ownShare = atMostEach(uploadsOfAccount);
+  const ownShare = atMostEach(uploadsOfAccount, countRefusal);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
   /** Calls with their own checks or forwarding. */

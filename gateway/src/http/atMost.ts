@@ -1,26 +1,32 @@
 import { callerOf, createFairQueue, type FairQueueLimits, sendProblem } from '@marathon/service-kit';
 import type { PlainHandler } from './plainRequest.ts';
+import type { CountRefusal } from './refusals.ts';
 
 const soon = { retryAfterSeconds: 2 };
 
 /** Accounts take turns. A request that waits too long gets 503 with Retry-After. Comes after `requireCaller`. */
-export function inTurn(limits: FairQueueLimits): PlainHandler {
+export function inTurn(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
   const queue = createFairQueue(limits);
   return async (_req, res, next) => {
     const turn = queue.enter(callerOf(res).subject);
     res.once('close', turn.leave);
-    if (await turn.granted) next();
-    else if (!res.destroyed) sendProblem(res, { code: 'unavailable', ...soon });
+    if (await turn.granted) return next();
+    if (res.destroyed) return;
+    countRefusal('uploads', 'concurrency');
+    sendProblem(res, { code: 'unavailable', ...soon });
   };
 }
 
 /** Limits each account's simultaneous requests in this gateway. Comes after `requireCaller`. */
-export function atMostEach(most: number): PlainHandler {
+export function atMostEach(most: number, countRefusal: CountRefusal): PlainHandler {
   const underWay = new Map<string, number>();
   return (_req, res, next) => {
     const { subject } = callerOf(res);
     const own = underWay.get(subject) ?? 0;
-    if (own >= most) return sendProblem(res, { code: 'rate-limited', ...soon });
+    if (own >= most) {
+      countRefusal('ownUploads', 'concurrency');
+      return sendProblem(res, { code: 'rate-limited', ...soon });
+    }
     underWay.set(subject, own + 1);
     res.once('close', () => {
       const others = (underWay.get(subject) ?? 1) - 1;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 import { sendProblem } from '@marathon/service-kit';
 import type { PlainHandler, PlainRequest } from './plainRequest.ts';
+import type { CountRefusal } from './refusals.ts';
 
 export interface RateLimit {
   readonly requests: number;
@@ -11,6 +12,7 @@ export interface RateLimit {
 export interface Counting {
   readonly counters: OpenCounters;
   readonly name: string;
+  readonly countRefusal: CountRefusal;
 }
 
 /** Undefined: not counted. */
@@ -21,7 +23,7 @@ export type CostOf = (req: PlainRequest) => number;
 
 /** Answers 429 with Retry-After beyond the limit. */
 export function rateLimit(
-  { requests, seconds, counters, name }: RateLimit & Counting,
+  { requests, seconds, counters, name, countRefusal }: RateLimit & Counting,
   keyOf: KeyOf,
   costOf: CostOf = () => 1,
 ): PlainHandler {
@@ -32,6 +34,7 @@ export function rateLimit(
     if (key === undefined) return next();
     const counted = await counter.add(key, cost);
     if (counted.count <= requests) return next();
+    countRefusal(name, 'rate');
     sendProblem(res, { code: 'rate-limited', retryAfterSeconds: secondsUntilReset(counted) });
   };
 }

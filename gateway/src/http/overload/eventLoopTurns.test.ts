@@ -19,6 +19,7 @@ function aProcess(perSecond: number) {
     tokens: { verify: () => undefined },
     admissions: { verify: () => undefined },
     observe: () => undefined,
+    countRefusal: () => undefined,
     metrics: createMetrics('test'),
     logger: capturedLogger('silent').logger,
     // As createLoopDelay measures it.

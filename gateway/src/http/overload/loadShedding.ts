@@ -11,6 +11,7 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import type { PlainHandler } from '../plainRequest.ts';
+import type { CountRefusal } from '../refusals.ts';
 import { alwaysInFlight, budgetsMs } from './budgets.ts';
 import { createCallBacks } from './callBacks.ts';
 import { createLoopDelay, type LoopDelay } from './loopDelay.ts';
@@ -21,7 +22,8 @@ interface Options {
   readonly admissions: Pick<Admissions, 'verify'>;
   /** Call it for each answered registration. @param hasFailed for lack of capacity */
   readonly observe: (durationMs: number, hasFailed: boolean) => void;
-  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>;
+  readonly countRefusal: CountRefusal;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly random?: () => number;
   readonly loop?: LoopDelay;
@@ -46,10 +48,9 @@ type Kind = 'registration' | 'admitted' | 'change' | 'browse';
 const header = admissionHeader.toLowerCase();
 
 export function createLoadShedding(options: Options): LoadShedding {
-  const { tokens, admissions, observe, metrics, logger, random = Math.random } = options;
+  const { tokens, admissions, observe, countRefusal, metrics, logger, random = Math.random } = options;
   const { loop = createLoopDelay(), now = () => performance.now() } = options;
   const estimate = createWaitEstimate({ targetMs: budgetsMs.registration, now });
-  const shed = metrics.counter('requests_shed_total', 'Requests turned away by overload', ['kind']);
   const waitMs = () => loop.delayMs() + estimate.waitMs();
   metrics.gauge('registrations_in_flight', 'Changes of registrations under way', estimate.inFlight);
   metrics.gauge('registrations_wait_seconds', 'What a registration is expected to take now', () =>
@@ -71,7 +72,7 @@ export function createLoadShedding(options: Options): LoadShedding {
   const retryAfterSeconds = createCallBacks({ rate: estimate.rate, random, now });
 
   function refusal(kind: Kind) {
-    shed.inc({ kind });
+    countRefusal(kind, 'overload');
     log.shed(kind);
     return { ...overloaded, retryAfterSeconds: retryAfterSeconds() };
   }

@@ -128,11 +128,13 @@ test('being turned away does not count as one of the requests that an account ha
 });
 
 test('operators are told', async () => {
-  const { register, entries } = await startSlowly();
+  const { gateway, register, entries } = await startSlowly();
   for (let i = 0; i < 5; i++) await register('late');
   const told = entries().filter(({ msg }) => msg.startsWith('overload'));
   expect(told).toEqual([expect.objectContaining({ level: 'warn', kind: 'registration' })]);
   expect(told[0].inFlight).toBeGreaterThanOrEqual(alwaysInFlight);
+  const metrics = await (await gateway.ask('/metrics')).text();
+  expect(metrics).toMatch(/^requests_refused_total\{limit="registration",reason="overload"\S* [5-9]$/m);
 });
 
 test('a forged admission gains nothing', async () => {
