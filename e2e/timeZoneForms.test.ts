@@ -61,6 +61,7 @@ test('a new race is in its organizer’s time zone until another is chosen, whic
     Description: 'Along the water.',
     'Image URL': `${setting.product.origin}/images/marathons/winter-lake.svg`,
     ...dates,
+    'Opening Time': '12:00',
     'Start Time': '07:30',
   });
   // By typing, like every native list.
@@ -71,11 +72,16 @@ test('a new race is in its organizer’s time zone until another is chosen, whic
   await page.reload();
   await zone(page).waitFor();
   expect(await zone(page).inputValue()).toBe('Europe/Oslo');
-  expect(await values(page, [...Object.keys(dates), 'Start Time'])).toEqual([
+  expect(await values(page, [...Object.keys(dates), 'Opening Time', 'Start Time'])).toEqual([
     ...Object.values(dates),
+    '12:00',
     '07:30',
   ]);
-  expect(await sent(page, 'POST', 'Add Marathon')).toMatchObject({ timeZone: 'Europe/Oslo', ...asStored });
+  expect(await sent(page, 'POST', 'Add Marathon')).toMatchObject({
+    timeZone: 'Europe/Oslo',
+    ...asStored,
+    registrationStart: '2046-03-01T11:00:00.000Z',
+  });
   expect(complaints).toEqual([]);
 });
 

@@ -56,6 +56,19 @@ test('the list says that it loads, then shows what is mine, each with its facts 
   expect(new URLSearchParams(path.split('?')[1]).get('createdBy')).toBe(ada.email);
 });
 
+test('a card shows the hours at which registration opens and closes, where it has some [2.mine] [more.zones]', async () => {
+  serve({
+    ...race,
+    timeZone: 'Europe/Athens',
+    registrationStart: '2030-05-01T09:00:00.000Z',
+    registrationEnd: '2030-05-31T15:30:00.000Z',
+  });
+  await open();
+  expect(await card()).toHaveTextContent(
+    'Wed, May 1, 2030, 12:00 PM – Fri, May 31, 2030, 6:30 PM Athens time (GMT+3)',
+  );
+});
+
 test('what a marathon lacks has a placeholder, and so has a picture that fails [2.mine] [more.images]', async () => {
   const { title, location: place, distance, ...bare } = race;
   server.use(http.get('/marathons', () => aPage([bare])));

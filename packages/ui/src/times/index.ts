@@ -1,1 +1,2 @@
+export { formatWindow } from './formatWindow.ts';
 export { RaceTime } from './RaceTime.tsx';

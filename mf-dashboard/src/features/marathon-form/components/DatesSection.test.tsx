@@ -107,7 +107,37 @@ test('the form says when registration ends on race day, and what an empty start 
   await closes('6:30 PM');
   await person.clear(field('Start Time'));
   await closes('9:00 AM');
+  expect(field('Closing Time')).toHaveAccessibleDescription(
+    'On race day registration closes at the start, 9:00 AM.',
+  );
   expect(field('Start Time')).toHaveAccessibleDescription('Leave blank for 9:00 AM.');
   await fill(person, { 'Registration End': '05/19/2046' });
   await waitFor(() => expect(screen.queryByText(/^On race day registration closes/)).not.toBeInTheDocument());
+});
+
+test('registration opens and closes at an hour, by the clocks of the race [more.zones] [2.update]', async () => {
+  const { person, sent } = await openUpdate(osloRun);
+  expect(shownIn(['Opening Time', 'Closing Time'])).toEqual({ 'Opening Time': '', 'Closing Time': '' });
+  await fill(person, { 'Registration End': '03/01/2046' });
+  await person.type(field('Opening Time'), '12:00');
+  await person.type(field('Closing Time'), '11:30');
+  await person.click(screen.getByRole('button', { name: 'Update Marathon' }));
+  await waitFor(() => expect(field('Registration End')).toBeInvalid());
+  await person.clear(field('Closing Time'));
+  await person.type(field('Closing Time'), '18:00');
+  await waitFor(() => expect(field('Registration End')).toBeValid());
+  expect(await sent()).toMatchObject({
+    registrationStart: '2046-03-01T11:00:00.000Z',
+    registrationEnd: '2046-03-01T17:00:00.000Z',
+    marathonDate: osloRun.eventDate,
+  });
+});
+
+test('a day says in words what it became [2.add]', async () => {
+  const { person } = await openDashboard('add-marathon');
+  await screen.findByRole('button', { name: 'Add Marathon' });
+  await fill(person, { 'Registration Start': '11.12.2046' });
+  await person.tab();
+  expect(field('Registration Start')).toHaveValue('12/11/2046');
+  expect(field('Registration Start')).toHaveAccessibleDescription('Tue, Dec 11, 2046');
 });

@@ -2,25 +2,20 @@ import { dateFormat } from '@marathon/contracts/constants';
 import { messages } from '@marathon/contracts/messages';
 import { Field, InputWithButton, TextInput } from '@marathon/ui/forms';
 import { useFormContext } from 'react-hook-form';
-import { calendarDate, dayHint, dayOf, formatDay, parseDay } from '../domain/formDays.ts';
-import { type DayField as DayFieldName, dayFields } from '../domain/marathonDates.ts';
+import { calendarDate, dayHint, dayOf, formatDay, longDay, parseDay } from '../domain/formDays.ts';
+import { type DayField as DayFieldName, dayFields } from '../domain/formTimes.ts';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
-interface Props {
-  readonly name: DayFieldName;
-  readonly hint?: string | undefined;
-}
-
-export function DayField({ name, hint }: Props) {
-  const { register, formState, getValues, setValue, trigger } = useFormContext<MarathonForm>();
+export function DayField({ name }: { readonly name: DayFieldName }) {
+  const { register, formState, getValues, setValue, trigger, watch } = useFormContext<MarathonForm>();
   // Days depend on each other: a change may make another one valid.
   const others = dayFields.filter((field) => field !== name);
   const field = register(name, { deps: others });
 
   const write = (day: string) => {
     setValue(name, formatDay(day), { shouldDirty: true, shouldTouch: true });
-    void trigger(name);
+    void trigger([name, ...others.filter((other) => formState.errors[other])]);
   };
   const tidy = () => {
     const text = getValues(name);
@@ -37,10 +32,11 @@ export function DayField({ name, hint }: Props) {
   };
 
   const error = formState.errors[name]?.message;
+  const typed = parseDay(watch(name));
   return (
     <Field
       label={marathonLabels[name]}
-      hint={error === messages.dateInvalid ? dayHint : hint}
+      hint={error === messages.dateInvalid ? dayHint : <span role="status">{typed && longDay(typed)}</span>}
       required
       error={error}
     >

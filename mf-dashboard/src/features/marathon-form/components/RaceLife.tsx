@@ -69,8 +69,8 @@ function Registration({ marathon }: { readonly marathon: Marathon }) {
 }
 
 const words = {
-  followsWindow: 'It opens and closes on its first and last day. You can close it early.',
-  isClosed: 'You closed it. If you reopen it, it follows its first and last day again.',
+  followsWindow: 'It opens and closes at the dates and times above. You can close it early.',
+  isClosed: 'You closed it. If you reopen it, it follows its dates and times again.',
   closed: 'Registration closed',
   opened: 'Registration reopened',
   failed: 'That didn’t work. Please try again.',

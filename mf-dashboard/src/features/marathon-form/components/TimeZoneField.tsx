@@ -2,7 +2,8 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { Field, Select } from '@marathon/ui/forms';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { datesIn, dayFields } from '../domain/marathonDates.ts';
+import { dayFields, timeFields } from '../domain/formTimes.ts';
+import { datesIn } from '../domain/marathonDates.ts';
 import { type MarathonForm, marathonLabels } from '../domain/marathonForm.ts';
 import { zoneGroups } from '../domain/timeZones.ts';
 
@@ -20,7 +21,7 @@ export function TimeZoneField({ original, eventDate }: Props) {
   const groups = useMemo(() => zoneGroups(zone, `${day}T12:00:00.000Z`), [zone, day]);
   const choose = (timeZone: string) => {
     const dates = datesIn(timeZone, getValues(), original);
-    for (const name of ['timeZone', 'startTime', ...dayFields] as const)
+    for (const name of ['timeZone', ...dayFields, ...Object.values(timeFields)] as const)
       setValue(name, dates[name], { shouldDirty: true });
     if (formState.isSubmitted) void trigger([...dayFields, 'timeZone']);
   };

@@ -27,6 +27,17 @@ test('a draft holds what is decided so far, and its form shows that again', () =
   expect(formOfDraft(read.value)).toEqual({ ...typed, title: 'Fjord Run', registrationFee: '12.5' });
 });
 
+test('a draft holds the times of registration', () => {
+  const timed = { ...typed, registrationStart: '05/01/2030', openingTime: '12:00', closingTime: '18:00' };
+  const read = readDraftForm(timed);
+  if (!read.ok) throw new Error(read.refusal.code);
+  expect(read.value).toMatchObject({
+    registrationStart: '2030-05-01T10:00:00.000Z',
+    registrationEnd: '2030-05-31T16:00:00.000Z',
+  });
+  expect(formOfDraft(read.value)).toMatchObject({ openingTime: '12:00', closingTime: '18:00' });
+});
+
 test('days of before are shown as they are, and what a draft lacks is as in an empty form', () => {
   const form = formOfDraft({ eventDate: '2030-06-20', distance: 7n, unknown: 1 });
   expect(form).toEqual({ ...emptyMarathonForm(), eventDate: '06/20/2030' });

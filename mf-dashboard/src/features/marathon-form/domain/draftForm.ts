@@ -1,9 +1,8 @@
 import { type DraftFields, marathonDraftSchema } from '@marathon/contracts/marathonDrafts';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { clockAt } from '@marathon/contracts/zonedDays';
 import { digitsOf, withPoint } from './amountText.ts';
-import { formatDay } from './formDays.ts';
+import { dateTexts } from './formTimes.ts';
 import { instantsOf } from './marathonDates.ts';
 import { emptyMarathonForm, type MarathonForm, ofEachText } from './marathonForm.ts';
 import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
@@ -11,9 +10,8 @@ import { unreadableDays, unreadableFee } from './readMarathonForm.ts';
 /** Omits empty fields. */
 export function readDraftForm(form: MarathonForm): Result<DraftFields> {
   const instants = instantsOf(form);
-  const { startTime: _ofTheDate, ...fields } = form;
   const typed = {
-    ...fields,
+    ...form,
     ...instants,
     registrationFee: withPoint(form.registrationFee),
     participantsLimit: digitsOf(form.participantsLimit),
@@ -32,21 +30,10 @@ export function formOfDraft(fields: Readonly<Record<string, unknown>>): Marathon
   const empty = emptyMarathonForm();
   const textOf = (name: keyof MarathonForm) =>
     ['string', 'number'].includes(typeof fields[name]) ? String(fields[name]) : String(empty[name]);
-  const timeZone = textOf('timeZone');
-  const dayOf = (name: 'registrationStart' | 'registrationEnd' | 'eventDate') => {
-    const saved = textOf(name);
-    if (saved === '') return '';
-    return formatDay(isInstant(saved) ? clockAt(saved, timeZone).day : saved);
-  };
-  const eventDate = textOf('eventDate');
+  const texts = ofEachText(textOf);
   return {
-    ...ofEachText(textOf),
-    registrationStart: dayOf('registrationStart'),
-    registrationEnd: dayOf('registrationEnd'),
-    eventDate: dayOf('eventDate'),
-    startTime: isInstant(eventDate) ? clockAt(eventDate, timeZone).time : empty.startTime,
+    ...texts,
+    ...dateTexts(texts, texts.timeZone),
     waitingRoom: fields.waitingRoom === true,
   };
 }
-
-const isInstant = (saved: string) => saved.length > 'yyyy-MM-dd'.length;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calendarDate, dayOf, formatDay, parseDay } from './formDays.ts';
+import { calendarDate, dayOf, formatDay, longDay, parseDay } from './formDays.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,6 +21,10 @@ test('the day comes first before a point, and the month before a slash', () => {
 test('single digits are a day, written out they are two', () => {
   expect(parseDay(' 5/1/2030 ')).toBe('2030-05-01');
   expect(formatDay('2030-05-01')).toBe('05/01/2030');
+});
+
+test('a day in words shows which number is the month', () => {
+  expect(longDay('2030-12-11')).toBe('Wed, Dec 11, 2030');
 });
 
 test('a day is the same day wherever it is typed or picked, also where its midnight is skipped', () => {

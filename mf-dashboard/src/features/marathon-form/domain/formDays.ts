@@ -24,6 +24,9 @@ export function parseDay(text: string): string | undefined {
 /** `05/01/2030`. */
 export const formatDay = (day: string): string => format(calendarDate(day), dateFormat);
 
+/** `Wed, May 1, 2030`: shows which number is the month. */
+export const longDay = (day: string): string => format(calendarDate(day), 'EEE, MMM d, yyyy');
+
 /** The calendar uses local days. */
 export const calendarDate = (day: string): Date => parse(day, 'yyyy-MM-dd', new Date(0));
 

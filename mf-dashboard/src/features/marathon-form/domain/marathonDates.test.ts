@@ -67,7 +67,7 @@ describe.each(['Europe/Oslo', 'Pacific/Auckland', 'America/Los_Angeles'])('an or
     const moved = { ...form, ...datesIn('America/New_York', form, oslo) };
     expect(moved).toEqual({ ...form, timeZone: 'America/New_York' });
     expect(instantsOf(moved, oslo)).toEqual({
-      registrationStart: '2030-03-01T05:00:00.000Z',
+      registrationStart: '2030-03-01T12:13:00.000Z',
       registrationEnd: '2030-04-01T03:59:59.999Z',
       eventDate: '2030-06-20T11:30:00.000Z',
     });
@@ -87,6 +87,15 @@ describe('an older marathon, whose creator chose no zone', () => {
       startTime: '22:30',
     });
     expect(instantsOf(formOf(older), older)).toEqual(stored);
+  });
+
+  test('moves the hours of its window to the clocks of the zone that is chosen', () => {
+    travelTo('America/Los_Angeles');
+    expect(formOf(older)).toMatchObject({ openingTime: '22:13', closingTime: '14:59' });
+    expect(datesIn('Europe/Oslo', formOf(older), older)).toMatchObject({
+      openingTime: '07:13',
+      closingTime: '',
+    });
   });
 
   test('keeps its instants, whichever zone is chosen for it', () => {

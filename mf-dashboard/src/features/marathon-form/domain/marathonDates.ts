@@ -1,27 +1,31 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { clockAt, endOfDay, instantAt, startOfDay } from '@marathon/contracts/zonedDays';
+import { clockAt } from '@marathon/contracts/zonedDays';
 import { parseDay } from './formDays.ts';
-import { defaultStartTime, formOf, type MarathonForm } from './marathonForm.ts';
+import { type DayField, dayFields, instantOf, type TimeField, timeFields } from './formTimes.ts';
+import { formOf, type MarathonForm } from './marathonForm.ts';
 
-export const dayFields = ['registrationStart', 'registrationEnd', 'eventDate'] as const;
-export type DayField = (typeof dayFields)[number];
 export type Instants = Readonly<Record<DayField, string | undefined>>;
-export type FormDates = Pick<MarathonForm, DayField | 'startTime' | 'timeZone'>;
+export type FormDates = Pick<MarathonForm, DayField | TimeField | 'timeZone'>;
 
 /**
- * Instants of a form's days in its time zone: registration opens with the first instant of its day and closes with the
- * last one, but not after the event begins. An unchanged day keeps its instant, even if that is not midnight. undefined
- * for invalid text.
+ * Instants of a form's days and times in its time zone. Without times, registration opens with the first instant of its
+ * day and closes with the last one, but not after the event begins. What is unchanged keeps its instant, to the
+ * millisecond. undefined for invalid text.
  */
 export function instantsOf(form: FormDates, original?: Marathon): Instants {
   const kept = original && untouchedInstants(form, original);
   const { timeZone } = form;
-  const [firstDay, lastDay, eventDay] = dayFields.map((field) => parseDay(form[field]));
-  const start = kept?.registrationStart ?? (firstDay && startOfDay(firstDay, timeZone));
-  const end = kept?.registrationEnd ?? (lastDay && endOfDay(lastDay, timeZone));
-  const eventDate =
-    kept?.eventDate ?? (eventDay && instantAt(eventDay, form.startTime || defaultStartTime, timeZone));
-  const closesWithStart = end && eventDate && isSameDay(end, eventDate, timeZone) && end > eventDate;
+  const instant = (field: DayField) => {
+    const day = parseDay(form[field]);
+    return kept?.[field] ?? (day && instantOf(field, { day, time: form[timeFields[field]], timeZone }));
+  };
+  const [start, end, eventDate] = [
+    instant('registrationStart'),
+    instant('registrationEnd'),
+    instant('eventDate'),
+  ];
+  const closesWithStart =
+    form.closingTime === '' && end && eventDate && isSameDay(end, eventDate, timeZone) && end > eventDate;
   return { registrationStart: start, registrationEnd: closesWithStart ? eventDate : end, eventDate };
 }
 
@@ -33,13 +37,11 @@ export function datesIn(timeZone: string, form: FormDates, original?: Marathon):
   if (original?.timeZone !== null) return { ...form, timeZone };
   const untouched = untouchedInstants(form, original);
   const shown = formOf(original, timeZone);
-  return {
-    timeZone,
-    registrationStart: (untouched.registrationStart ? shown : form).registrationStart,
-    registrationEnd: (untouched.registrationEnd ? shown : form).registrationEnd,
-    eventDate: (untouched.eventDate ? shown : form).eventDate,
-    startTime: (untouched.eventDate ? shown : form).startTime,
-  };
+  const dates = { ...form, timeZone };
+  for (const field of dayFields)
+    for (const text of [field, timeFields[field]])
+      dates[text] = (untouched[field] === undefined ? form : shown)[text];
+  return dates;
 }
 
 function untouchedInstants(form: FormDates, original: Marathon): Partial<Instants> {
@@ -47,11 +49,15 @@ function untouchedInstants(form: FormDates, original: Marathon): Partial<Instant
   if (original.timeZone !== null && original.timeZone !== timeZone) return {};
   const before = formOf(original, timeZone);
   const same = (field: keyof FormDates) => form[field].trim() === before[field];
-  return {
-    ...(same('registrationStart') && { registrationStart: original.registrationStart }),
-    ...(same('registrationEnd') && { registrationEnd: original.registrationEnd }),
-    ...(same('eventDate') && same('startTime') && { eventDate: original.eventDate }),
-  };
+  const isUntouched = (field: DayField) => same(field) && same(timeFields[field]);
+  const closedWithStart = original.registrationEnd === original.eventDate;
+  return Object.fromEntries(
+    dayFields
+      .filter((field) => isUntouched(field))
+      // A window that closes with the start goes on to do so.
+      .filter((field) => field !== 'registrationEnd' || !closedWithStart || isUntouched('eventDate'))
+      .map((field) => [field, original[field]]),
+  );
 }
 
 const isSameDay = (a: string, b: string, timeZone: string) =>

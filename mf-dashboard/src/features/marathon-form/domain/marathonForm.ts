@@ -2,16 +2,15 @@ import { defaultDistance } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { type MarathonFieldName, marathonFieldNames } from '@marathon/contracts/marathonFields';
 import { ownTimeZone } from '@marathon/contracts/timeZone';
-import { clockAt } from '@marathon/contracts/zonedDays';
-import { formatDay } from './formDays.ts';
+import { dateTexts, emptyDateTexts, type TimeField } from './formTimes.ts';
 
 /**
- * Input fields, named as in the request, so that server errors find their field. Days are `MM/dd/yyyy`, the time is
+ * Input fields, named as in the request, so that server errors find their field. Days are `MM/dd/yyyy`, times are
  * `HH:mm`, both in the form's time zone (IANA name).
  */
 export type MarathonForm = Record<TextFieldName, string> & { waitingRoom: boolean };
 
-export type TextFieldName = DecidedText | 'startTime';
+export type TextFieldName = DecidedText | TimeField;
 
 type DecidedText = Exclude<MarathonFieldName, 'waitingRoom'>;
 
@@ -22,14 +21,12 @@ export function ofEachText(makeText: (name: DecidedText) => string): Record<Deci
   return texts;
 }
 
-export const defaultStartTime = '09:00';
-
 /** Before any input: a race in its organizer's time zone. */
 export const emptyMarathonForm = (): MarathonForm => ({
   ...ofEachText(() => ''),
   distance: defaultDistance,
   timeZone: ownTimeZone(),
-  startTime: defaultStartTime,
+  ...emptyDateTexts(),
   waitingRoom: false,
 });
 
@@ -40,7 +37,9 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
   distance: 'Running Distance',
   timeZone: 'Time Zone',
   registrationStart: 'Registration Start',
+  openingTime: 'Opening Time',
   registrationEnd: 'Registration End',
+  closingTime: 'Closing Time',
   eventDate: 'Marathon Date',
   startTime: 'Start Time',
   description: 'Description',
@@ -53,14 +52,10 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
 
 /** An unchanged marathon's form. An older marathon without a time zone uses its organizer's, in which it was typed. */
 export function formOf(marathon: Marathon, timeZone = marathon.timeZone ?? ownTimeZone()): MarathonForm {
-  const dayAt = (instant: string) => formatDay(clockAt(instant, timeZone).day);
   return {
     ...ofEachText((name) => marathon[name]?.toString() ?? ''),
+    ...dateTexts(marathon, timeZone),
     timeZone,
-    registrationStart: dayAt(marathon.registrationStart),
-    registrationEnd: dayAt(marathon.registrationEnd),
-    eventDate: dayAt(marathon.eventDate),
-    startTime: clockAt(marathon.eventDate, timeZone).time,
     waitingRoom: marathon.waitingRoom,
   };
 }

@@ -28,6 +28,41 @@ test('registration opens with its first day, closes with its last one, and the e
   });
 });
 
+test('registration opens and closes at its times, by the clocks of the race', () => {
+  expect(accepted(aMarathonForm({ openingTime: '12:00', closingTime: '18:30' }))).toMatchObject({
+    registrationStart: '2030-05-01T10:00:00.000Z',
+    registrationEnd: '2030-06-01T16:30:00.000Z',
+  });
+});
+
+test.each([
+  [
+    { registrationEnd: '05/01/2030', openingTime: '12:00', closingTime: '11:30' },
+    { registrationEnd: 'Registration must not end before it starts' },
+  ],
+  [
+    { registrationEnd: '06/20/2030', startTime: '10:00', closingTime: '10:30' },
+    { eventDate: 'The marathon must not take place before registration ends' },
+  ],
+])('times of one day must be in order: %o', (fields, expected) => {
+  expect(errors(fields)).toEqual(expected);
+});
+
+test('registration that closes with the start does so after the start has moved', () => {
+  const original = aMarathon({
+    timeZone: 'Europe/Oslo',
+    registrationEnd: '2030-06-20T07:00:00.000Z',
+    eventDate: '2030-06-20T07:00:00.000Z',
+  });
+  const form = formOf(original);
+  expect(form.closingTime).toBe('');
+  expect(accepted(form, original).registrationEnd).toBe(original.registrationEnd);
+  expect(accepted({ ...form, startTime: '10:00' }, original)).toMatchObject({
+    registrationEnd: '2030-06-20T08:00:00.000Z',
+    eventDate: '2030-06-20T08:00:00.000Z',
+  });
+});
+
 test('registration up to the day of the event closes when the event begins', () => {
   const { registrationEnd, eventDate } = accepted(aMarathonForm({ registrationEnd: '06/20/2030' }));
   expect(registrationEnd).toBe('2030-06-20T07:00:00.000Z');

@@ -5,7 +5,8 @@ import { messages } from '@marathon/contracts/messages';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { digitsOf, feeProblem, withPoint } from './amountText.ts';
-import { dayFields, type Instants, instantsOf } from './marathonDates.ts';
+import { dayFields } from './formTimes.ts';
+import { type Instants, instantsOf } from './marathonDates.ts';
 import type { MarathonForm } from './marathonForm.ts';
 
 /** The form's marathon by the product's rules, or the first error of each field. `original`: the edited marathon. */

@@ -2,21 +2,10 @@ import { useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
-import {
-  Card,
-  color,
-  EventImage,
-  formatCount,
-  formatDateRange,
-  Icon,
-  Link,
-  LinkButton,
-  space,
-  text,
-} from '@marathon/ui';
+import { Card, color, EventImage, formatCount, Icon, Link, LinkButton, space, text } from '@marathon/ui';
 import { FactList, StatusBadge } from '@marathon/ui/marathons';
 import { TakedownBadge, TakedownNotice } from '@marathon/ui/takedowns';
-import { RaceTime } from '@marathon/ui/times';
+import { formatWindow, RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CopyMarathon } from './CopyMarathon.tsx';
@@ -73,7 +62,7 @@ const factsOf = (marathon: Marathon) =>
     {
       icon: 'calendar',
       label: 'Registration',
-      value: formatDateRange(marathon.registrationStart, marathon.registrationEnd, marathon.timeZone),
+      value: formatWindow(marathon.registrationStart, marathon.registrationEnd, marathon.timeZone),
     },
     {
       icon: 'flag',
