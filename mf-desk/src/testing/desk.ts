@@ -1,3 +1,4 @@
+import type { Marathon } from '@marathon/contracts/marathon';
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import type { Membership } from '@marathon/contracts/teams';
 import {
@@ -61,7 +62,8 @@ export function serveParticipants(all: readonly ParticipantAnswer[]): void {
   );
 }
 
-export const serveRace = () => server.use(http.get('/marathons/:id', () => HttpResponse.json({ ...race })));
+export const serveRace = (fields: Partial<Marathon> = {}) =>
+  server.use(http.get('/marathons/:id', () => HttpResponse.json({ ...race, ...fields })));
 
 export const refuseParticipants = (answer: () => Response) => {
   serveRace();

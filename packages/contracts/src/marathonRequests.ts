@@ -55,6 +55,7 @@ const participants = z
   });
 
 const waitingRoom = z.boolean({ error: 'Waiting room must be true or false' });
+const registrationClosed = z.boolean({ error: 'Registration closed must be true or false' });
 
 const owned = {
   title: requiredText('Title'),
@@ -80,6 +81,9 @@ export const newMarathonSchema = z
         registrationFee: fee.default(null),
         participantsLimit: participants.default(null),
         waitingRoom: waitingRoom.default(false),
+        registrationClosed: registrationClosed
+          .optional()
+          .describe('true: nobody registers before the organizer opens registration'),
       })
       .transform(({ timeZone = defaultTimeZone, ...rest }) => instantsIn(timeZone, { ...rest, timeZone })),
   )
@@ -101,7 +105,7 @@ export const marathonPatchSchema = z.preprocess(
   z
     .object({
       ...decidedFields,
-      registrationClosed: z.boolean({ error: 'Registration closed must be true or false' }),
+      registrationClosed,
       tellRunners: z
         .boolean({ error: 'Tell runners must be true or false' })
         .describe('Whether runners get a mail about a new date, time or place; true where absent'),

@@ -17,7 +17,7 @@ export function createMarathon(wanted: NewMarathon, { creator, _id, now }: Creat
     ...wanted,
     marathonDate: wanted.eventDate,
     organizer: organizerOr(wanted.organizer, creator),
-    registrationClosed: false,
+    registrationClosed: wanted.registrationClosed ?? false,
     cancelledAt: null,
     cancellationNote: '',
     registrationCount: 0,

@@ -55,6 +55,19 @@ test('a marathon is added with a waiting room, which other services learn, also 
   expect(event).toMatchObject({ type: 'marathon.created', data: { waitingRoom: true } });
 });
 
+test('a marathon is added with closed registration, which other services learn', async () => {
+  const { body } = await post(aMarathonBody({ registrationClosed: true }));
+  const read = await service.ask(`/marathons/${body.insertedId}`);
+  expect(read.body).toMatchObject({ registrationClosed: true, revision: 1 });
+  const [event] = await service.marathons.store.outbox.claim(10, 1_000);
+  expect(event).toMatchObject({ type: 'marathon.created', data: { registrationClosed: true } });
+});
+
+test.each(['on', 1, null])('closed registration is true or false, not %j', async (registrationClosed) => {
+  const refused = await post(aMarathonBody({ registrationClosed }));
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'registrationClosed' }] } });
+});
+
 test.each(['on', 1, null])('a waiting room is true or false, not %j', async (waitingRoom) => {
   const refused = await post(aMarathonBody({ waitingRoom }));
   expect(refused.status).toBe(400);

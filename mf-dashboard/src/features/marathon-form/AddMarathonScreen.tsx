@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { newDraftId } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { useAddMarathon } from './api/addMarathon.ts';
-import { askIfPast } from './askIfPast.ts';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
+import { PublishClosed } from './components/PublishClosed.tsx';
 import { useDraftSaving } from './hooks/useDraftSaving.ts';
 import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
-import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
+import { usePublishing } from './hooks/usePublishing.ts';
 
 const words = messages.addMarathon;
 
@@ -16,15 +16,7 @@ export default function AddMarathonScreen() {
   const { email } = useSignedInUser();
   const { mutateAsync } = useAddMarathon(email);
   const { form, sendOnce, startOver } = useMarathonDraft({ email });
-  const saving = useMarathonSaving({
-    form,
-    words,
-    save: async (marathon) =>
-      (await askIfPast(marathon))
-        ? sendOnce((idempotencyKey) => mutateAsync({ marathon, idempotencyKey }))
-        : notSaved,
-    onSaved: startOver,
-  });
+  const { closed, ...publishing } = usePublishing({ form, sendOnce, add: mutateAsync, onSaved: startOver });
   const [draftId, setDraftId] = useState(newDraftId);
   const onSaved = () => {
     startOver();
@@ -41,7 +33,7 @@ export default function AddMarathonScreen() {
         form={form}
         label={words.title}
         submitLabel={words.title}
-        {...saving}
+        {...publishing}
         other={
           <>
             <Button variant="secondary" size="l" onClick={saveDraft} busy={savingDraft}>
@@ -50,6 +42,7 @@ export default function AddMarathonScreen() {
             <Button variant="ghost" size="l" onClick={askAndStartOver}>
               Start over
             </Button>
+            <PublishClosed {...closed} />
           </>
         }
       />

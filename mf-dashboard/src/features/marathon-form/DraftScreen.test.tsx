@@ -1,5 +1,6 @@
 import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import {
+  aMarathon,
   aPage,
   aProblem,
   HttpResponse,
@@ -40,7 +41,7 @@ const rest = {
 
 test('a draft is as it was left, and is saved however little of it is decided [more.saved-drafts]', async () => {
   const { person } = await open();
-  expect(screen.getByText(/add questions for runners at its desk, or copy them/)).toBeVisible();
+  expect(screen.getByText(/You set the questions next, or copy them from another race/)).toBeVisible();
   expect(shownIn(['Title', 'Location', 'Marathon Date', 'Start Time', 'Running Distance'])).toEqual({
     Title: 'Spring Half',
     Location: '',
@@ -68,6 +69,18 @@ test('publishing needs what every marathon needs, and takes the draft along [mor
   const [sent] = await sentRequests('POST', /^\/marathons/);
   expect(sent?.path).toBe(`/marathons?draft=${draft._id}`);
   expect(sent?.body).toMatchObject({ title: 'Spring Half', marathonDate: '2030-06-20T07:30:00.000Z' });
+});
+
+test('publishing with registration closed leads to the questions, before anybody can register [more.saved-drafts]', async () => {
+  const { person } = await open();
+  server.use(http.post('/marathons', added));
+  await fill(person, rest);
+  await person.dblClick(screen.getByRole('button', { name: 'Publish with registration closed' }));
+  await waitFor(() => expect(location.pathname).toBe(`/desk/${aMarathon()._id}/questions`));
+  const sent = await sentRequests('POST', /^\/marathons/);
+  expect(sent).toMatchObject([
+    { path: `/marathons?draft=${draft._id}`, body: { title: 'Spring Half', registrationClosed: true } },
+  ]);
 });
 
 test('who must confirm an address first is told so, and keeps the draft [more.saved-drafts]', async () => {

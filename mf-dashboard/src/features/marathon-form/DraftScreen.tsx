@@ -7,17 +7,17 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import { tagOfDraft, useDraft, useNewDraft, useTakeNewDraft } from '../../shared/api/drafts.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';
 import { usePublishDraft } from './api/publishDraft.ts';
-import { askIfPast } from './askIfPast.ts';
 import { ChangedMeanwhile } from './components/ChangedMeanwhile.tsx';
 import { MarathonFormView } from './components/MarathonFormView.tsx';
 import { MarathonLoading } from './components/MarathonLoading.tsx';
 import { NotSavedYet } from './components/NotSavedYet.tsx';
+import { PublishClosed } from './components/PublishClosed.tsx';
 import { formOfDraft } from './domain/draftForm.ts';
 import type { MarathonForm } from './domain/marathonForm.ts';
 import { dropDraft, keepDraft } from './formDraft.ts';
 import { useDraftSaving } from './hooks/useDraftSaving.ts';
 import { useMarathonDraft } from './hooks/useMarathonDraft.ts';
-import { notSaved, useMarathonSaving } from './hooks/useMarathonSaving.ts';
+import { usePublishing } from './hooks/usePublishing.ts';
 
 const title = 'Draft';
 
@@ -48,13 +48,10 @@ function DraftForm({ draft }: Props) {
   const { email } = useSignedInUser();
   const { form, sendOnce, isFromBefore, forget } = useMarathonDraft({ email, draft });
   const publication = usePublishDraft(draft, email);
-  const publishing = useMarathonSaving({
+  const { closed, ...publishing } = usePublishing({
     form,
-    words: messages.addMarathon,
-    save: async (marathon) =>
-      (await askIfPast(marathon))
-        ? sendOnce((idempotencyKey) => publication.mutateAsync({ marathon, idempotencyKey }))
-        : notSaved,
+    sendOnce,
+    add: publication.mutateAsync,
     onSaved: forget,
   });
   const { saveDraft, savingDraft, error } = useDraftSaving({
@@ -78,8 +75,7 @@ function DraftForm({ draft }: Props) {
           {!publishedAs && wasChanged && <DraftChanged original={draft} typed={form.getValues} />}
           {!publishedAs && !wasChanged && isFromBefore && <NotSavedYet />}
           <FormNotice role="status" $tone="info">
-            Only you can see this draft. Nobody can find it or register until you publish it. After that, add
-            questions for runners at its desk, or copy them from another race.
+            Only you can see this draft. Nobody can find it or register until you publish it.
           </FormNotice>
         </>
       }
@@ -91,6 +87,7 @@ function DraftForm({ draft }: Props) {
           <LinkButton to="/dashboard/my-marathons" variant="ghost" size="l" onClick={forget}>
             {messages.actions.cancel}
           </LinkButton>
+          <PublishClosed {...closed} />
         </>
       }
     />

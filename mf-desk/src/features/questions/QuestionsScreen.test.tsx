@@ -73,6 +73,36 @@ test('an organizer asks for a T-shirt, and how many there are of each', async ()
   });
 });
 
+test('a race that was published with registration closed is opened once its questions are saved', async () => {
+  serve(0);
+  accept();
+  serveRace({ registrationClosed: true });
+  server.use(
+    http.patch(`/marathons/${race._id}`, () =>
+      HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+    ),
+  );
+  const { person } = await open();
+  const button = () => screen.findByRole('button', { name: 'Open registration' });
+  expect(await button()).toBeEnabled();
+  await person.click(screen.getByRole('button', { name: 'Add a question' }));
+  expect(await button()).toBeDisabled();
+  expect(await button()).toHaveAccessibleDescription(/Save them, then open registration/);
+  await person.type((await part('Question 1')).getByLabelText(/^Question/), 'T-shirt');
+  serve(1, aQuestion());
+  await person.click(save());
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  serveRace({ registrationClosed: false });
+  await person.dblClick(await button());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Open registration' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
+  expect(await sentRequests('PATCH', `/marathons/${race._id}`)).toMatchObject([
+    { body: { registrationClosed: false } },
+  ]);
+});
+
 test('the questions of another race are copied as new ones, and saved when the organizer wants it', async () => {
   serve(0);
   accept();

@@ -1,4 +1,5 @@
 import { useMemberships, useQuestions } from '@marathon/app-runtime/marathons';
+import type { Marathon } from '@marathon/contracts/marathon';
 import type { Questions } from '@marathon/contracts/questions';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/ui';
@@ -37,7 +38,7 @@ export default function QuestionsScreen() {
           marathon.data?.takedown ? (
             <TakedownNotice takedown={marathon.data.takedown} />
           ) : mayDo(role, 'editMarathon') ? (
-            <Editing marathonId={id} latest={questions} />
+            marathon.data && <Editing marathon={marathon.data} latest={questions} />
           ) : (
             isRoleKnown && <MayNotEdit marathonId={id} />
           )
@@ -48,9 +49,7 @@ export default function QuestionsScreen() {
 }
 
 /** Input belongs to its version: a later one replaces it only on request. */
-function Editing({ marathonId, latest }: { readonly marathonId: string; readonly latest: Questions }) {
+function Editing({ marathon, latest }: { readonly marathon: Marathon; readonly latest: Questions }) {
   const [shown, setShown] = useState(latest);
-  return (
-    <QuestionsForm key={shown.version} marathonId={marathonId} questions={shown} onNewState={setShown} />
-  );
+  return <QuestionsForm key={shown.version} marathon={marathon} questions={shown} onNewState={setShown} />;
 }

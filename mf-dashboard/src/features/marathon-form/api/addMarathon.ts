@@ -5,7 +5,7 @@ import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 
-interface Addition {
+export interface Addition {
   readonly marathon: NewMarathon;
   /** The same for every try, so that the marathon is added once. */
   readonly idempotencyKey: string;

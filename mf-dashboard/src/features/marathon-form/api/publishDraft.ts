@@ -2,22 +2,17 @@ import { useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
-import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftKeys, tagOfDraft } from '../../../shared/api/drafts.ts';
 import { newMarathonBody } from '../domain/marathonBody.ts';
-
-interface Publication {
-  readonly marathon: NewMarathon;
-  readonly idempotencyKey: string;
-}
+import type { Addition } from './addMarathon.ts';
 
 /** POST /marathons?draft={id}: the server also deletes the draft, so that it is published once. */
 export function usePublishDraft(draft: SavedDraft, email: string) {
   const { api } = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ marathon, idempotencyKey }: Publication) =>
+    mutationFn: ({ marathon, idempotencyKey }: Addition) =>
       api.post(`/marathons?draft=${draft._id}`, newMarathonBody(marathon, email, new Date()), {
         answer: insertedAnswer,
         idempotencyKey,

@@ -40,7 +40,7 @@ export function UpdateMarathonForm({ marathon, mayCancel }: Props) {
       return mutateAsync({ marathon: changed, tellRunners: answer.told });
     },
     onSaved: forget,
-    next,
+    next: () => next,
   });
   const takeNewState = useTakeNewState();
   const goOn = (current: Marathon, kept?: MarathonForm) => {

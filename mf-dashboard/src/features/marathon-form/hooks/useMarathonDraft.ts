@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DraftOf, dropDraft, keepDraft, readDraft, untouchedForm } from '../formDraft.ts';
 import { type MarathonFormHandle, useMarathonForm } from './useMarathonForm.ts';
 
-interface MarathonDraft {
+export interface MarathonDraft {
   readonly form: MarathonFormHandle;
   /**
    * Sends under an Idempotency-Key that stays the same, even after a reload, until there is an answer: retries add it

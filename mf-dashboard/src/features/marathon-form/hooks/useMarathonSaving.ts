@@ -6,32 +6,32 @@ import { toasts, useNavigate } from '@marathon/ui';
 import { useState } from 'react';
 import type { MarathonFormHandle } from './useMarathonForm.ts';
 
-interface Saving {
+interface Saving<Answer> {
   readonly form: MarathonFormHandle;
   /** `notSaved` if the person wants to continue editing. */
-  readonly save: (marathon: NewMarathon) => Promise<unknown>;
+  readonly save: (marathon: NewMarathon) => Promise<Answer | typeof notSaved>;
   readonly words: { readonly success: string; readonly failed: string };
   /** Called before the page changes. */
   readonly onSaved?: () => void;
   /** The next screen. */
-  readonly next?: string;
+  readonly next?: (answer: Answer) => string;
 }
 
 export const notSaved = Symbol('not saved');
 
-interface MarathonSaving extends ReturnType<typeof useSubmit> {
+export interface MarathonSaving extends ReturnType<typeof useSubmit> {
   /** Why the last save failed. */
   readonly failure: unknown;
 }
 
 /** Saves the form, shows the result, and leaves. Server errors appear at their fields. */
-export function useMarathonSaving({
+export function useMarathonSaving<Answer>({
   form,
   save,
   words,
   onSaved,
-  next = '/dashboard/my-marathons',
-}: Saving): MarathonSaving {
+  next = () => '/dashboard/my-marathons',
+}: Saving<Answer>): MarathonSaving {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const submitting = useSubmit({
@@ -41,7 +41,7 @@ export function useMarathonSaving({
       if (answer === notSaved) return;
       void toasts.success(words.success);
       onSaved?.();
-      await navigate(next);
+      await navigate(next(answer));
     },
     onFailed: (error) => {
       setFailure(error);

@@ -1,6 +1,8 @@
 import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { useSingleRun } from '@marathon/app-runtime/forms';
+import type { Marathon } from '@marathon/contracts/marathon';
+import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import type { Question, Questions } from '@marathon/contracts/questions';
@@ -23,11 +25,12 @@ import { useReload } from '../hooks/useReload.ts';
 import { askToRemove } from './askToRemove.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { CopyQuestions } from './CopyQuestions.tsx';
+import { OpenRegistration } from './OpenRegistration.tsx';
 import { Preview } from './Preview.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 
 interface Props {
-  readonly marathonId: string;
+  readonly marathon: Marathon;
   /** As loaded. */
   readonly questions: Questions;
   /** After saving or reloading. */
@@ -35,7 +38,8 @@ interface Props {
 }
 
 /** One form, saved at once, so that order and stock stay consistent. */
-export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
+export function QuestionsForm({ marathon, questions, onNewState }: Props) {
+  const marathonId = marathon._id;
   const form = useRef<HTMLFormElement>(null);
   const focusLater = useFocusLater(form);
   const { edited, isFromBefore, isChanged, change, startOver, forget } = useEdited(marathonId, questions);
@@ -110,6 +114,13 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
         }}
       >
         <Stack>
+          {marathon.registrationClosed && !isOver(marathon) && (
+            <OpenRegistration
+              marathon={marathon}
+              isChanged={isChanged}
+              onOpened={() => focusLater('[data-add]')}
+            />
+          )}
           {isOutdated && <ChangedMeanwhile onLoad={() => void loadTheirs()} loading={reload.isLoading} />}
           {refusal && <FormNotice role="alert">{refusal}</FormNotice>}
           {isFromBefore && isChanged && !isOutdated && (
@@ -183,6 +194,8 @@ export function QuestionsForm({ marathonId, questions, onNewState }: Props) {
     </Columns>
   );
 }
+
+const isOver = (marathon: Marathon) => isCancelled(marathon) || hasStarted(marathon, new Date());
 
 const Columns = styled.div`
   display: grid;
