@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { asciiDigits } from './asciiDigits.ts';
 import { passkeyLimits } from './constants.ts';
 import { email } from './fields.ts';
 import { newPassword } from './user.ts';
 
-/** People copy the code with spaces between its digits. */
+/** People copy the code with spaces between its digits, and type the digits of their language. */
 export const verificationCodeSchema = z.object({
   code: z
     .string({ error: 'Code is required' })
     .meta({ pattern: String.raw`^\s*(\d\s*){6}$` })
-    .transform((text) => text.replaceAll(/\s/g, ''))
+    .transform((text) => asciiDigits(text).replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter all 6 digits')),
 });
 

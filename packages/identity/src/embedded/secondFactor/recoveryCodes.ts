@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { asciiDigits } from '@marathon/contracts/asciiDigits';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { base32 } from './totp.ts';
 
@@ -32,4 +33,4 @@ export const recoveryCodeHash = (subject: string, code: string): string =>
     .update(`${subject}\n${plainCode(code)}`)
     .digest('base64url');
 
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase();
+export const plainCode = (typed: string): string => asciiDigits(typed).replaceAll(/[\s-]/g, '').toLowerCase();
