@@ -103,7 +103,7 @@ function Form() {
             hint={errors.email?.type === emailTaken && <HasAccount email={() => form.getValues('email')} />}
           >
             {(wiring) => (
-              <TextInput type="email" autoComplete="username" {...wiring} {...form.register('email')} />
+              <TextInput type="email" autoComplete="email" {...wiring} {...form.register('email')} />
             )}
           </Field>
           <Field label="Photo URL" error={errors.photoURL?.message}>

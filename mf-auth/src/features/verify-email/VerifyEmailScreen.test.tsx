@@ -110,6 +110,14 @@ test('a lost connection keeps the link, which can be pressed again [more.verify]
   expect(await screen.findByText(confirmed)).toBeVisible();
 });
 
+test('the six digits may be typed in those of another script [more.verify]', async () => {
+  server.use(http.post(codePath, () => HttpResponse.json({ ...accepted })));
+  await send(await byCode(), '٦٣٧ ٧٣٧');
+  expect(await screen.findByText(confirmed)).toBeVisible();
+  const sent = await sentRequests('POST', codePath);
+  expect(sent.map(({ body }) => body)).toEqual([{ code: '637737' }]);
+});
+
 test('the six digits of the mail may be pasted with spaces, and lead back to the screen that asked [more.verify]', async () => {
   server.use(http.post(codePath, () => HttpResponse.json({ ...accepted })));
   const person = await byCode({ state: { from: '/marathons?sort=asc' } });

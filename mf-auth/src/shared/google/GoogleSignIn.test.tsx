@@ -46,14 +46,11 @@ test.each([
 // Before the next: an error is reported once a page.
 test('the operator hears of a Google sign-in that broke, not of a window that a person closed or a browser blocked', async () => {
   server.use(clientErrors);
-  const failures = [
-    new SignInError('popup-closed'),
-    new SignInError('popup-blocked'),
-    new Error('The window cannot talk to the page'),
-  ];
-  const failing = failures.values();
+  const failures = [new SignInError('popup-blocked'), new Error('The window cannot talk to the page')];
+  const failing = [new SignInError('popup-closed'), ...failures].values();
   const googleTokens = () => Promise.reject(failing.next().value);
   const { person } = await renderScreen({ routes, path: '/login', googleTokens });
+  await person.click(await google());
   for (const _ of failures) {
     await person.click(await google());
     await answerAlert(person, failed, 'OK');
@@ -65,7 +62,7 @@ test('the operator hears of a Google sign-in that broke, not of a window that a 
   ]);
 });
 
-test.each(['popup-closed', 'popup-blocked', 'refused', 'unavailable'] as const)(
+test.each(['popup-blocked', 'refused', 'unavailable'] as const)(
   'a Google sign-in that fails gets the alert Google Login Failed and leaves the form usable (%s) [8.google]',
   async (reason) => {
     server.use(clientErrors);
@@ -80,5 +77,18 @@ test.each(['popup-closed', 'popup-blocked', 'refused', 'unavailable'] as const)(
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   },
 );
+
+test('a person who closes the window has changed their mind: no alert, and the form is usable again', async () => {
+  const { person } = await renderScreen({
+    routes,
+    path: '/login',
+    googleTokens: () => Promise.reject(new SignInError('popup-closed')),
+  });
+  await person.click(await google());
+  await waitFor(async () => expect(await google()).toHaveFocus());
+  expect(await google()).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 const clientErrors = http.post('/client-errors', () => new HttpResponse(null, { status: 204 }));

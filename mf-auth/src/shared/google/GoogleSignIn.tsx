@@ -22,8 +22,10 @@ export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
       // First thing in the click, or the browser blocks the window.
       await loginWithGoogle();
     } catch (error) {
-      if (!isOwnChoice(error)) reportError(error);
       onBusy(false);
+      const reason = error instanceof SignInError ? error.reason : undefined;
+      if (reason === 'popup-closed') return;
+      if (reason !== 'popup-blocked') reportError(error);
       await dialogs.error(messages.google.failed);
       return;
     }
@@ -49,10 +51,6 @@ export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
     </>
   );
 }
-
-/** The person closed the window, or the browser blocked it: nothing is broken. */
-const isOwnChoice = (error: unknown) =>
-  error instanceof SignInError && (error.reason === 'popup-closed' || error.reason === 'popup-blocked');
 
 const Or = styled.p`
   display: flex;
