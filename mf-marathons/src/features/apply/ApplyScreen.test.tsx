@@ -55,6 +55,11 @@ test('the screen says that it loads [2.apply.states] [more.skeletons]', async ()
   ]);
 });
 
+test('the tab and the history of the browser name the race', async () => {
+  await openApplyForm();
+  await waitFor(() => expect(document.title).toBe('Register for Harbour Night Run · Marathon'));
+});
+
 test('an unknown marathon is Marathon not found. [2.apply.states]', async () => {
   server.use(
     http.get('/marathons/:id', () => aProblem('marathon-not-found')),

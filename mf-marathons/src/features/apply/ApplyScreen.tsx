@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
 import { Slot } from '@marathon/app-runtime/slots';
 import { messages } from '@marathon/contracts/messages';
-import { Navigate, useParams } from '@marathon/ui';
+import { Navigate, useParams, useTitle } from '@marathon/ui';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
@@ -16,6 +16,7 @@ export default function ApplyScreen() {
   const query = useMarathon(id);
   const registration = useMyRegistration(id);
   const questions = useQuestions(id);
+  useTitle(query.data && `Register for ${query.data.title}`);
   return (
     <MarathonToApplyFor query={query} loading={<ApplySkeleton />}>
       {(marathon) =>

@@ -51,6 +51,12 @@ test('the form begins with the name of the account, in its two parts', async () 
   expect(field(/^Last Name/)).toHaveValue('Runner');
 });
 
+test('who has one name alone is told what to do about the other', async () => {
+  await openApplyForm();
+  await findRegisterButton();
+  expect(field(/^Last Name/)).toHaveAccessibleDescription('Only have one name? Enter it in both fields.');
+});
+
 test('first name, last name and contact are required, and spaces do not count [5.apply] [2.apply.form]', async () => {
   const { person } = await openApplyForm();
   await findRegisterButton();

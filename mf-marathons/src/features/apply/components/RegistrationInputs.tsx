@@ -18,7 +18,12 @@ interface InputWords {
 
 const inputs: Readonly<Record<RegistrationFieldName, InputWords>> = {
   firstName: { label: 'First Name', autoComplete: 'given-name', isNarrow: true },
-  lastName: { label: 'Last Name', autoComplete: 'family-name', isNarrow: true },
+  lastName: {
+    label: 'Last Name',
+    hint: 'Only have one name? Enter it in both fields.',
+    autoComplete: 'family-name',
+    isNarrow: true,
+  },
   contact: {
     label: 'Contact',
     hint: 'A phone number the organizer can reach you at on race day.',
