@@ -18,7 +18,7 @@ export default defineRemote({
     { ...screen, path: '/desk/:id/:registration', title: 'Participant', slots: ['desk-participant'] },
   ],
   navigation: [
-    { slot: 'dashboard', label: 'Desk', to: '/desk', order: 40 },
-    { slot: 'drawer', label: 'Desk', to: '/desk', icon: 'users', order: 50 },
+    { slot: 'dashboard', label: 'Desk', to: '/desk', order: 40, audience: 'organizers' },
+    { slot: 'drawer', label: 'Desk', to: '/desk', icon: 'users', order: 50, audience: 'organizers' },
   ],
 });

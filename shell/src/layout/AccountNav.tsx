@@ -2,6 +2,7 @@ import { useSession } from '@marathon/app-runtime';
 import { loginLink } from '@marathon/contracts/loginLink';
 import { Avatar, Button, LinkButton, Menu, NavLink, Skeleton, space, text } from '@marathon/ui';
 import styled from 'styled-components';
+import { ForViewer } from './ForViewer.tsx';
 import { useLoginOrigin, useNavigation } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
@@ -10,7 +11,6 @@ export function AccountNav() {
   const { user, loading } = useSession();
   const logout = useLogout();
   const account = useNavigation('account');
-  const dashboard = useNavigation('dashboard');
   const origin = useLoginOrigin();
   if (loading) return <Skeleton $width="9rem" $height="2.25rem" />;
   if (user === null) {
@@ -31,11 +31,7 @@ export function AccountNav() {
   return (
     <>
       <Menu label="Dashboard">
-        {dashboard.map(({ label, to }) => (
-          <NavLink key={to} to={to}>
-            {label}
-          </NavLink>
-        ))}
+        <DashboardLinks />
       </Menu>
       <Person>
         <Avatar src={user.photoURL} size={36} />
@@ -47,6 +43,13 @@ export function AccountNav() {
     </>
   );
 }
+
+const DashboardLinks = () =>
+  useNavigation('dashboard').map((item) => (
+    <ForViewer key={item.to} item={item}>
+      <NavLink to={item.to}>{item.label}</NavLink>
+    </ForViewer>
+  ));
 
 export const Person = styled.div`
   display: flex;

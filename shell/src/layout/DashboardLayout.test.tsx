@@ -1,8 +1,21 @@
 import { defaultSite } from '@marathon/contracts/site';
-import { aUser, follow, screen, within } from '@marathon/front-end-testing';
+import {
+  aMarathon,
+  aProblem,
+  aUser,
+  follow,
+  HttpResponse,
+  http,
+  screen,
+  sentRequests,
+  server,
+  waitFor,
+  within,
+} from '@marathon/front-end-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aLiveRemote, item, liveRemotes } from '../testing/liveRemotes.ts';
 import { nameSite } from '../testing/nameSite.ts';
-import { exposeRemotes, renderShell } from '../testing/renderShell.tsx';
+import { exposeRemotes, publish, renderShell } from '../testing/renderShell.tsx';
 
 vi.mock('@module-federation/runtime', () => import('../testing/federationRuntime.ts'));
 beforeEach(exposeRemotes);
@@ -43,4 +56,44 @@ test('on a narrow screen a drawer has the same links and closes with the next sc
   await follow(person, within(drawer).getByRole('link', { name: 'My Apply List' }));
   expect(location.pathname).toBe('/dashboard/my-apply');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const membership = { marathon: aMarathon({ createdBy: 'olive@example.org' }), role: 'desk' };
+
+test.each([
+  ['a runner without races', { own: [], helped: [], links: items.length }],
+  ['who has a race', { own: [aMarathon()], helped: [], links: items.length + 1 }],
+  ['who helps with a race', { own: [], helped: [membership], links: items.length + 1 }],
+])('menus have links for organizers for them alone: %s', async (_, { own, helped, links }) => {
+  const answer = liveRemotes({
+    teams: aLiveRemote('teams', {
+      navigation: [
+        item('drawer', 'Desk', '/desk', { order: 50, audience: 'organizers' }),
+        item('dashboard', 'Desk', '/desk', { order: 50, audience: 'organizers' }),
+      ],
+    }),
+  });
+  publish(answer);
+  server.use(
+    http.get('/marathons', () => HttpResponse.json(own)),
+    http.get('/memberships', () => HttpResponse.json(helped)),
+  );
+  const { person } = await renderShell('/dashboard/profile', { user: aUser(), inPage: answer });
+  const sidebar = await screen.findByRole('complementary');
+  const asked = own.length > 0 ? '/marathons' : '/memberships';
+  await waitFor(async () => expect(await sentRequests('GET', asked)).toHaveLength(1));
+  await waitFor(() => expect(itemsIn(sidebar)).toHaveLength(links));
+  await person.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(menu).queryAllByRole('link', { name: 'Desk' })).toHaveLength(links - items.length);
+});
+
+test('where it cannot be found out, the links for organizers are there', async () => {
+  const navigation = [item('drawer', 'Desk', '/desk', { order: 50, audience: 'organizers' })];
+  const answer = liveRemotes({ teams: aLiveRemote('teams', { navigation }) });
+  publish(answer);
+  server.use(http.get('/marathons', () => aProblem('not-found')));
+  await renderShell('/dashboard/profile', { user: aUser(), inPage: answer });
+  const sidebar = await screen.findByRole('complementary');
+  expect(await within(sidebar).findByRole('link', { name: 'Desk' })).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { messages } from '@marathon/contracts/messages';
 import { color, Icon, isIconName, media, NavLink, radius, space, text, width } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useNavigation } from './navigation.ts';
+import { ForViewer } from './ForViewer.tsx';
+import { type NavItem, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { creditLine } from './site.ts';
 
@@ -45,18 +46,22 @@ function DrawerLinks() {
     <nav aria-label="Dashboard">
       <Heading>Dashboard</Heading>
       <ul>
-        {links.map(({ label, to, icon = '' }) => (
-          <li key={to}>
-            <DrawerLink to={to}>
-              <Icon name={isIconName(icon) ? icon : 'flag'} size={22} />
-              {label}
-            </DrawerLink>
-          </li>
+        {links.map((item) => (
+          <ForViewer key={item.to} item={item}>
+            <li>
+              <DrawerLink to={item.to}>
+                <Icon name={iconOf(item)} size={22} />
+                {item.label}
+              </DrawerLink>
+            </li>
+          </ForViewer>
         ))}
       </ul>
     </nav>
   );
 }
+
+const iconOf = ({ icon = '' }: NavItem) => (isIconName(icon) ? icon : 'flag');
 
 const Frame = styled.div`
   display: flex;

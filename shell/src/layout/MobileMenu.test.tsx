@@ -48,3 +48,11 @@ test('a link of the menu opens its screen and closes the menu [2.layout.mobile]'
   expect(await screen.findByRole('heading', { name: 'Register screen' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the theme is changed in the menu, which says which one it is', async () => {
+  const person = await openMenu('/about');
+  await person.click(within(menu()).getByRole('button', { name: 'Theme: system. Change to dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await person.click(within(menu()).getByText('Theme: dark'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+});

@@ -14,8 +14,10 @@ import {
 } from '@marathon/ui';
 import styled, { css } from 'styled-components';
 import { Name, Person } from './AccountNav.tsx';
+import { ForViewer } from './ForViewer.tsx';
 import { type NavItem, useLoginOrigin, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** What the bar has on a wide screen, for a narrow one. */
@@ -48,6 +50,7 @@ export function MobileMenu() {
           </nav>
         )}
         <End>
+          <ThemeToggle isWordy />
           {user && (
             <>
               <Person>
@@ -80,12 +83,14 @@ export function MobileMenu() {
 function NavLinks({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <ul>
-      {items.map(({ label, to }) => (
-        <li key={to}>
-          <MenuLink to={to} end>
-            {label}
-          </MenuLink>
-        </li>
+      {items.map((item) => (
+        <ForViewer key={item.to} item={item}>
+          <li>
+            <MenuLink to={item.to} end>
+              {item.label}
+            </MenuLink>
+          </li>
+        </ForViewer>
       ))}
     </ul>
   );

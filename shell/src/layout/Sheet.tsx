@@ -1,5 +1,5 @@
 import { color, dialogHistory, Icon, radius, shadow, space, useLocation, VisuallyHidden } from '@marathon/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export function Sheet({ label, button, side, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const release = useRef(() => {});
+  const [wasOpened, setWasOpened] = useState(false);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
@@ -22,6 +23,7 @@ export function Sheet({ label, button, side, className, children }: Props) {
 
   const close = () => dialog.current?.close();
   const open = () => {
+    setWasOpened(true);
     dialog.current?.showModal();
     release.current = dialogHistory().catchBack(close);
   };
@@ -48,7 +50,7 @@ export function Sheet({ label, button, side, className, children }: Props) {
             <Icon name="close" size={24} />
             <VisuallyHidden>Close</VisuallyHidden>
           </CloseButton>
-          {children}
+          {wasOpened && children}
         </Inside>
       </Panel>
     </>

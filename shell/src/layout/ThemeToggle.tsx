@@ -4,21 +4,24 @@ import styled from 'styled-components';
 const next: Record<ThemeChoice, ThemeChoice> = { system: 'dark', dark: 'light', light: 'system' };
 const icons: Record<ThemeChoice, IconName> = { system: 'monitor', dark: 'moon', light: 'sun' };
 
-/** Goes round system, dark, light. */
-export function ThemeToggle() {
+/** Goes round system, dark, light. @param isWordy says so beside its icon */
+export function ThemeToggle({ isWordy = false }: { readonly isWordy?: boolean }) {
   const [choice, choose] = useThemeChoice();
   const label = `Theme: ${choice}. Change to ${next[choice]}`;
   return (
     <Toggle type="button" aria-label={label} title={label} onClick={() => choose(next[choice])}>
       <Icon name={icons[choice]} size={22} />
+      {isWordy && `Theme: ${choice}`}
     </Toggle>
   );
 }
 
 const Toggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-width: 2.75rem;
   height: 2.75rem;
   border: 0;
   border-radius: ${radius.pill};

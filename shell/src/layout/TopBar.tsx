@@ -20,8 +20,8 @@ export function TopBar() {
           ))}
         </Wide>
         <End>
-          <ThemeToggle />
           <Wide as="div">
+            <ThemeToggle />
             <AccountNav />
           </Wide>
           <MobileMenu />

@@ -1,10 +1,11 @@
 import { useSession } from '@marathon/app-runtime';
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 
-type WithAudience = Pick<LiveRemote['blocks'][number], 'audience'>;
+type WithAudience = Pick<LiveRemote['blocks' | 'navigation'][number], 'audience'>;
 
 /** Whether a menu item or a block is for who looks at the page. */
 export function useAudience(): (item: WithAudience) => boolean {
-  const others = useSession().user ? 'visitors' : 'members';
-  return ({ audience }) => audience !== others;
+  const isMember = useSession().user !== null;
+  return ({ audience }) =>
+    isMember ? audience !== 'visitors' : audience !== 'members' && audience !== 'organizers';
 }

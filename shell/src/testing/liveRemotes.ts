@@ -86,7 +86,7 @@ const drawerScreen = (path: string, title: string): Route => ({
   layout: 'dashboard',
 });
 
-const item = (
+export const item = (
   slot: Item['slot'],
   label: string,
   to: string,

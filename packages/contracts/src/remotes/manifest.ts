@@ -10,7 +10,11 @@ const address = z
 
 const data = z.array(address).max(10).default([]);
 
-const audience = z.enum(['everyone', 'visitors', 'members']).default('everyone');
+const audiences = ['everyone', 'visitors', 'members'] as const;
+const audience = z.enum(audiences).default('everyone');
+
+/** `organizers`: members with a race of their own, or who help with one. */
+const menuAudience = z.enum([...audiences, 'organizers']).default('everyone');
 
 /** `remote.manifest.ts` of a remote. Paths are absolute; `:name` marks a variable part. */
 export const remoteManifestSchema = z.strictObject({
@@ -59,7 +63,7 @@ export const remoteManifestSchema = z.strictObject({
         /** Position among the items of all remotes; the lowest comes first. */
         order: z.number(),
         icon: z.string().max(40).optional(),
-        audience,
+        audience: menuAudience,
       }),
     )
     .max(50)

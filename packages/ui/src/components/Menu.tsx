@@ -73,7 +73,7 @@ export function Menu({ label, children }: Props) {
         <Icon name="chevronDown" size={16} />
       </Toggle>
       <List id={id} hidden={!open} onClickCapture={closeForChoice}>
-        {children}
+        {open && children}
       </List>
     </Root>
   );

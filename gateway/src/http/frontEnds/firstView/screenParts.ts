@@ -69,7 +69,7 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
 function valuesOf(view: RegistryView, answer: ScreenData | undefined, origin: string): Values {
   const navigation = Object.values(view.releases)
     .flatMap(({ manifest }) => manifest.navigation)
-    .filter(({ audience }) => audience !== 'members')
+    .filter(({ audience }) => audience === 'everyone' || audience === 'visitors')
     .toSorted((a, b) => a.order - b.order);
   const data = answer && withPaths(answer.data, origin);
   return { data, navigation: Object.groupBy(navigation, ({ slot }) => slot) };

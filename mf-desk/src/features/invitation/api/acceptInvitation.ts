@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { membershipsKey } from '@marathon/app-runtime/marathons';
+import { marathonKeys, membershipsKey } from '@marathon/app-runtime/marathons';
 import { acceptedInvitationAnswer } from '@marathon/contracts/answers/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -12,6 +12,9 @@ export function useAcceptance() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => acceptInvitation(runtime, token),
-    onSuccess: () => queries.invalidateQueries({ queryKey: membershipsKey }),
+    onSuccess: () =>
+      Promise.all(
+        [membershipsKey, marathonKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -1,0 +1,20 @@
+import { AreaBoundary, lazyScreen } from '@marathon/ui';
+import type { ReactNode } from 'react';
+import type { NavItem } from './navigation.ts';
+
+const IfOrganizer = lazyScreen(() => import('./IfOrganizer.tsx'));
+
+interface Props {
+  readonly item: NavItem;
+  readonly children: ReactNode;
+}
+
+/** A link for organizers appears once the person is known to be one: runners open the same menus. */
+export const ForViewer = ({ item, children }: Props) =>
+  item.audience === 'organizers' ? (
+    <AreaBoundary loading={null} failed={() => children}>
+      <IfOrganizer>{children}</IfOrganizer>
+    </AreaBoundary>
+  ) : (
+    children
+  );
