@@ -1,8 +1,11 @@
 import type { Registration } from '@marathon/contracts/registration';
-import { HttpResponse, http, screen, server } from '@marathon/front-end-testing';
+import { accountAnswer, HttpResponse, http, screen, server } from '@marathon/front-end-testing';
 
-/** The server has these registrations of Ada. */
+/** The server has these registrations of Ada, and her account. */
 export const serveRegistrations = (registrations: readonly Registration[]) =>
-  server.use(http.get('/registrations', () => HttpResponse.json(registrations.map((each) => ({ ...each })))));
+  server.use(
+    http.get('/registrations', () => HttpResponse.json(registrations.map((each) => ({ ...each })))),
+    accountAnswer(),
+  );
 
 export const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });

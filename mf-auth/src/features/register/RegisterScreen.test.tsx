@@ -263,3 +263,15 @@ test('an account whose first sign-in fails is there: the login says so and leads
   await answerAlert(person, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await waitFor(() => expect(location.pathname).toBe('/dashboard/profile'));
 });
+
+test('a mistake in a well-known domain is pointed out, and corrected by a press [2.register]', async () => {
+  const person = await openRegister();
+  await person.type(emailField(), 'ada@gmial.com');
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  await person.tab();
+  expect(await screen.findByText('Did you mean ada@gmail.com?')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(emailField()).toHaveValue('ada@gmail.com');
+  expect(emailField()).toHaveFocus();
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+});

@@ -13,7 +13,9 @@ import { OtherWay } from '../../shared/OtherWay.tsx';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { useAddAccount } from './api/addAccount.ts';
+import { DidYouMean } from './DidYouMean.tsx';
 import { HasAccount } from './HasAccount.tsx';
+import { intendedEmail } from './intendedEmail.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { useWelcome } from './useWelcome.ts';
 
@@ -47,6 +49,17 @@ function Form() {
     defaultValues: { displayName: '', email, photoURL: '', password: '' },
   });
   const { errors } = form.formState;
+  const [intended, setIntended] = useState<string>();
+  const checks = {
+    onBlur: () => setIntended(intendedEmail(form.getValues('email'))),
+    onChange: () => setIntended(undefined),
+  };
+  function correct(right: string) {
+    form.setValue('email', right, { shouldDirty: true });
+    // The button disappears.
+    form.setFocus('email');
+    setIntended(undefined);
+  }
   const { submit, busy } = useSubmit({
     form,
     send: async (user) => {
@@ -96,16 +109,24 @@ function Form() {
           <Field label="Name" required error={errors.displayName?.message}>
             {(wiring) => <TextInput autoComplete="name" {...wiring} {...form.register('displayName')} />}
           </Field>
-          <Field
-            label="Email"
-            required
-            error={errors.email?.message}
-            hint={errors.email?.type === emailTaken && <HasAccount email={() => form.getValues('email')} />}
-          >
-            {(wiring) => (
-              <TextInput type="email" autoComplete="email" {...wiring} {...form.register('email')} />
-            )}
-          </Field>
+          <div>
+            <Field
+              label="Email"
+              required
+              error={errors.email?.message}
+              hint={errors.email?.type === emailTaken && <HasAccount email={() => form.getValues('email')} />}
+            >
+              {(wiring) => (
+                <TextInput
+                  type="email"
+                  autoComplete="email"
+                  {...wiring}
+                  {...form.register('email', checks)}
+                />
+              )}
+            </Field>
+            <DidYouMean email={intended} onChoose={correct} />
+          </div>
           <Field label="Photo URL" error={errors.photoURL?.message}>
             {(wiring) => (
               <TextInput type="url" autoComplete="photo" {...wiring} {...form.register('photoURL')} />

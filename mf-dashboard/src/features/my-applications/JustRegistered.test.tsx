@@ -1,6 +1,7 @@
 import type { Registration } from '@marathon/contracts/registration';
 import type { RegistrationNote } from '@marathon/contracts/registrationNote';
 import {
+  accountAnswer,
   aProblem,
   aRegistration,
   HttpResponse,
@@ -24,7 +25,10 @@ const state = { registered: registration._id } satisfies RegistrationNote;
 let browser: ReturnType<typeof aBrowserWithCaches>;
 beforeEach(() => {
   browser = aBrowserWithCaches();
-  server.use(http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })));
+  server.use(
+    http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
+    accountAnswer(),
+  );
 });
 afterEach(() => browser.end());
 

@@ -1,5 +1,6 @@
 import type { Registration } from '@marathon/contracts/registration';
 import {
+  accountAnswer,
   aProblem,
   aRegistration,
   HttpResponse,
@@ -11,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ada, openDashboard } from '../../testing/dashboard.ts';
 import { rowOf, serveRegistrations } from '../../testing/myApplications.ts';
 
@@ -24,6 +25,8 @@ const registrations = [
   aRegistration({ _id: '64c000000000000000000002', marathonTitle: 'Alpine Pass', registrationFee: null }),
   aRegistration({ _id: '64c000000000000000000003', marathonTitle: 'Old Harbour Mile', registrationFee: 12 }),
 ];
+beforeEach(() => server.use(accountAnswer()));
+
 const open = (search = '') => openDashboard(`my-apply${search}`);
 const titles = () =>
   screen
@@ -162,4 +165,24 @@ test('registrations that cannot be loaded say so, in a toast each time, too; Ret
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await rowOf('Alpine Pass');
   expect(screen.getByRole('heading', { name: 'My Applied Marathons' })).toHaveFocus();
+});
+
+test('who has not confirmed their email is told where the tickets go, and finds the code and the profile [more.verify]', async () => {
+  serveRegistrations(registrations);
+  server.use(accountAnswer({ isEmailVerified: false }));
+  const { person } = await open();
+  expect(await screen.findByText(/We send your tickets and race updates to ada@example.org/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wrong email?' })).toHaveAttribute('href', '/dashboard/profile');
+  await person.click(screen.getByRole('link', { name: 'Enter the code' }));
+  await waitFor(() => expect(location.pathname).toBe('/verify-email'));
+  expect(history.state.usr).toEqual({ from: '/dashboard/my-apply' });
+});
+
+test('who has confirmed it is not [more.verify]', async () => {
+  serveRegistrations(registrations);
+  server.use(accountAnswer());
+  await open();
+  await rowOf('Alpine Pass');
+  await waitFor(async () => expect(await sentRequests('GET', '/users/me')).toHaveLength(1));
+  expect(screen.queryByText(/We send your tickets/)).not.toBeInTheDocument();
 });

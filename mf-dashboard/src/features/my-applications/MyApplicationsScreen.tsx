@@ -26,6 +26,7 @@ import { isCancelled } from './components/RegistrationSummary.tsx';
 import { RegistrationsTable } from './components/RegistrationsTable.tsx';
 import { TableSkeleton } from './components/TableSkeleton.tsx';
 import { TitleSearch } from './components/TitleSearch.tsx';
+import { UnconfirmedEmail } from './components/UnconfirmedEmail.tsx';
 import { UpdateRegistration } from './components/UpdateRegistration.tsx';
 import { withTitle } from './domain/titleFilter.ts';
 import { useSearchText } from './hooks/useSearchText.ts';
@@ -43,6 +44,7 @@ export default function MyApplicationsScreen() {
   return (
     <Page>
       <PageHeading eyebrow={registration?.marathonTitle}>{isIn ? 'You’re in' : words.title}</PageHeading>
+      <UnconfirmedEmail />
       <QueryBoundary
         query={query}
         loading={<TableSkeleton label="Loading your registrations" />}

@@ -5,6 +5,7 @@ import { Badge, Button, color, focusHeading, lazyScreen, space, toasts } from '@
 import { EditModal, MailNote } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isUnconfirmed } from '../../../shared/isUnconfirmed.ts';
 import { useEndEmailChange } from '../api/emailChange.ts';
 import { Actions, ProfileSection } from './ProfileSection.tsx';
 import { SendAgain } from './SendAgain.tsx';
@@ -15,7 +16,7 @@ const changeWords = 'Change email';
 
 /** The address, its confirmation, and the change to another one. */
 export function Address({ account }: { readonly account: OwnAccount }) {
-  const { email, isEmailVerified, pendingEmail, hasPassword, isManaged, mustVerify } = account;
+  const { email, isEmailVerified, pendingEmail, hasPassword } = account;
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   return (
@@ -30,7 +31,7 @@ export function Address({ account }: { readonly account: OwnAccount }) {
         <Pending email={email} pendingEmail={pendingEmail} />
       ) : (
         <>
-          {!isEmailVerified && (mustVerify || !isManaged) && <Unconfirmed account={account} />}
+          {isUnconfirmed(account) && <Unconfirmed account={account} />}
           {hasPassword ? (
             <Actions>
               <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -1,0 +1,34 @@
+import { linkSent, useOwnAccount } from '@marathon/app-runtime/accounts';
+import { messages } from '@marathon/contracts/messages';
+import { Link, space, useLocation } from '@marathon/ui';
+import { FormNotice } from '@marathon/ui/forms';
+import styled from 'styled-components';
+import { isUnconfirmed } from '../../../shared/isUnconfirmed.ts';
+
+/** For people whose tickets go to an email that nobody has confirmed: a typing mistake shows here. */
+export function UnconfirmedEmail() {
+  const { data: account } = useOwnAccount();
+  const { pathname } = useLocation();
+  if (account === undefined || !isUnconfirmed(account)) return null;
+  return (
+    <Notice $tone="info">
+      <strong>{messages.verification.title}.</strong>{' '}
+      {account.isManaged ? (
+        linkSent(account.email)
+      ) : (
+        <>
+          We send your tickets and race updates to {account.email}.{' '}
+          <Link to="/verify-email" state={{ from: pathname }}>
+            {messages.verification.enterCode}
+          </Link>
+        </>
+      )}{' '}
+      <Link to="/dashboard/profile">Wrong email?</Link>
+    </Notice>
+  );
+}
+
+const Notice = styled(FormNotice)`
+  margin-bottom: ${space[5]};
+  overflow-wrap: anywhere;
+`;
