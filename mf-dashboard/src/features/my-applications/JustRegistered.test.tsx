@@ -28,6 +28,7 @@ beforeEach(() => {
   server.use(
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
     accountAnswer(),
+    http.get('/marathons/:id', () => aProblem('marathon-not-found')),
   );
 });
 afterEach(() => browser.end());

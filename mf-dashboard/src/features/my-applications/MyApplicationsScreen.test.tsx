@@ -1,6 +1,7 @@
 import type { Registration } from '@marathon/contracts/registration';
 import {
   accountAnswer,
+  aMarathon,
   aProblem,
   aRegistration,
   HttpResponse,
@@ -25,7 +26,13 @@ const registrations = [
   aRegistration({ _id: '64c000000000000000000002', marathonTitle: 'Alpine Pass', registrationFee: null }),
   aRegistration({ _id: '64c000000000000000000003', marathonTitle: 'Old Harbour Mile', registrationFee: 12 }),
 ];
-beforeEach(() => server.use(accountAnswer()));
+const note = 'The storm took the bridge.';
+beforeEach(() =>
+  server.use(
+    accountAnswer(),
+    http.get('/marathons/:id', () => HttpResponse.json(aMarathon({ cancellationNote: note }))),
+  ),
+);
 
 const open = (search = '') => openDashboard(`my-apply${search}`);
 const titles = () =>
@@ -120,6 +127,7 @@ test('of a cancelled marathon the registration can only be looked at and deleted
   await open();
   const row = await rowOf('Harbour Night Run');
   expect(row).toHaveTextContent('The organizer cancelled this race.');
+  await waitFor(() => expect(row).toHaveTextContent(note));
   expect(within(row).getByText('Cancelled')).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/dashboard/my-apply/${aRegistration()._id}`);
   expect(

@@ -1,6 +1,7 @@
 import type { Registration } from '@marathon/contracts/registration';
 import { siteMetaNames } from '@marathon/contracts/site';
 import {
+  aMarathon,
   aProblem,
   aRegistration,
   ContentOfSlot,
@@ -37,6 +38,7 @@ const code = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const serve = (fields: Partial<Registration> = {}) => {
   serveRegistrations([{ ...registration, ...fields }]);
   server.use(
+    http.get('/marathons/:id', () => aProblem('marathon-not-found')),
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
     http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered] })),
@@ -122,11 +124,14 @@ test('the race goes into a calendar', async () => {
   contact.remove();
 });
 
-test('a cancelled race says so, leads to its page with the word of the organizer, and offers nothing else', async () => {
+test('a cancelled race says so in the words of the organizer, leads to its page, and offers nothing else', async () => {
   serve({ status: 'marathon-cancelled' });
+  const note = 'The storm took the bridge.';
+  server.use(http.get('/marathons/:id', () => HttpResponse.json(aMarathon({ cancellationNote: note }))));
   await open();
   const facts = within(await race());
   expect(facts.getByText('The organizer cancelled this race.')).toBeVisible();
+  expect(await facts.findByText(note)).toBeVisible();
   expect(facts.queryByText('You’re in')).not.toBeInTheDocument();
   expect(facts.getByRole('link', { name: 'Race details' })).toHaveAttribute(
     'href',

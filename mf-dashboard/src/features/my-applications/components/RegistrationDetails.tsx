@@ -20,6 +20,7 @@ import { RaceTime } from '@marathon/ui/times';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { AddToCalendar } from './AddToCalendar.tsx';
+import { CancellationReason } from './CancellationReason.tsx';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { isCancelled } from './RegistrationSummary.tsx';
 
@@ -35,8 +36,8 @@ interface Props {
 }
 
 /**
- * The race, the runner's input, and possible actions. A cancelled marathon's page has its organizer's note; a deleted
- * one looks the same here, and its page says that it is not found.
+ * The race, the runner's input, and possible actions. A deleted marathon looks like a cancelled one without a note, and
+ * its page says that it is not found.
  */
 export function RegistrationDetails({ registration, onUpdate }: Props) {
   const { marathonId, marathonTitle } = registration;
@@ -50,7 +51,12 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
           <Heading id={titleId}>{marathonTitle}</Heading>
           <Badge tone={cancelled ? 'danger' : 'ok'}>{cancelled ? 'Cancelled' : 'You’re in'}</Badge>
         </Top>
-        {cancelled && <p>The organizer cancelled this race.</p>}
+        {cancelled && (
+          <>
+            <p>The organizer cancelled this race.</p>
+            <CancellationReason marathonId={marathonId} />
+          </>
+        )}
         <Facts facts={raceFacts(registration)} />
         {registration.registrationFee && !cancelled ? <p>{messages.fee.payment}</p> : null}
         <Actions>
@@ -114,8 +120,16 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[5]};
   ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: repeat(3, auto) 1fr / repeat(2, minmax(0, 1fr));
     align-items: start;
+    /* Beside all others, so that no hole is left below the shorter part of a row. */
+    & > [data-ticket] {
+      grid-column: 2;
+      grid-row: 1 / span 4;
+    }
+    & > :not([data-ticket]) {
+      grid-column: 1;
+    }
   }
   /* One page of A4 or Letter; a phone prints narrower. */
   @media print and (min-width: 36rem) {

@@ -13,6 +13,7 @@ import {
 import { RaceTime } from '@marathon/ui/times';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CancellationReason } from './CancellationReason.tsx';
 
 export const isCancelled = ({ status }: Registration) => status === 'marathon-cancelled';
 
@@ -20,7 +21,8 @@ export const isCancelled = ({ status }: Registration) => status === 'marathon-ca
 export const titleIdOf = ({ _id }: Registration) => `registration-${_id}`;
 
 export function RegistrationSummary({ registration }: { readonly registration: Registration }) {
-  const { _id, marathonTitle, eventDate, timeZone, location, participantName, date } = registration;
+  const { _id, marathonId, marathonTitle, eventDate, timeZone, location, participantName, date } =
+    registration;
   const cancelled = isCancelled(registration);
   return (
     <Stack>
@@ -45,7 +47,12 @@ export function RegistrationSummary({ registration }: { readonly registration: R
           {participantName}
         </Fact>
       </Facts>
-      {cancelled && <Note>The organizer cancelled this race.</Note>}
+      {cancelled && (
+        <Note as="div">
+          The organizer cancelled this race.
+          <CancellationReason marathonId={marathonId} />
+        </Note>
+      )}
       {!cancelled && <Note>Registered on {formatDate(date)}</Note>}
     </Stack>
   );

@@ -21,7 +21,7 @@ export default function Ticket({ registration }: Props) {
   const titleId = useId();
   const query = useTicket(registration._id);
   return (
-    <Part as="section" $padded aria-labelledby={titleId}>
+    <Part as="section" $padded aria-labelledby={titleId} data-ticket>
       <Heading id={titleId}>Your ticket</Heading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your ticket could not be loaded.">
         {({ code }) => <Shown registration={registration} code={code} />}
