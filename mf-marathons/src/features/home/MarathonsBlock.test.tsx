@@ -39,6 +39,7 @@ test('the block says that it loads, then shows the first three marathons with th
   expect(cards()).toHaveLength(3);
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(first).toHaveTextContent('Oslo, Norway');
+  expect(first).toHaveTextContent('Jun 20, 2030 · 10k · $45');
   expect(first).toHaveTextContent('Registration May 1 – 31, 2030');
   expect(first.querySelector('img')).toHaveAttribute('src', 'https://example.org/harbour.jpg');
   expect(within(first).getByRole('link', { name: 'See Details' })).toHaveAttribute(
@@ -96,4 +97,16 @@ test('an empty block says so', async () => {
   serve([]);
   await open();
   expect(await screen.findByText('No marathons found.')).toBeVisible();
+});
+
+test('a cancelled marathon stands behind those that take place [2.home.marathons]', async () => {
+  const [first, ...others] = races;
+  serve([{ ...first, cancelledAt: '2030-05-02T10:00:00.000Z' }, ...others]);
+  await open();
+  await screen.findByRole('article', { name: 'Race 3' });
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Race 1',
+    'Race 2',
+    'Race 3',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { ListPage } from '@marathon/app-runtime';
 import { nextChangeOf, useNow } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { marathonStatus } from '@marathon/contracts/marathonStatus';
+import { isCancelled, marathonStatus } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState } from '@marathon/ui';
 import { CardSkeletons } from '@marathon/ui/marathons';
@@ -42,7 +42,10 @@ function Cards({ items, total }: ListPage<Marathon>) {
   const now = useNow((at) => nextChangeOf(items, at));
   if (items.length === 0) return <EmptyState title={messages.empty.marathons} />;
   const canExpand = total > limits.homeExpanded;
-  const shown = items.slice(0, canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed);
+  const shown = cancelledLast(items).slice(
+    0,
+    canExpand && expanded ? limits.homeExpanded : limits.homeCollapsed,
+  );
   return (
     <>
       <CardGrid id={id} $min={leastWidth}>
@@ -69,3 +72,6 @@ function Cards({ items, total }: ListPage<Marathon>) {
     </>
   );
 }
+
+const cancelledLast = (items: readonly Marathon[]) =>
+  items.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));

@@ -1,6 +1,6 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { MarathonStatus } from '@marathon/contracts/marathonStatus';
-import { color, formatDateRange, Icon, space, text } from '@marathon/ui';
+import { color, formatDate, formatDateRange, formatMoney, Icon, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { EventCard } from './EventCard.tsx';
 
@@ -11,11 +11,15 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-/** With the days of its registration window. */
+/** With day, distance and fee of the race, and the days of its registration window. */
 export function MarathonCard({ marathon, ...rest }: Props) {
-  const { registrationStart, registrationEnd, timeZone } = marathon;
+  const { registrationStart, registrationEnd, eventDate, timeZone, distance, registrationFee } = marathon;
   return (
     <EventCard marathon={marathon} {...rest}>
+      <Line>
+        <Icon name="flag" size={18} />
+        {[formatDate(eventDate, timeZone), distance, formatMoney(registrationFee)].join(' · ')}
+      </Line>
       <Registration>
         <Icon name="calendar" size={18} />
         <span>
@@ -26,7 +30,7 @@ export function MarathonCard({ marathon, ...rest }: Props) {
   );
 }
 
-const Registration = styled.p`
+const Line = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${space[2]};
@@ -37,6 +41,9 @@ const Registration = styled.p`
     margin-top: 0.05em;
     color: ${color.inkMuted};
   }
+`;
+
+const Registration = styled(Line)`
   & > span {
     text-wrap: balance;
   }
