@@ -38,6 +38,9 @@ export const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
   background: color-mix(in srgb, ${color.bg} 92%, transparent);
   backdrop-filter: blur(12px);
+  ${media.short} {
+    position: relative;
+  }
 `;
 
 export const Row = styled.div`

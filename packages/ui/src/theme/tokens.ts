@@ -87,5 +87,7 @@ export const media = {
   tablet: '@media (min-width: 40rem)',
   belowDesktop: '@media (max-width: 61.99rem)',
   desktop: '@media (min-width: 62rem)',
+  /** A phone on its side, or a page at 400 %: nothing sticks there. */
+  short: '@media (max-height: 29.99rem)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -4,9 +4,10 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
 import { applyFormSchema } from '@marathon/contracts/registrationRequests';
-import { Card } from '@marathon/ui';
+import { Card, color, media, radius, space } from '@marathon/ui';
 import { Field, FormGrid, TextInput } from '@marathon/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
 import type { FilledIn } from '../api/addRegistration.ts';
 import type { QuestionsQuery } from '../api/getQuestions.ts';
@@ -89,17 +90,19 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
           progress={progress}
         />
         <FormGrid $columns={2}>
-          <div data-wide>
+          <Known data-wide>
             <Field label="Email" required>
               {({ id }) => <TextInput id={id} readOnly value={user?.email ?? ''} />}
             </Field>
-          </div>
-          <Field label={messages.marathon.title} required>
-            {({ id }) => <TextInput id={id} readOnly value={marathon.title} />}
-          </Field>
-          <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
-            {(wiring) => <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />}
-          </Field>
+            <Field label={messages.marathon.title} required>
+              {({ id }) => <TextInput id={id} readOnly value={marathon.title} />}
+            </Field>
+            <Field label="Registration Start" required hint={formatZone(registrationStart, timeZone)}>
+              {(wiring) => (
+                <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />
+              )}
+            </Field>
+          </Known>
           <RegistrationInputs register={register} errorOf={(name) => formState.errors[name]?.message} />
           <Questions query={questions} answers={answers} />
         </FormGrid>
@@ -115,3 +118,31 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
     </Card>
   );
 }
+
+/** What is known already: on a phone one small card, so that what is to be typed comes into sight. */
+const Known = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    gap: ${space[2]};
+    padding: ${space[4]};
+    border-radius: ${radius.m};
+    background: ${color.surfaceSunken};
+    & > div {
+      gap: 0;
+    }
+    input {
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      text-overflow: ellipsis;
+    }
+  }
+`;

@@ -7,6 +7,8 @@ export const Hero = styled.div`
   border-radius: ${radius.l};
   & > :is(img, span) {
     height: auto;
+    /* On a phone on its side the title is in sight, too. */
+    max-height: max(9rem, 45svh);
     aspect-ratio: 21 / 9;
     border-radius: 0;
   }

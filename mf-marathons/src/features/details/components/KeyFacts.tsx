@@ -75,6 +75,18 @@ const Facts = styled(FactList)`
     color: ${color.inkMuted};
     font-size: ${text.s};
   }
+  ${media.phone} {
+    & > div {
+      display: grid;
+      grid-template-columns: 9.5rem minmax(0, 1fr);
+      gap: ${space[2]};
+      padding: ${space[3]} ${space[4]};
+    }
+    dt {
+      align-self: start;
+      line-height: 1.4;
+    }
+  }
   dd {
     margin-top: ${space[1]};
     padding-inline-start: calc(20px + ${space[2]});

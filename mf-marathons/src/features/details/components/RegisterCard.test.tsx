@@ -159,6 +159,14 @@ test.each([
   expect(screen.queryByText(payment)).not.toBeInTheDocument();
 });
 
+test('a race that is over has no price beside its note: nobody can pay it', async () => {
+  serve({ registrationFee: 39.5, cancelledAt: '2030-05-02T10:00:00.000Z' });
+  await openSignedIn({ now: '2030-05-03T10:00:00.000Z' });
+  const card = await findCard();
+  expect(await within(card).findByText(closedText)).toBeVisible();
+  expect(card).not.toHaveTextContent('$39.50');
+});
+
 test('a registered runner sees that instead of Register, with a link to the registration [2.details.register]', async () => {
   const { held, release } = untilReleased();
   server.use(

@@ -16,20 +16,23 @@ interface Props {
 
 /** Fee, spots and Register: a sticky card on desktops, a bottom bar on phones. */
 export function RegisterCard({ marathon, status }: Props) {
+  const isOver = status === 'past' || status === 'cancelled';
   return (
     <Aside aria-label="Registration">
       <Bar>
-        <Fee>
-          <Amount>{formatMoney(marathon.registrationFee)}</Amount>
-          {marathon.registrationFee ? <small>per runner</small> : null}
-        </Fee>
+        {!isOver && (
+          <Fee>
+            <Amount>{formatMoney(marathon.registrationFee)}</Amount>
+            {marathon.registrationFee ? <small>per runner</small> : null}
+          </Fee>
+        )}
         <RegisterAction marathon={marathon} status={status} />
       </Bar>
       <More>
         {!takesNobody(status) && <FeeNote marathon={marathon} />}
         <Spots marathon={marathon} status={status} />
         <WaitingRoomHint marathon={marathon} status={status} />
-        <ShareActions marathon={marathon} isOver={status === 'past' || status === 'cancelled'} />
+        <ShareActions marathon={marathon} isOver={isOver} />
       </More>
     </Aside>
   );
@@ -82,10 +85,14 @@ const Bar = styled.div`
       font-size: ${text.l};
     }
   }
+  ${media.short} {
+    position: static;
+  }
 `;
 
 const Fee = styled.p`
   display: grid;
+  flex: none;
   line-height: 1.2;
   small {
     color: ${color.inkMuted};

@@ -34,7 +34,7 @@ export function BibCard({ bib, race, eyebrow, title, tone = 'calm', children }: 
 
 const backgrounds: Record<Tone, string> = {
   calm: color.surface,
-  turn: color.accentSoft,
+  turn: color.okSoft,
   over: color.surface,
 };
 
@@ -42,7 +42,7 @@ const Frame = styled(Card)<{ readonly $tone: Tone }>`
   display: grid;
   gap: ${space[5]};
   padding: clamp(${space[5]}, 4vw, ${space[7]});
-  border-color: ${({ $tone }) => ($tone === 'turn' ? color.accent : color.line)};
+  border-color: ${({ $tone }) => ($tone === 'turn' ? color.okInk : color.line)};
   background: ${({ $tone }) => backgrounds[$tone]};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 14rem;
@@ -73,20 +73,18 @@ const hole = (x: string, y: string) =>
   `radial-gradient(circle at ${x} ${y}, ${color.bg} 0.3rem, transparent 0.34rem)`;
 
 const Bib = styled.div<{ readonly $tone: Tone }>`
-  order: -1;
   display: grid;
   justify-items: center;
   align-content: space-between;
   gap: ${space[2]};
   overflow: hidden;
-  border: 1.5px solid ${({ $tone }) => ($tone === 'turn' ? color.accent : color.lineStrong)};
+  border: 1.5px solid ${({ $tone }) => ($tone === 'turn' ? color.okInk : color.lineStrong)};
   border-radius: ${radius.m};
   background: ${color.surfaceSunken};
   background-image: ${hole('0.9rem', '0.9rem')}, ${hole('calc(100% - 0.9rem)', '0.9rem')},
     ${hole('0.9rem', 'calc(100% - 0.9rem)')}, ${hole('calc(100% - 0.9rem)', 'calc(100% - 0.9rem)')};
   opacity: ${({ $tone }) => ($tone === 'over' ? 0.55 : 1)};
   ${media.tablet} {
-    order: 0;
     min-height: 10.5rem;
   }
 `;
