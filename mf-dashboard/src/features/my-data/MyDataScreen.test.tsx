@@ -35,6 +35,16 @@ test('everything that the product holds is there to be read, in words [more.acco
   expect(await part(/^Logins/)).toHaveTextContent('Firefox');
 });
 
+test('what is empty or technical folds away, and can be read, too [more.account]', async () => {
+  serve();
+  const { person } = await openDashboard('my-data');
+  const account = within(await part(/^Account/));
+  expect(account.getByText(ada.email)).toBeVisible();
+  for (const label of ['Account id', 'Photo URL']) expect(account.getByText(label)).not.toBeVisible();
+  await person.click(account.getByText('Technical details'));
+  for (const label of ['Account id', 'Photo URL']) expect(account.getByText(label)).toBeVisible();
+});
+
 test('mails are told in words: what went with another mail was not given up [more.account]', async () => {
   const mail = { kind: 'account-created', state: 'sent', sentWith: 'account-created' };
   const messages = [

@@ -2,7 +2,7 @@ import { Card, color, space, text } from '@marathon/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { isRecord, titleOf } from '../domain/inWords.ts';
-import { Fields } from './Fields.tsx';
+import { Item } from './Item.tsx';
 
 interface Props {
   readonly name: string;
@@ -25,7 +25,7 @@ export function DataPart({ name, value }: Props) {
           {list.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it is shown
             <li key={at}>
-              <Fields fields={isRecord(item) ? item : { [name]: item }} />
+              <Item fields={isRecord(item) ? item : { [name]: item }} />
             </li>
           ))}
         </Items>
