@@ -1,4 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { WaitingRoomEntry } from '@marathon/contracts/waitingRoom';
 import {
   aMarathon,
   aPage,
@@ -30,11 +31,28 @@ const serveMine = (...registrations: object[]) =>
   server.use(http.get('/registrations', () => HttpResponse.json(registrations)));
 const openSignedIn = (options: { now?: string; timers?: boolean } = {}) =>
   renderScreen({ routes, path, user: aUser(), ...options });
+const anAnswer = (fields: Pick<WaitingRoomEntry, 'state' | 'number'>): WaitingRoomEntry => ({
+  entryId: 'ad'.repeat(16),
+  admission: null,
+  ...fields,
+  room: {
+    marathonId: race._id,
+    phase: 'open',
+    entersFrom: '2030-04-30T23:00:00.000Z',
+    opensAt: '2030-05-01T00:00:00.000Z',
+    entries: 1_204,
+    calledUpTo: 2,
+    admissionsPerMinute: null,
+    commitment: 'c0'.repeat(32),
+    now: '2030-05-01T00:10:00.000Z',
+  },
+});
 const findCard = () => screen.findByRole('complementary', { name: 'Registration' });
 const registerLink = () => screen.queryByRole('link', { name: 'Register for Marathon' });
 
 beforeEach(() => {
   serve();
+  server.use(http.get('/waiting-rooms/:id/entry', () => aProblem('not-entered')));
   serveMine();
 });
 
@@ -90,6 +108,34 @@ test('a waiting room opens an hour before registration, and Register leads to it
     'href',
     `${path}/waiting-room/draw`,
   );
+});
+
+test.each([
+  ['before the draw', { state: 'waiting', number: null }, 'You’re in the draw'],
+  ['in line', { state: 'waiting', number: 1_205 }, 'You’re in line: number 1,205'],
+  ['at their turn', { state: 'admitted', number: 3 }, 'It’s your turn'],
+] as const)('who is in the waiting room is told so, and led back: %s', async (_, entry, words) => {
+  serve({ waitingRoom: true });
+  const { room, ...place } = anAnswer(entry);
+  server.use(http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...place, room: { ...room } })));
+  await openSignedIn({ now: '2030-05-01T00:10:00.000Z' });
+  const card = within(await findCard());
+  expect(await card.findByText(words)).toBeVisible();
+  expect(await card.findByRole('link', { name: 'Go to the waiting room' })).toHaveAttribute(
+    'href',
+    `${path}/waiting-room`,
+  );
+});
+
+test('who has missed their turn finds the way in as everybody does', async () => {
+  serve({ waitingRoom: true });
+  const { room, ...place } = anAnswer({ state: 'expired', number: 3 });
+  server.use(http.get('/waiting-rooms/:id/entry', () => HttpResponse.json({ ...place, room: { ...room } })));
+  await openSignedIn({ now: '2030-05-01T00:10:00.000Z' });
+  await waitFor(async () =>
+    expect(await sentRequests('GET', `/waiting-rooms/${race._id}/entry`)).not.toEqual([]),
+  );
+  await waitFor(() => expect(registerLink()).toBeVisible());
 });
 
 test('the times of a waiting room are those of the race, with the reader’s beside', async () => {

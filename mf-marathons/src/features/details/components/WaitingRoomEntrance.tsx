@@ -3,10 +3,13 @@ import { loginLink } from '@marathon/contracts/loginLink';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { waitingRoomTimes } from '@marathon/contracts/waitingRoomTimes';
-import { LinkButton } from '@marathon/ui';
+import { AreaBoundary, LinkButton, lazyScreen, space } from '@marathon/ui';
 import { RaceTime } from '@marathon/ui/times';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
+
+const MyPlace = lazyScreen(() => import('./MyPlace.tsx'));
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id' | 'registrationStart' | 'timeZone'>;
@@ -32,16 +35,38 @@ export function WaitingRoomEntrance({ marathon, isOpen, isSignedIn }: Props) {
       </div>
     );
   const room = `/marathonsdetails/${_id}/waiting-room`;
-  if (isSignedIn)
-    return (
-      <LinkButton to={room}>{isOpen ? messages.registering.start : 'Enter the waiting room'}</LinkButton>
-    );
+  if (isSignedIn) return <MemberEntrance marathonId={_id} room={room} isOpen={isOpen} />;
   return (
     <LinkButton {...loginLink('/login', room)}>
       {isOpen ? 'Log in to register' : 'Log in to join the draw'}
     </LinkButton>
   );
 }
+
+interface EntranceProps {
+  readonly marathonId: string;
+  readonly room: string;
+  readonly isOpen: boolean;
+}
+
+/** Says how it stands with who is in the room already. The link stays the same element, so that it keeps the focus. */
+function MemberEntrance({ marathonId, room, isOpen }: EntranceProps) {
+  const [isIn, setIsIn] = useState(false);
+  const label = isOpen ? messages.registering.start : 'Enter the waiting room';
+  return (
+    <Entrance>
+      <AreaBoundary loading={null} failed={() => null}>
+        <MyPlace marathonId={marathonId} isOpen={isOpen} onFound={setIsIn} />
+      </AreaBoundary>
+      <LinkButton to={room}>{isIn ? 'Go to the waiting room' : label}</LinkButton>
+    </Entrance>
+  );
+}
+
+const Entrance = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
 
 const Opens = styled.p`
   font-weight: 650;

@@ -6,8 +6,9 @@ import {
   waitingRoomEntrySchema,
   waitingRoomSchema,
 } from '@marathon/contracts/waitingRoom';
+import { getEntry } from '../../../shared/api/getEntry.ts';
+import { roomPath } from '../../../shared/api/roomKeys.ts';
 import type { Place } from '../domain/stage.ts';
-import { roomPath } from './roomKeys.ts';
 
 /** A place, and how far (ms) the device's clock is behind the room's. */
 export interface TimedPlace extends Place {
@@ -59,14 +60,6 @@ export async function leaveRoom({ api }: Runtime, { room, clockError }: TimedPla
 /** POST /waiting-rooms/{id}/entry/extension: another ten minutes, once. */
 export const extendAdmission = ({ api }: Runtime, marathonId: string): Promise<TimedPlace> =>
   timed(() => api.post(`${roomPath(marathonId)}/entry/extension`, {}, { answer: waitingRoomEntrySchema }));
-
-/** GET /waiting-rooms/{id}/entry. */
-export const getEntry = (
-  { api }: Runtime,
-  marathonId: string,
-  signal: AbortSignal,
-): Promise<WaitingRoomEntry> =>
-  api.get(`${roomPath(marathonId)}/entry`, { answer: waitingRoomEntrySchema, signal });
 
 /** GET /waiting-rooms/{id}. */
 export const getRoom = ({ api }: Runtime, marathonId: string, signal: AbortSignal): Promise<WaitingRoom> =>

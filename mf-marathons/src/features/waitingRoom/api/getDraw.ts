@@ -1,9 +1,10 @@
 import { isApiError, type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
 import { type DrawRecord, drawRecordSchema, type WaitingRoom } from '@marathon/contracts/waitingRoom';
 import { useQuery } from '@tanstack/react-query';
+import { getEntry } from '../../../shared/api/getEntry.ts';
+import { roomKeys, roomPath } from '../../../shared/api/roomKeys.ts';
 import type { Entry } from '../domain/stage.ts';
-import { getEntry, getRoom } from './findPlace.ts';
-import { roomKeys, roomPath } from './roomKeys.ts';
+import { getRoom } from './findPlace.ts';
 
 /** Data for checking the draw. */
 export interface DrawFacts {

@@ -1,7 +1,7 @@
 import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import { Card, color, radius, space, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { roomPath } from '../../api/roomKeys.ts';
+import { roomPath } from '../../../../shared/api/roomKeys.ts';
 import { drawScript } from '../../domain/drawScript.ts';
 
 interface Props {

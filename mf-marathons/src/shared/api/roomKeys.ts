@@ -1,5 +1,6 @@
 export const roomKeys = {
   place: (marathonId: string, email: string) => ['waiting-room', marathonId, email],
+  seen: (marathonId: string, email: string) => ['waiting-room', marathonId, email, 'seen'],
   check: (marathonId: string, email: string) => ['waiting-room', marathonId, email, 'check'],
 } as const;
 
