@@ -95,6 +95,7 @@ const writes: Writes<RegistrationStore> = {
   erase: true,
   edit: true,
   answer: false,
+  correct: false,
   askQuestions: false,
   logExport: false,
   answersAmong: false,

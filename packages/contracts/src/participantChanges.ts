@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { paging } from './participantsPaging.ts';
+import { answersInput } from './questions.ts';
 import {
   type CorrectableField,
   correctableFields,
@@ -22,6 +23,8 @@ const flag = z.boolean({ error: 'must be true or false' }).default(false);
 export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,
+    // Without a version nobody saw the questions, as with older pages: then none is answered.
+    ...answersInput.partial().shape,
     overLimit: flag,
     outsideWindow: flag,
     reason: optionalText('Reason', limits.reason),
@@ -42,10 +45,16 @@ const corrections = Object.fromEntries(
   }),
 ) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
 
-/** Absent fields stay. First and last name come together; the last name is empty for people with one name. */
+/**
+ * Absent fields stay. First and last name come together; the last name is empty for people with one name.
+ * Answers come all together, except that medical ones stay where they are absent.
+ */
 export const participantCorrectionSchema = z
   .object({
     ...corrections,
+    /** Only of registrations without account: an account's email is its own. */
+    email: email.optional(),
+    ...answersInput.partial().shape,
     reason: optionalText('Reason', limits.reason),
   })
   .superRefine(({ firstName, lastName }, context) => {

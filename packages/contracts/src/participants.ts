@@ -86,6 +86,8 @@ export const participantSchema = z.object({
       }),
     )
     .optional(),
+  /** False while nobody with an account has proved the email: then organizers may correct it. */
+  hasAccount: z.boolean().optional(),
   /** For `If-Match`; changes with each field here. Absent if cancelled. */
   revision: z.string().optional(),
 });

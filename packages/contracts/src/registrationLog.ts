@@ -21,22 +21,28 @@ export type LogAction = (typeof logActions)[number];
 export const exceptions = ['sold-out', 'registration-closed'] as const;
 export type Exception = (typeof exceptions)[number];
 
-export type ChangedField = 'participantName' | 'answers' | RegistrationFieldName;
+export type ChangedField = 'participantName' | 'email' | 'answers' | RegistrationFieldName;
 export const changedFields: readonly ChangedField[] = [
   'participantName',
   ...registrationFieldNames,
+  'email',
   'answers',
 ];
 
 export const happened = {
   at: storedInstant,
   by: z.enum(['runner', 'organizer']),
-  /** `before` and `after` are null for answers, for `logged: 'change'`, and after deletion of the person. */
+  /**
+   * `before` and `after` are null for answers that the runner changed, for medical ones, for `logged: 'change'`, and
+   * after deletion of the person.
+   */
   changes: z.array(
     z.object({
       field: extensible(changedFields),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
+      /** The question as it was asked; only with its answers. */
+      question: z.optional(z.string()),
     }),
   ),
   reason: z.string(),

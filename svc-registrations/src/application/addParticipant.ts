@@ -3,6 +3,7 @@ import type { AdditionCommand } from '../domain/decideAddition.ts';
 import { decideAddition } from '../domain/decideAddition.ts';
 import type { RegistrationResult } from '../domain/decideRegistration.ts';
 import type { Person } from '../domain/person.ts';
+import { countChosen } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayRegisterOthers } from './importParticipants.ts';
@@ -26,11 +27,12 @@ export const addParticipant =
     return store.importList<{ registrationId: string }>(asked, (stored) => {
       const { result, added } = decideAddition(command, stored);
       if (!added) return { result, registrations: [], granted: [], events: [], log: [], record: undefined };
-      const { registration, isOverLimit, facts, entry } = added;
+      const { registration, isOverLimit, facts, entry, medical: given, chosen } = added;
       return {
         result,
         registrations: [registration],
-        granted: [{ marathonId, count: 1, isOverLimit }],
+        granted: [{ marathonId, count: 1, isOverLimit, chosen: countChosen({}, chosen) }],
+        medical: given.length > 0 ? [{ registrationId: registration.id, marathonId, given }] : [],
         events: toEvents(facts, at),
         log: [entry],
         record: idempotency && { account: organizer.accountId, ...idempotency, result, at },

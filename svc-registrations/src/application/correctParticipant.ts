@@ -1,7 +1,8 @@
+import { toEmail } from '@marathon/contracts/email';
 import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { Result } from '@marathon/contracts/result';
-import { decideCorrection } from '../domain/decideEdit.ts';
-import type { RegistrationChange } from '../domain/editRegistration.ts';
+import type { AnswersChange } from '../domain/changeAnswers.ts';
+import { decideCorrection } from '../domain/decideCorrection.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,13 +22,18 @@ export const correctParticipant =
   async (
     { registrationId, seen, ...correcting }: Correcting,
     organizer: Person,
-  ): Promise<Result<RegistrationChange>> => {
+  ): Promise<Result<AnswersChange>> => {
     const allowed = await asOrganizer(dependencies)('changeParticipants', correcting.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'corrected', actor, at: now() } as const;
-    return store.edit(registrationId, (found) =>
-      decideCorrection(found, { ...correcting, act, matchesSeen: matchesRevision(seen) }),
+    const { email, answers } = correcting.correction;
+    const mayReadMedical =
+      answers !== undefined &&
+      (await asOrganizer(dependencies)('readMedicalAnswers', correcting.marathonId, organizer)).ok;
+    const command = { ...correcting, act, matchesSeen: matchesRevision(seen), mayReadMedical };
+    return store.correct({ registrationId, email: email && toEmail(email) }, (stored) =>
+      decideCorrection(stored, command),
     );
   };

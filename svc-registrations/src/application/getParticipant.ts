@@ -21,7 +21,12 @@ export const getParticipant =
       historyOf(participant, (await store.logAbout({ registrationIds: [registrationId] })).entries);
     if (found?.marathonId === marathonId) {
       const participant = withHistory(placedParticipant(found));
-      return ok({ ...participant, log: await logOf(participant), revision: revisionOf(found) });
+      return ok({
+        ...participant,
+        log: await logOf(participant),
+        hasAccount: found.accountId !== null,
+        revision: revisionOf(found),
+      });
     }
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled?.marathonId !== marathonId) return refuse('registration-not-found');

@@ -5,6 +5,7 @@ import type { Outbox } from '@marathon/event-bus';
 import type { AnswersChange, AnswersView } from '../domain/changeAnswers.ts';
 import type { BatchDecision, BatchView, NewRecord, RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
+import type { CorrectionView } from '../domain/decideCorrection.ts';
 import type { ImportView } from '../domain/decideImport.ts';
 import type { QuestionsChange } from '../domain/decideQuestions.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
@@ -35,7 +36,8 @@ export interface ImportQuery {
 }
 
 /** `result` is stored under the key, if there is one and it is new. */
-export interface DecidedImport<Inserted> extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events'> {
+export interface DecidedImport<Inserted>
+  extends Pick<DecidedBatch, 'registrations' | 'granted' | 'events' | 'medical'> {
   readonly result: Result<Inserted>;
   readonly record: (Omit<NewRecord, 'result'> & { readonly result: Result<Inserted> }) | undefined;
   readonly log: readonly LogEntry[];
@@ -90,6 +92,11 @@ export interface RegistrationStore extends LogReading {
     id: string,
     decide: (found: StoredRegistration | undefined) => Result<RegistrationChange>,
   ): Promise<Result<RegistrationChange>>;
+  /** Moves the counts of chosen options; looks for the email among registrations of the same marathon. */
+  correct(
+    query: { readonly registrationId: string; readonly email: string | undefined },
+    decide: (stored: CorrectionView) => Result<AnswersChange>,
+  ): Promise<Result<AnswersChange>>;
   askQuestions(
     marathonId: string,
     decide: (marathon: OpenMarathon | 'deleted' | undefined) => Result<DecidedQuestions>,

@@ -39,7 +39,7 @@ export function changeAnswers(
   if (isCancelled(marathon)) return refuse('marathon-cancelled');
   if (hasStarted(marathon, act.at)) return refuse('registration-closed');
   const before = owned.value;
-  const decided = decideAnswers(marathon, answers.value, before.answers);
+  const decided = decideAnswers(marathon, answers.value, { replaced: before.answers });
   if (!decided.ok) return decided;
   const registration = { ...before, answers: decided.value.answers };
   const modified = !isSame(before.answers, registration.answers) || !isSame(medical, decided.value.medical);
@@ -47,4 +47,4 @@ export function changeAnswers(
   return ok({ registration, medical: decided.value.medical, modified, entry });
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

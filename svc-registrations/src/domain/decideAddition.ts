@@ -3,8 +3,10 @@ import type { Fact } from '@marathon/contracts/events';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import { isCancelled, isRegistrationOpen, isSoldOut } from '@marathon/contracts/marathonStatus';
 import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Exception } from '@marathon/contracts/registrationLog';
 import { ok, refuse } from '@marathon/contracts/result';
+import { type AnswersDecision, decideAnswers, unanswered } from './decideAnswers.ts';
 import type { ImportView } from './decideImport.ts';
 import type { OpenMarathon, RegistrationResult } from './decideRegistration.ts';
 import { type Actor, entryAbout, type LogEntry } from './logEntry.ts';
@@ -28,6 +30,8 @@ export interface AdditionDecision {
     readonly isOverLimit: boolean;
     readonly facts: readonly Fact[];
     readonly entry: LogEntry;
+    readonly medical: readonly GivenAnswer[];
+    readonly chosen: readonly string[];
   };
 }
 
@@ -51,14 +55,32 @@ export function decideAddition(
   if (isClosed && !addition.outsideWindow) return refused(refuse('registration-closed'));
   if (isFull && !addition.overLimit) return refused(refuse('sold-out'));
   const despite = [...when(isClosed, 'registration-closed'), ...when(isFull, 'sold-out')];
-  return { result: ok({ registrationId }), added: additionTo(marathon, command, despite) };
+  const answers = answersOf(marathon, addition);
+  if (!answers.ok) return refused(answers);
+  return {
+    result: ok({ registrationId }),
+    added: additionTo({ marathon, answers: answers.value }, command, despite),
+  };
 }
 
-function additionTo(marathon: OpenMarathon, command: AdditionCommand, despite: readonly Exception[]) {
+/** A body without a version comes from a page that does not ask: nothing is answered. */
+const answersOf = (marathon: OpenMarathon, { questionsVersion, answers }: ParticipantAddition) =>
+  questionsVersion === undefined ? ok(unanswered) : decideAnswers(marathon, { questionsVersion, answers });
+
+interface Granted {
+  readonly marathon: OpenMarathon;
+  readonly answers: AnswersDecision;
+}
+
+function additionTo(
+  { marathon, answers: { answers, medical, chosen } }: Granted,
+  command: AdditionCommand,
+  despite: readonly Exception[],
+) {
   const { registrationId, entryId, actor, at, marathonId, addition } = command;
   const { email, overLimit: _limit, outsideWindow: _window, reason, ...form } = addition;
   const registration = newRegistration(
-    { registrationId, accountId: null, email: toEmail(email), form, at },
+    { registrationId, accountId: null, email: toEmail(email), form, at, answers },
     marathon,
   );
   const fact: Fact = {
@@ -67,13 +89,15 @@ function additionTo(marathon: OpenMarathon, command: AdditionCommand, despite: r
   };
   return {
     registration,
+    medical,
+    chosen,
     isOverLimit: despite.includes('sold-out'),
     facts: [fact],
     entry: entryAbout(registration, { id: entryId, action: 'added', actor, at, reason, despite }),
   };
 }
 
-const alreadyRegistered = refuse('already-registered', {
+export const alreadyRegistered = refuse('already-registered', {
   detail: 'This email is already registered',
   errors: [{ path: 'email', message: 'This email is already registered' }],
 });

@@ -20,16 +20,20 @@ export interface AnswersDecision {
 
 type SentAnswers = { readonly [Part in keyof AnswersInput]?: AnswersInput[Part] | undefined };
 
-const unasked = ok<AnswersDecision>({ answers: null, medical: [], chosen: [] });
+export const unanswered: AnswersDecision = { answers: null, medical: [], chosen: [] };
 
-/**
- * A body without a version saw no questions: it is accepted if no answer is required. Options chosen in
- * `before`, the replaced answers, count as free.
- */
+interface EarlierAnswers {
+  /** Options chosen in them count as free. */
+  readonly replaced?: StoredAnswers | null | undefined;
+  /** Medical ones that stay where none is sent: whoever sends the others may not read them. */
+  readonly keptMedical?: readonly GivenAnswer[] | undefined;
+}
+
+/** A body without a version saw no questions: it is accepted if no answer is required. */
 export function decideAnswers(
   marathon: Asking,
   { questionsVersion, answers = [] }: SentAnswers,
-  before?: StoredAnswers | null,
+  { replaced, keptMedical }: EarlierAnswers = {},
 ): Result<AnswersDecision> {
   const { version, questions } = questionsOf(marathon);
   if (questionsVersion !== undefined && questionsVersion !== version) return refuse('questions-changed');
@@ -37,14 +41,16 @@ export function decideAnswers(
   const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
   const given: GivenAnswer[] = [];
   for (const question of questions) {
-    const read = readAnswer(question, values.get(question.questionId));
+    const value = values.get(question.questionId);
+    const isKept = question.medical && keptMedical !== undefined && (value === undefined || value === '');
+    const read = isKept ? answerAmong(keptMedical, question) : readAnswer(question, value);
     if ('message' in read) errors.push(errorAt(question.questionId, read.message));
     else if (read.answer) given.push(read.answer);
   }
   if (errors.length > 0) return refuse('validation-failed', { errors });
-  if (version === 0) return unasked;
+  if (version === 0) return ok(unanswered);
   const kept = { version, given: given.filter(({ medical }) => !medical) };
-  const soldOut = notLeft(marathon, kept, before);
+  const soldOut = notLeft(marathon, kept, replaced);
   if (soldOut.length > 0) return refuse('choice-sold-out', { errors: soldOut });
   return ok({ answers: kept, medical: given.filter(({ medical }) => medical), chosen: chosenIn(kept) });
 }
@@ -66,6 +72,10 @@ const errorAt = (questionId: string, message: string): FieldError => ({
 });
 
 type AnswerReading = { readonly answer: GivenAnswer | undefined } | { readonly message: string };
+
+const answerAmong = (given: readonly GivenAnswer[], { questionId }: AskedQuestion): AnswerReading => ({
+  answer: given.find((one) => one.questionId === questionId),
+});
 
 function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): AnswerReading {
   const { questionId, kind, label, medical, required } = question;

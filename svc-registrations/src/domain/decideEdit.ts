@@ -1,7 +1,6 @@
-import type { ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
-import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { correctRegistration, editRegistration, type RegistrationChange } from './editRegistration.ts';
+import { ok, type Result } from '@marathon/contracts/result';
+import { editRegistration, type RegistrationChange } from './editRegistration.ts';
 import { type Act, changesBetween, entryAbout } from './logEntry.ts';
 import { ownedBy } from './ownedBy.ts';
 import type { Person } from './person.ts';
@@ -19,24 +18,7 @@ export function decideEdit(
   return edit.ok ? ok(logged(owned.value, editRegistration(owned.value, edit.value), act)) : edit;
 }
 
-export interface CorrectionCommand {
-  readonly marathonId: string;
-  readonly correction: ParticipantCorrection;
-  readonly act: Act;
-  /** True if nothing changed since the organizer read it. */
-  readonly matchesSeen: RevisionMatcher;
-}
-
 export type RevisionMatcher = (found: StoredRegistration) => boolean;
-
-export function decideCorrection(
-  found: StoredRegistration | undefined,
-  { marathonId, correction, act, matchesSeen }: CorrectionCommand,
-): Result<RegistrationChange> {
-  if (found?.marathonId !== marathonId) return refuse('registration-not-found');
-  if (!matchesSeen(found)) return refuse('precondition-failed');
-  return ok(logged(found, correctRegistration(found, correction), { ...act, reason: correction.reason }));
-}
 
 const logged = (before: StoredRegistration, edited: RegistrationChange, act: Act): RegistrationChange =>
   edited.modified

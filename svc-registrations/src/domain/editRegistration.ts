@@ -22,7 +22,15 @@ export function editRegistration(before: StoredRegistration, edit: RegistrationE
 
 export function correctRegistration(
   before: StoredRegistration,
-  { reason: _why, firstName, lastName, ...texts }: ParticipantCorrection,
+  {
+    reason: _why,
+    email: _apart,
+    questionsVersion: _version,
+    answers: _answers,
+    firstName,
+    lastName,
+    ...texts
+  }: ParticipantCorrection,
 ): RegistrationChange {
   const name =
     firstName === undefined || lastName === undefined

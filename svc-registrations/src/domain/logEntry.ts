@@ -25,10 +25,12 @@ export interface LogEntry {
   readonly count: number;
 }
 
-interface FieldChange {
+export interface FieldChange {
   readonly field: ChangedField;
   readonly before: string | null;
   readonly after: string | null;
+  /** The question as it was asked; only with its answers. */
+  readonly question?: string | undefined;
 }
 
 export interface Act extends Pick<LogEntry, 'id' | 'actor' | 'action'> {
@@ -62,7 +64,7 @@ export const entryAboutSeveral = (
 
 export const byRunner = (accountId: string | null): Actor => ({ role: 'runner', accountId, name: null });
 
-const recorded = ['participantName', ...registrationFieldNames] as const;
+const recorded = ['participantName', ...registrationFieldNames, 'email'] as const;
 
 /** A changed name appears once, not in its parts. */
 export function changesBetween(before: StoredRegistration, after: StoredRegistration): FieldChange[] {
@@ -79,4 +81,4 @@ export function changesBetween(before: StoredRegistration, after: StoredRegistra
 }
 
 const isWithTexts = (field: (typeof recorded)[number]) =>
-  field === 'participantName' || registrationFields[field].logged === 'texts';
+  field === 'participantName' || field === 'email' || registrationFields[field].logged === 'texts';

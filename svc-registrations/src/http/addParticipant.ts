@@ -1,14 +1,15 @@
 import { inserted } from '@marathon/contracts/mutationResponses';
 import { participantAdditionSchema } from '@marathon/contracts/participantChanges';
-import { idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { idempotencyOf, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
+import { parseAnswers } from './parseAnswers.ts';
 import { personOf } from './personOf.ts';
 
 export const addParticipant =
   ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
-    const addition = parseInput(participantAdditionSchema, req.body);
+    const addition = parseAnswers(participantAdditionSchema, req.body);
     if (!addition.ok) return sendProblem(res, addition.refusal);
     const { id: marathonId } = req.params;
     const idempotency = idempotencyOf(req, ['add', marathonId, addition.value]);

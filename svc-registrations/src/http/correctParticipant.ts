@@ -1,9 +1,10 @@
 import { changed } from '@marathon/contracts/mutationResponses';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
-import { parseInput, sendProblem } from '@marathon/service-kit';
+import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { revisionsIn } from './ifMatch.ts';
+import { parseAnswers } from './parseAnswers.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
@@ -12,7 +13,7 @@ export const correctParticipant =
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;
-    const correction = parseInput(participantCorrectionSchema, req.body);
+    const correction = parseAnswers(participantCorrectionSchema, req.body);
     if (!correction.ok) return sendProblem(res, correction.refusal);
     const organizer = personOf(res);
     const asked = { ...ids, correction: correction.value, seen: revisionsIn(req.headers['if-match']) };

@@ -136,5 +136,24 @@ export function byHandContract(subject: Subject): void {
       });
       expect(found.participants).toMatchObject([{ participantName: 'Grete Waitz' }]);
     });
+
+    test('a corrected email is found at once, and nobody takes the email of somebody else', async () => {
+      const { marathonId, runner } = await full();
+      const { add, correct } = byHand(subject.store);
+      const added = await add(marathonId, overLimit);
+      const id = added.ok ? added.value.registrationId : '';
+      expect(await correct(marathonId, id, { email: runner.email })).toMatchObject({
+        refusal: { code: 'already-registered' },
+      });
+      expect(await correct(marathonId, id, email('ada.king'))).toMatchObject({ ok: true });
+      const registered = await subject.store.registeredAmong(marathonId, [
+        'ada.king@example.org',
+        'ada@example.org',
+      ]);
+      expect([...registered]).toEqual([['ada.king@example.org', id]]);
+      expect(await correct(marathonId, runner.registrationId, email('bob'))).toMatchObject({
+        refusal: { code: 'validation-failed' },
+      });
+    });
   });
 }

@@ -14,6 +14,7 @@ import {
   duringRegistration,
   marathonChanged,
 } from './builders.ts';
+import { byHand } from './byHand.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 type EditedQuestion = QuestionsEdit['questions'][number];
@@ -208,6 +209,30 @@ export function questionsContract(subject: Subject): void {
       expect(entries).toMatchObject([
         { action: 'edited', changes: [{ field: 'answers', before: null, after: null }] },
       ]);
+    });
+
+    test('what an organizer adds and corrects counts as what runners choose', async () => {
+      const { marathonId, m, l, firstId } = await asking(shirts(1));
+      const { add, correct, cancel: remove } = byHand(subject.store);
+      const choosing = (value: string) => ({
+        questionsVersion: 1,
+        answers: [{ questionId: firstId, value }],
+      });
+      const added = await add(marathonId, choosing(m));
+      const id = added.ok ? added.value.registrationId : '';
+      const another = { email: 'bob@example.org', ...choosing(m) };
+      expect(await add(marathonId, another)).toMatchObject({ refusal: { code: 'choice-sold-out' } });
+      expect(await correct(marathonId, id, choosing(l))).toMatchObject({ value: { modified: true } });
+      expect((await marathonOf(marathonId)).chosen).toEqual({ [m]: 0, [l]: 1 });
+      expect(await add(marathonId, another)).toMatchObject({ ok: true });
+      const change = { field: 'answers', question: 'T-shirt', before: 'M', after: 'L' };
+      const corrected = async () =>
+        (await subject.store.logAbout({ registrationIds: [id] })).entries.find(
+          ({ action }) => action === 'corrected',
+        )?.changes;
+      expect(await corrected()).toEqual([change]);
+      await remove(marathonId, id);
+      expect(await corrected()).toEqual([{ field: 'answers', before: null, after: null }]);
     });
 
     const withAllergies = async () => {

@@ -1,8 +1,11 @@
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
+import type { Question } from '@marathon/contracts/questions';
 import {
   aCancelledParticipant,
+  aGivenAnswer,
   aParticipant,
   aProblem,
+  aQuestion,
   HttpResponse,
   http,
   screen,
@@ -48,6 +51,7 @@ test('what was not changed is neither judged nor sent, and the form offers nobod
   const { person, dialog } = await open('Correct …');
   const contact = await dialog.findByLabelText(/Contact/);
   expect(dialog.getByLabelText(/Address/)).toHaveValue('Pier 1 Oslo');
+  expect(dialog.queryByLabelText(/Email/)).toBeNull();
   for (const field of dialog.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
   await person.clear(contact);
   await person.type(contact, '+62 1');
@@ -95,6 +99,66 @@ test('who was changed meanwhile is shown as they are now, and what was typed sta
   expect(lastName).toHaveValue('Bergg');
 });
 
+function serveAnswers(...questions: readonly Question[]) {
+  server.use(
+    http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 3, questions: [...questions] })),
+    http.get(`${path}/answers`, () =>
+      HttpResponse.json({ version: 3, answers: [aGivenAnswer()], medicalAnswers: 1 }),
+    ),
+    http.patch(path, saved),
+  );
+}
+const allergies = aQuestion({
+  ...{ questionId: '64e000000000000000000003', label: 'Allergies', medical: true, required: true },
+});
+
+test('an answer is corrected, and medical answers stay where their field is empty', async () => {
+  serveAnswers(aQuestion(), allergies);
+  const { person, dialog } = await open('Correct …');
+  const club = await dialog.findByLabelText(/Club/);
+  expect(club).toHaveValue('Harbour Runners');
+  expect(dialog.getByLabelText(/Allergies/)).toHaveAccessibleDescription(/Leave this empty to keep/);
+  await person.clear(club);
+  await person.type(club, 'Fjord RC');
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await sentRequests('PATCH', path)).map(({ body }) => body)).toEqual([
+    {
+      questionsVersion: 3,
+      answers: [{ questionId: aQuestion().questionId, value: 'Fjord RC' }],
+      reason: '',
+    },
+  ]);
+});
+
+test('a role that may not read medical answers is not asked for them', async () => {
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...race, createdBy: 'grace@example.org' })),
+  );
+  serveAnswers(aQuestion(), allergies);
+  const { person } = await openDesk(`/${race._id}/${participant.registrationId}`, {
+    memberships: [{ memberId: race._id, role: 'desk', endsAt: null, marathon: race }],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Correct …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/Club/)).toBeVisible();
+  expect(dialog.queryByLabelText(/Allergies/)).toBeNull();
+});
+
+test('the email of somebody without account can be corrected', async () => {
+  serveAnswers();
+  serve({ ...participant, hasAccount: false });
+  const { person, dialog } = await open('Correct …');
+  const email = await dialog.findByLabelText(/Email/);
+  await person.clear(email);
+  await person.type(email, 'zoe@example.org');
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await sentRequests('PATCH', path)).map(({ body }) => body)).toEqual([
+    { email: 'zoe@example.org', reason: '' },
+  ]);
+});
+
 test('what was typed is not lost without a question', async () => {
   const { person, dialog } = await open('Correct …');
   await person.type(await dialog.findByLabelText(/Contact/), '5');
@@ -139,6 +203,7 @@ test('the history says who did what, what it was before, and why', async () => {
         action: 'corrected',
         changes: [
           { field: 'lastName', before: 'Bergg', after: 'Berg' },
+          { field: 'answers', question: 'T-shirt', before: 'M', after: 'L' },
           { field: 'additionalInfo', before: null, after: null },
         ],
       },
@@ -148,7 +213,9 @@ test('the history says who did what, what it was before, and why', async () => {
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Added by Grace Hopper.*Over the limit\.Reason: Guide of a runner$/),
-    expect.stringMatching(/^Corrected by Grace Hopper.*Last name: Bergg → BergAdditional info$/),
+    expect.stringMatching(
+      /^Corrected by Grace Hopper.*Last name: Bergg → BergT-shirt: M → LAdditional info$/,
+    ),
   ]);
 });
 

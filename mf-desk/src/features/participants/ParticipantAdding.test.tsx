@@ -1,5 +1,7 @@
 import {
+  aChoice,
   aProblem,
+  aQuestion,
   HttpResponse,
   http,
   screen,
@@ -87,4 +89,25 @@ test('after a lost answer the same input is sent under the same key', async () =
   expect(await screen.findByText('Bob Stone is registered')).toBeVisible();
   const keys = (await sent()).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('somebody who is added answers what runners are asked, and nothing is sent without it', async () => {
+  const questions = [aChoice({ required: true }), aQuestion()];
+  server.use(http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 3, questions })));
+  serveAdditions();
+  const opened = await open();
+  await fillIn(opened);
+  const { person, dialog } = opened;
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  const shirt = await dialog.findByRole('combobox', { name: /T-shirt/ });
+  expect(await dialog.findByText('Please choose one')).toBeVisible();
+  expect(shirt).toHaveFocus();
+  expect(await sent()).toEqual([]);
+  await person.selectOptions(shirt, 'M (12 left)');
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Bob Stone is registered')).toBeVisible();
+  expect((await sent())[0]?.body).toMatchObject({
+    questionsVersion: 3,
+    answers: [{ questionId: questions[0]?.questionId, value: questions[0]?.options[1]?.optionId }],
+  });
 });

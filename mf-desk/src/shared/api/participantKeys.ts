@@ -9,8 +9,12 @@ export const participantKeys = {
   found: (marathonId: string, search: string) => ['participants', marathonId, 'found', search],
   checkIns: (marathonId: string) => ['participants', marathonId, 'check-ins'],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
-  /** Not below `all`: organizers cannot change answers. */
-  answers: (marathonId: string, registrationId: string) => ['answers', marathonId, registrationId],
+  answers: (marathonId: string, registrationId: string) => [
+    'participants',
+    marathonId,
+    'answers',
+    registrationId,
+  ],
   log: (marathonId: string) => ['participants', marathonId, 'log'],
   statistics: (marathonId: string, by: string | undefined) => ['participants', marathonId, 'statistics', by],
 } as const;

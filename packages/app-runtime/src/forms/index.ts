@@ -1,4 +1,8 @@
-export type { UseFormRegisterReturn as InputRegistration } from 'react-hook-form';
+export type {
+  FieldValues,
+  UseFormRegisterReturn as InputRegistration,
+  UseFormReturn as Form,
+} from 'react-hook-form';
 export { createDraft } from './createDraft.ts';
 export { useChangesForm } from './useChangesForm.ts';
 export { useEditForm } from './useEditForm.ts';

@@ -3,6 +3,7 @@ import type { ParticipantAnswer, ParticipantsPageAnswer } from '../participants.
 import { ofEachField } from '../registrationFields.ts';
 import {
   answer,
+  flag,
   instant,
   list,
   nullable,
@@ -50,6 +51,7 @@ export const shownParticipantAnswer = answer(
     registrationFee: nullable(number),
     history: list(object<ShownParticipant['history'][number]>({ at: instant, action: text })),
     log: optional(list(happening)),
+    hasAccount: optional(flag),
     revision: optional(text),
   }),
 );

@@ -15,6 +15,7 @@ export interface ShownChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
+  readonly question?: string | undefined;
 }
 
 export interface ShownLogEntry extends ShownHappening {
@@ -35,7 +36,14 @@ const lines = {
   by: optional(text),
   byName: optional(nullable(text)),
   changes: optional(
-    list(object<ShownChange>({ field: text, before: nullable(text), after: nullable(text) })),
+    list(
+      object<ShownChange>({
+        field: text,
+        before: nullable(text),
+        after: nullable(text),
+        question: optional(text),
+      }),
+    ),
   ),
   reason: optional(text),
   despite: optional(list(text)),

@@ -18,6 +18,7 @@ export {
   typedFrom,
   withoutMedical,
 } from './questions/typedAnswers.ts';
+export { useAnswerFields } from './questions/useAnswerFields.ts';
 export { TickLabel } from './TickLabel.tsx';
 export { useFirstFocus } from './useFirstFocus.ts';
 export { useTypedText } from './useTypedText.ts';

@@ -36,7 +36,7 @@ export const Happening = ({ happening, about, isOwn = false }: Props) => (
     }
   >
     {happening.changes?.map((change) => (
-      <Change key={change.field} {...change} />
+      <Change key={`${change.field} ${change.question}`} {...change} />
     ))}
     {despiteInWords(happening) && <p>{despiteInWords(happening)}</p>}
     {happening.reason && <p>Reason: {happening.reason}</p>}
@@ -53,9 +53,9 @@ const What = ({ happening, isOwn }: { readonly happening: ShownHappening; readon
   );
 };
 
-const Change = ({ field, before, after }: ShownChange) => (
+const Change = ({ field, before, after, question }: ShownChange) => (
   <p>
-    {fieldInWords(field)}
+    {question ?? fieldInWords(field)}
     {before === '' && ' added'}
     {after === '' && ' removed'}
     {(before || after) && ': '}

@@ -42,6 +42,7 @@ const fields: Words = {
   ...ofEachField((name) => registrationFields[name].label),
   participantName: 'Name',
   contact: messages.editRegistration.contactNumber,
+  email: 'Email',
   answers: 'Answers',
 };
 export const fieldInWords = (field: string): string => fields[field] ?? field;

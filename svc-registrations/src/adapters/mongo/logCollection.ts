@@ -36,7 +36,8 @@ export function logCollection(log: Collection<LogDocument>) {
       }),
     async forgetValues(ids: readonly ObjectId[], session: ClientSession) {
       const values = { reason: '', 'changes.$[].before': null, 'changes.$[].after': null };
-      await log.updateMany({ registrationId: { $in: [...ids] } }, { $set: values }, { session });
+      const update = { $set: values, $unset: { 'changes.$[].question': true as const } };
+      await log.updateMany({ registrationId: { $in: [...ids] } }, update, { session });
     },
     async forgetActor(accountId: string, session: ClientSession) {
       const nobody = { 'actor.accountId': null, 'actor.name': null };

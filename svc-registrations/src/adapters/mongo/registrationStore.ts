@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
 import {
   deleteOldest,
@@ -16,6 +16,7 @@ import type {
   MarathonChange,
   RegistrationStore,
 } from '../../application/ports.ts';
+import type { AnswersChange, AnswersView } from '../../domain/changeAnswers.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
 import { chosenMoves } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -72,6 +73,41 @@ export async function openMongoRegistrationStore(
     return found ? (await withMarathons([found], session))[0] : undefined;
   }
 
+  async function update(registration: StoredRegistration, session: ClientSession) {
+    const { _id, position: _asItWas, ...edited } = documentOf(registration);
+    const absent = (['answers', 'checkedInAt'] as const).filter((field) => edited[field] === undefined);
+    const unset = Object.fromEntries(absent.map((field) => [field, true as const]));
+    await registrations.updateOne(
+      { _id },
+      { $set: edited, ...(absent.length > 0 && { $unset: unset }) },
+      { session },
+    );
+  }
+
+  async function changeAnswers(
+    id: string,
+    decide: (view: AnswersView) => Result<AnswersChange> | Promise<Result<AnswersChange>>,
+    session: ClientSession,
+  ) {
+    const found = await find(id, session);
+    const _id = new ObjectId(found?.marathonId);
+    const marathon = found && (await marathons.findOne({ _id }, { session }));
+    const decided = await decide({
+      found,
+      marathon: marathon ? marathonOf(marathon) : undefined,
+      medical: await medical.of(id, session),
+    });
+    if (!found || !decided.ok || !decided.value.modified) return decided;
+    const { registration, medical: given, entry } = decided.value;
+    await update(registration, session);
+    await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
+    // Always a new value, so that concurrent changes conflict and one of them starts again.
+    const moves = chosenBy(chosenMoves(found.answers, registration.answers));
+    await marathons.updateOne({ _id }, { $inc: { answerRevision: 1, ...moves } }, { session });
+    await log.add([entry], session);
+    return decided;
+  }
+
   const updateOf = (event: MarathonChange) => ({
     updateOne: {
       filter: { _id: new ObjectId(event.data.marathonId) },
@@ -115,13 +151,7 @@ export async function openMongoRegistrationStore(
       transaction(async (session) => {
         const decided = decide(await find(id, session));
         if (!decided.ok || !decided.value.modified) return decided;
-        const { _id, position: _asItWas, ...edited } = documentOf(decided.value.registration);
-        const isNotCheckedIn = edited.checkedInAt === undefined;
-        await registrations.updateOne(
-          { _id },
-          { $set: edited, ...(isNotCheckedIn && { $unset: { checkedInAt: true } }) },
-          { session },
-        );
+        await update(decided.value.registration, session);
         await log.add(decided.value.entry ? [decided.value.entry] : [], session);
         return decided;
       }),
@@ -138,29 +168,25 @@ export async function openMongoRegistrationStore(
         return decided;
       }),
     logExport: (entry) => transaction((session) => log.add([entry], session)),
-    answer: (id, decide) =>
-      transaction(async (session) => {
-        const found = await find(id, session);
-        const _id = new ObjectId(found?.marathonId);
-        const marathon = found && (await marathons.findOne({ _id }, { session }));
-        const before = await medical.of(id, session);
-        const decided = decide({
-          found,
-          marathon: marathon ? marathonOf(marathon) : undefined,
-          medical: before,
-        });
-        if (!found || !decided.ok || !decided.value.modified) return decided;
-        const { registration, medical: given, entry } = decided.value;
-        const { answers } = registration;
-        const change = answers ? { $set: { answers } } : { $unset: { answers: true as const } };
-        await registrations.updateOne({ _id: new ObjectId(id) }, change, { session });
-        await medical.put({ registrationId: id, marathonId: found.marathonId, given }, session);
-        // Always a new value, so that concurrent changes conflict and one of them starts again.
-        const moves = chosenBy(chosenMoves(found.answers, answers));
-        await marathons.updateOne({ _id }, { $inc: { answerRevision: 1, ...moves } }, { session });
-        await log.add([entry], session);
-        return decided;
-      }),
+    answer: (id, decide) => transaction((session) => changeAnswers(id, decide, session)),
+    correct: ({ registrationId, email }, decide) =>
+      transaction((session) =>
+        changeAnswers(
+          registrationId,
+          async (view) => {
+            const holders =
+              email === undefined || !view.found
+                ? undefined
+                : await registeredIn(
+                    registrations,
+                    { marathonId: view.found.marathonId, emails: [email] },
+                    session,
+                  );
+            return decide({ ...view, emailHolder: email && holders?.get(email) });
+          },
+          session,
+        ),
+      ),
     answersAmong: (ids) =>
       mongoErrors(async () => {
         const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };

@@ -95,7 +95,16 @@ const row = z.object({
   actor_role: z.enum(['runner', 'organizer']),
   actor_id: z.string().nullable(),
   actor_name: z.string().nullable(),
-  changes: json(z.array(z.object({ field: z.enum(changedFields), before: valueOrNone, after: valueOrNone }))),
+  changes: json(
+    z.array(
+      z.object({
+        field: z.enum(changedFields),
+        before: valueOrNone,
+        after: valueOrNone,
+        question: z.string().optional(),
+      }),
+    ),
+  ),
   reason: z.string(),
   despite: json(z.array(z.enum(exceptions))),
   count: z.number(),

@@ -1,5 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
-import { ok } from '@marathon/contracts/result';
+import { ok, type Result } from '@marathon/contracts/result';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import {
   type Database,
@@ -10,6 +10,7 @@ import {
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
 import type { DecidedImport, ImportQuery, RegistrationStore } from '../../application/ports.ts';
+import type { AnswersChange, AnswersView } from '../../domain/changeAnswers.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';
 import type { ImportView } from '../../domain/decideImport.ts';
 import { placedParticipant } from '../../domain/participant.ts';
@@ -85,6 +86,21 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     participants.update(registration);
   }
 
+  function changeAnswers(id: string, decide: (view: AnswersView) => Result<AnswersChange>) {
+    const found = registrations.byId(id);
+    const marathon = found && marathons.byId(found.marathonId);
+    const decided = decide({ found, marathon, medical: medical.of(id) });
+    if (found && decided.ok && decided.value.modified) {
+      const { registration, medical: given, entry } = decided.value;
+      update(registration);
+      medical.put({ registrationId: id, marathonId: found.marathonId, given });
+      const moves = chosenMoves(found.answers, registration.answers);
+      if (Object.keys(moves).length > 0) marathons.addChosen(found.marathonId, moves);
+      log.add([entry]);
+    }
+    return decided;
+  }
+
   async function indexParticipants(): Promise<boolean> {
     const isBehind = await read(participants.isBehind);
     if (isBehind) await transaction(participants.fill);
@@ -156,21 +172,19 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         return decided;
       }),
     logExport: (entry) => transaction(() => log.add([entry])),
-    answer: (id, decide) =>
-      transaction(() => {
-        const found = registrations.byId(id);
-        const marathon = found && marathons.byId(found.marathonId);
-        const decided = decide({ found, marathon, medical: medical.of(id) });
-        if (found && decided.ok && decided.value.modified) {
-          const { registration, medical: given, entry } = decided.value;
-          registrations.update(registration);
-          medical.put({ registrationId: id, marathonId: found.marathonId, given });
-          const moves = chosenMoves(found.answers, registration.answers);
-          if (Object.keys(moves).length > 0) marathons.addChosen(found.marathonId, moves);
-          log.add([entry]);
-        }
-        return decided;
-      }),
+    answer: (id, decide) => transaction(() => changeAnswers(id, decide)),
+    async correct({ registrationId, email }, decide) {
+      if (email !== undefined) await catchUp();
+      return transaction(() =>
+        changeAnswers(registrationId, (view) => {
+          const holders =
+            email === undefined || !view.found
+              ? undefined
+              : participants.registeredAmong(view.found.marathonId, [email]);
+          return decide({ ...view, emailHolder: email && holders?.get(email) });
+        }),
+      );
+    },
     answersAmong: (ids) => read(() => registrations.answersAmong(ids)),
     namesAmong: (ids) => read(() => registrations.namesAmong(ids)),
     medicalAnswersAmong: (ids) => read(() => medical.among(ids)),

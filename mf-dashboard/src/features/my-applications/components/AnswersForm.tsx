@@ -3,17 +3,15 @@ import { useSingleRun } from '@marathon/app-runtime/forms';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import type { Registration } from '@marathon/contracts/registration';
 import {
-  type AnswerProblems,
-  answerProblems,
   type EditForm,
+  FormGrid,
   ModalForm,
   QuestionFields,
   questionsChanged,
-  readAnswers,
-  type TypedAnswers,
   typedFrom,
+  useAnswerFields,
 } from '@marathon/ui/forms';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useUpdateAnswers } from '../api/updateAnswers.ts';
 
 interface Props {
@@ -28,51 +26,32 @@ interface Props {
 
 /** If saving fails, the input stays. */
 export default function AnswersForm({ registration, questions, answers, handle, onCancel, onSaved }: Props) {
-  const [answered] = useState(() => typedFrom(answers));
-  const [typed, setTyped] = useState<TypedAnswers>(answered);
-  const [problems, setProblems] = useState<AnswerProblems>({});
-  const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const { mutateAsync, isPending } = useUpdateAnswers(registration);
-  useImperativeHandle(
-    handle,
-    () => ({
-      isChanged: () => Object.entries(typed).some(([field, text]) => text !== (answered[field] ?? '')),
-    }),
-    [typed, answered],
+  const { box, fields, isChanged, read, showRefusal, focusProblem } = useAnswerFields(
+    questions,
+    typedFrom(answers),
   );
-
-  function show(found: AnswerProblems): boolean {
-    setProblems(found);
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  }
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useUpdateAnswers(registration);
+  useImperativeHandle(handle, () => ({ isChanged }), [isChanged]);
 
   const save = useSingleRun(async () => {
     setFailure(undefined);
-    const read = readAnswers(questions.questions, typed);
-    if (show(read.problems)) return;
+    const given = read();
+    if (!given) return focusProblem();
     try {
-      await mutateAsync({ questionsVersion: questions.version, answers: [...read.answers] });
+      await mutateAsync(given);
       onSaved();
     } catch (error) {
-      if (!isApiError(error) || !show(answerProblems(error.errors))) setFailure(failureWords(error));
+      if (isApiError(error) && showRefusal(error.errors)) focusProblem();
+      else setFailure(failureWords(error));
     }
   });
 
   return (
-    <ModalForm ref={form} failure={failure} onSubmit={() => void save()} busy={isPending} onCancel={onCancel}>
-      <QuestionFields
-        questions={questions.questions}
-        typed={typed}
-        answered={answered}
-        problems={problems}
-        onType={(field, text) => {
-          setTyped({ ...typed, [field]: text });
-          setProblems(({ [field]: _corrected, ...others }) => others);
-        }}
-      />
+    <ModalForm failure={failure} onSubmit={() => void save()} busy={isPending} onCancel={onCancel}>
+      <FormGrid ref={box}>
+        <QuestionFields {...fields} />
+      </FormGrid>
     </ModalForm>
   );
 }

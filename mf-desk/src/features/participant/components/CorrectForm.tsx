@@ -1,14 +1,32 @@
-import { failureWords } from '@marathon/app-runtime/accounts';
-import { showFailure, useChangesForm, useEditForm, useSubmit } from '@marathon/app-runtime/forms';
+import { useChangesForm } from '@marathon/app-runtime/forms';
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
+import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import { type CorrectableField, correctableFields } from '@marathon/contracts/registrationFields';
+import { mayDo } from '@marathon/contracts/teamRoles';
 import { oneLine } from '@marathon/contracts/textRules';
-import { toasts } from '@marathon/ui';
-import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
+import { AreaLoading, toasts } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  ModalForm,
+  TextInput,
+  typedFrom,
+  useAnswerFields,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import { QueryBoundary } from '@marathon/ui/queries';
 import type { Ref } from 'react';
+import { useMarathon } from '../../../shared/api/getMarathon.ts';
+import { useMyRole } from '../../../shared/api/useMyRole.ts';
+import { AnswerInputs } from '../../../shared/components/AnswerInputs.tsx';
 import { RegistrationInput } from '../../../shared/components/RegistrationInput.tsx';
+import { useFormWithAnswers } from '../../../shared/hooks/useFormWithAnswers.ts';
 import { useCorrect } from '../api/changeParticipant.ts';
+import { useAnswers } from '../api/getAnswers.ts';
+import { correctableQuestions } from '../domain/correctableQuestions.ts';
 
 const nameParts: readonly CorrectableField[] = ['firstName', 'lastName'];
 const others = correctableFields.filter((name) => !nameParts.includes(name));
@@ -20,29 +38,54 @@ interface Props {
 }
 
 /** What an organizer may correct. If saving fails, the input stays. */
-export default function CorrectForm({ participant, handle, onClose }: Props) {
+export default function CorrectForm(props: Props) {
+  const { participant } = props;
+  const questions = useQuestions(participant.marathonId);
+  const given = useAnswers(participant);
+  return (
+    <QueryBoundary
+      query={questions}
+      loading={<AreaLoading />}
+      failed="The questions of the race could not be loaded"
+    >
+      {(asked) => (
+        <QueryBoundary query={given} loading={<AreaLoading />} failed="The answers could not be loaded">
+          {({ answers }) => <Inputs {...props} questions={asked} given={answers} />}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface InputsProps extends Props {
+  readonly questions: Questions;
+  readonly given: readonly GivenAnswer[];
+}
+
+function Inputs({ participant, handle, onClose, questions, given }: InputsProps) {
+  const { marathonId } = participant;
   const { mutateAsync } = useCorrect();
+  const role = useMyRole(useMarathon(marathonId).data);
+  const answers = useAnswerFields(
+    correctableQuestions(questions, mayDo(role, 'readMedicalAnswers')),
+    typedFrom(given),
+  );
   const correctable = Object.fromEntries(
     correctableFields.map((name) => [name, oneLine(participant[name] ?? '')]),
   ) as Record<CorrectableField, string>;
   const form = useChangesForm(participantCorrectionSchema, {
-    defaultValues: {
-      ...correctable,
-      reason: '',
-    },
+    defaultValues: { ...correctable, email: participant.email ?? '', reason: '' },
     together: ['firstName', 'lastName'],
   });
   const { errors } = form.formState;
-  useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('firstName'));
-  const { submit, busy } = useSubmit({
-    form,
+  const { submit, busy } = useFormWithAnswers({
+    ...{ marathonId, form, answers, handle, isNew: false, failed: 'It could not be saved.' },
     send: (body) => mutateAsync({ participant, body }),
     onSent: () => {
       void toasts.success('Corrected');
       onClose();
     },
-    onFailed: (error) => showFailure(form, error, failureWords(error, 'It could not be saved.')),
   });
   const input = (name: CorrectableField) => (
     <RegistrationInput
@@ -58,7 +101,13 @@ export default function CorrectForm({ participant, handle, onClose }: Props) {
         {input('firstName')}
         {input('lastName')}
       </FormGrid>
+      {participant.hasAccount === false && (
+        <Field label="Email" required error={errors.email?.message}>
+          {(wiring) => <TextInput {...wiring} type="email" autoComplete="off" {...form.register('email')} />}
+        </Field>
+      )}
       {others.map(input)}
+      <AnswerInputs answers={answers} />
       <Field label="Reason" hint="The runner can see it." error={errors.reason?.message}>
         {(wiring) => <TextInput {...wiring} autoComplete="off" {...form.register('reason')} />}
       </Field>

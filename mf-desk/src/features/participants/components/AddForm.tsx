@@ -1,17 +1,29 @@
 import { isApiError, randomId } from '@marathon/app-runtime';
-import { failureWords } from '@marathon/app-runtime/accounts';
-import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
+import { useZodForm } from '@marathon/app-runtime/forms';
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import { limits } from '@marathon/contracts/constants';
 import { type ParticipantAddition, participantAdditionSchema } from '@marathon/contracts/participantChanges';
+import type { Questions } from '@marathon/contracts/questions';
 import {
   noTexts,
   type RegistrationFieldName,
   registrationFieldNames,
 } from '@marathon/contracts/registrationFields';
-import { toasts } from '@marathon/ui';
-import { type EditForm, Field, FormGrid, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
+import { AreaLoading, toasts } from '@marathon/ui';
+import {
+  type EditForm,
+  Field,
+  FormGrid,
+  ModalForm,
+  TextInput,
+  useAnswerFields,
+  useFirstFocus,
+} from '@marathon/ui/forms';
+import { QueryBoundary } from '@marathon/ui/queries';
 import { type Ref, useRef } from 'react';
+import { AnswerInputs } from '../../../shared/components/AnswerInputs.tsx';
 import { RegistrationInput } from '../../../shared/components/RegistrationInput.tsx';
+import { useFormWithAnswers } from '../../../shared/hooks/useFormWithAnswers.ts';
 import { useAddParticipant } from '../api/addParticipant.ts';
 
 interface Props {
@@ -24,7 +36,21 @@ const inGrid: readonly RegistrationFieldName[] = ['firstName', 'lastName', 'cont
 const others = registrationFieldNames.filter((name) => !inGrid.includes(name));
 
 /** Registers a person without an account. A rule can be overridden with a reason for the log. */
-export default function AddForm({ marathonId, handle, onClose }: Props) {
+export default function AddForm(props: Props) {
+  const query = useQuestions(props.marathonId);
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<AreaLoading />}
+      failed="The questions of the race could not be loaded"
+    >
+      {(questions) => <Inputs {...props} questions={questions} />}
+    </QueryBoundary>
+  );
+}
+
+function Inputs({ marathonId, handle, onClose, questions }: Props & { readonly questions: Questions }) {
+  const answers = useAnswerFields(questions);
   const { mutateAsync } = useAddParticipant(marathonId);
   const keyOf = useKeys();
   const form = useZodForm(participantAdditionSchema, {
@@ -37,21 +63,21 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
     },
   });
   const { errors } = form.formState;
-  useEditForm(handle, form);
   useFirstFocus(() => form.setFocus('firstName'));
   const [overLimit, outsideWindow] = form.watch(['overLimit', 'outsideWindow']);
-  const { submit, busy } = useSubmit({
-    form,
+  const { submit, busy } = useFormWithAnswers({
+    ...{ marathonId, form, answers, handle, isNew: true, failed: 'Nobody was added.' },
     send: (addition) => mutateAsync({ addition, key: keyOf(addition) }),
-    onSent: (_answer, { firstName, lastName }) => {
+    onSent: ({ firstName, lastName }) => {
       void toasts.success(`${`${firstName} ${lastName}`.trim()} is registered`);
       onClose();
     },
-    onFailed(error) {
+    onRefused(error) {
       const rule = isApiError(error) ? ruleInTheWay[error.code] : undefined;
-      if (rule === undefined) return showFailure(form, error, failureWords(error, 'Nobody was added.'));
+      if (rule === undefined) return false;
       form.setValue(rule.field, true);
       form.setError('root', { message: rule.words });
+      return true;
     },
   });
   const input = (name: RegistrationFieldName) => (
@@ -80,6 +106,7 @@ export default function AddForm({ marathonId, handle, onClose }: Props) {
         {input('contact')}
       </FormGrid>
       {others.map(input)}
+      <AnswerInputs answers={answers} />
       {needsReason && (
         <Field
           label="Reason"

@@ -1,0 +1,53 @@
+import type { FieldError } from '@marathon/contracts/problem';
+import type { AnswersInput, Questions } from '@marathon/contracts/questions';
+import { useRef, useState } from 'react';
+import { readAnswers } from './readAnswers.ts';
+import { type AnswerProblems, answerProblems, type TypedAnswers } from './typedAnswers.ts';
+
+/** State of `QuestionFields` in a form that sends all answers at once. `answered`: earlier answers. */
+export function useAnswerFields({ version, questions }: Questions, answered: TypedAnswers = {}) {
+  const [before] = useState(answered);
+  const [typed, setTyped] = useState(before);
+  const [problems, setProblems] = useState<AnswerProblems>({});
+  // A ref: focusing happens before the next render.
+  const latestProblems = useRef(problems);
+  const box = useRef<HTMLDivElement>(null);
+
+  function show(found: AnswerProblems): boolean {
+    latestProblems.current = found;
+    setProblems(found);
+    return Object.keys(found).length > 0;
+  }
+
+  return {
+    /** Container of the fields. */
+    box,
+    /** Props of `QuestionFields`. */
+    fields: {
+      questions,
+      typed,
+      problems,
+      answered: before,
+      onType(field: string, text: string) {
+        setTyped((others) => ({ ...others, [field]: text }));
+        const { [field]: _corrected, ...others } = problems;
+        show(others);
+      },
+    },
+    isChanged: () => Object.entries(typed).some(([field, text]) => text !== (before[field] ?? '')),
+
+    /** Undefined for invalid input; the fields then show why. */
+    read(): AnswersInput | undefined {
+      const found = readAnswers(questions, typed);
+      return show(found.problems) ? undefined : { questionsVersion: version, answers: [...found.answers] };
+    },
+
+    /** True if the server refused answers. */
+    showRefusal: (errors: readonly FieldError[]) => show(answerProblems(errors)),
+
+    focusProblem() {
+      const [first] = Object.keys(latestProblems.current);
+      box.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    },
+  };
+}
