@@ -80,7 +80,7 @@ test('what a format changes is said where it is chosen', async () => {
   const format = screen.getByRole('combobox', { name: 'Format' });
   expect(format).toHaveAccessibleDescription('For Excel and other spreadsheets.');
   await person.selectOptions(format, 'csv');
-  expect(format).toHaveAccessibleDescription(/apostrophe, and so do international phone numbers/);
+  expect(format).toHaveAccessibleDescription(/start with an apostrophe/);
 });
 
 test('how much has come is shown, and stopping keeps the choices and saves nothing', async () => {

@@ -5,7 +5,10 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const inside = /(?<=[;\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/g;
 const insideAsWritten = /(?<=[;\t\r\n])'(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/g;
 
-export const looksLikeFormula = (text: string): boolean => formula.test(text);
+/** Spreadsheets read it as a number; other programs take no apostrophe in it. */
+const phoneNumber = /^\+\d[\d ]*$/;
+
+export const looksLikeFormula = (text: string): boolean => formula.test(text) && !phoneNumber.test(text);
 
 export const withoutFormula = (text: string): string =>
   (looksLikeFormula(text) ? `'${text}` : text).replace(inside, "'");

@@ -136,7 +136,7 @@ function Choices({
 /** Purpose and limitations of each format. */
 const aboutFormat: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'For Excel and other spreadsheets.',
-  csv: "For other programs. Values that a spreadsheet would compute start with an apostrophe, and so do international phone numbers ('+47 …). Importing removes it. XLSX has none.",
+  csv: 'For other programs. Values that a spreadsheet would compute start with an apostrophe. Importing removes it. XLSX has none.',
 };
 
 const Stack = styled.div`
