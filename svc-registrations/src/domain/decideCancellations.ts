@@ -1,4 +1,5 @@
 import type { Fact } from '@marathon/contracts/events';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { RevisionMatcher } from './decideEdit.ts';
 import { type Actor, byRunner, entryAbout, type LogEntry } from './logEntry.ts';
@@ -60,10 +61,18 @@ function mayCancel(
   { byOrganizer, ...person }: CancellationCommand,
   found: StoredRegistration | undefined,
 ): Result<StoredRegistration> {
-  if (byOrganizer === undefined) return ownedBy(person, found);
+  if (byOrganizer === undefined) {
+    const owned = ownedBy(person, found);
+    return owned.ok && isOver(owned.value, person.at) ? refuse('registration-closed', raceStarted) : owned;
+  }
   if (found?.marathonId !== byOrganizer.marathonId) return refuse('registration-not-found');
   return byOrganizer.matchesSeen(found) ? ok(found) : refuse('precondition-failed');
 }
+
+const isOver = ({ status, eventDate }: StoredRegistration, at: Date) =>
+  status === 'active' && eventDate !== null && hasStarted({ eventDate }, at);
+
+const raceStarted = { detail: 'The race has started, so nobody can give up a spot any more' };
 
 /** Names the registrant, not the person who cancels. */
 function cancellationOf(

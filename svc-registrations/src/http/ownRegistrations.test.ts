@@ -1,3 +1,4 @@
+import { accountIdOf } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { ada, bob, runningService } from '../testing/runningService.ts';
 
@@ -87,4 +88,21 @@ test('a registration can be deleted once, which frees the place', async () => {
   expect(await remove()).toMatchObject({ status: 404, body: { code: 'registration-not-found' } });
   expect((await register('eve@example.org')).status).toBe(201);
   expect((await register(ada)).status).toBe(409);
+});
+
+test('once the race has started nobody gives up a spot, and its organizer still takes it', async () => {
+  const id = await idAfterRegistering(ada);
+  setting.service.now = new Date('2027-03-01T08:00:00.000Z');
+  const remove = () => setting.service.ask(`/registrations/${id}`, { as: ada, method: 'DELETE' });
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { code: 'registration-closed', detail: expect.stringContaining('has started') },
+  });
+  expect(await mine(ada)).toHaveLength(1);
+  const { organizers, ask } = setting.service;
+  const { marathonId } = setting.marathon;
+  organizers.set(marathonId, accountIdOf(bob));
+  const path = `/marathons/${marathonId}/registrations/${id}/cancellation`;
+  const reason = { reason: 'Never came to the start' };
+  expect(await ask(path, { as: bob, method: 'PUT', body: reason })).toMatchObject({ status: 200 });
 });

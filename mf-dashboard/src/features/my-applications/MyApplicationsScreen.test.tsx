@@ -194,3 +194,14 @@ test('who has confirmed it is not [more.verify]', async () => {
   await waitFor(async () => expect(await sentRequests('GET', '/users/me')).toHaveLength(1));
   expect(screen.queryByText(/We send your tickets/)).not.toBeInTheDocument();
 });
+
+test('once a race has started its spot can’t be given up', async () => {
+  serveRegistrations([
+    aRegistration({ marathonTitle: 'Over', eventDate: '2020-05-01T08:00:00.000Z' }),
+    aRegistration({ _id: '64c000000000000000000002', marathonTitle: 'Ahead' }),
+  ]);
+  await open();
+  const ahead = within(await rowOf('Ahead'));
+  expect(ahead.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(within(await rowOf('Over')).queryByRole('button', { name: 'Delete' })).toBeNull();
+});

@@ -95,12 +95,12 @@ export const registrationCalls = {
   cancelRegistration: {
     method: 'delete',
     path: '/registrations/{id}',
-    summary: 'Give up a registration and its spot',
+    summary: 'Give up a registration and its spot, until the race begins',
     tag: 'registrations',
     access: 'apiToken',
     status: 200,
     answer: named('Deleted', deletedSchema),
-    problems: [...token, 'forbidden', 'registration-not-found', 'rate-limited'],
+    problems: [...token, 'forbidden', 'registration-not-found', 'registration-closed', 'rate-limited'],
   },
   listParticipants: {
     method: 'get',

@@ -1,3 +1,4 @@
+import { hasStarted } from '@marathon/contracts/marathonStatus';
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
 import { DeleteButton } from '../../../shared/components/DeleteButton.tsx';
@@ -11,10 +12,13 @@ interface Props {
   readonly onDeleted?: () => void;
 }
 
+/** Nothing once the race has started. */
 export function DeleteRegistration({ registration, describedBy, onDeleted }: Props) {
   const { email } = useSignedInUser();
   const { confirm } = messages.myRegistrations;
   const { mutateAsync, isPending } = useDeleteRegistration(email);
+  const { status, eventDate } = registration;
+  if (status === 'active' && eventDate !== null && hasStarted({ eventDate }, new Date())) return null;
   return (
     <DeleteButton
       question={{ ...confirm, note: consequenceOf(registration) }}
