@@ -33,7 +33,7 @@ export function mayRead(
 ): Result<OwnedMarathon> {
   if (current === undefined) return refuse('marathon-not-found');
   const role = roleIn({ current, team }, claim, now);
-  if (role === undefined) return refuse('forbidden');
+  if (role === undefined) return refuse('forbidden', { detail: 'You’re not on this race’s team' });
   if (!mayDo(role, right))
     return refuse('forbidden', { detail: 'Your role in this team does not allow that' });
   const proved = mayOrganize(claim);

@@ -24,7 +24,8 @@ export const asOrganizer =
     if (role !== undefined)
       return refuse('forbidden', { detail: 'Your role in this team does not allow that' });
     const found = await findMarathon(dependencies)(marathonId, accountId);
-    return found.ok ? refuse('forbidden') : found;
+    return found.ok ? refuse('forbidden', { detail: notOnTeam }) : found;
   };
 
+const notOnTeam = 'You’re not on this race’s team';
 const unchangeable = 'This race was taken down, so nobody can change it';

@@ -159,6 +159,16 @@ test('the email of somebody without account can be corrected', async () => {
   ]);
 });
 
+test('who was removed from the team meanwhile reads so, and sees the participant no more', async () => {
+  server.use(http.patch(path, () => aProblem('forbidden')));
+  const { person, dialog } = await open('Correct …');
+  await person.type(await dialog.findByLabelText(/Contact/), '5');
+  server.use(http.get(path, () => aProblem('forbidden')));
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
+  expect(screen.queryByText('Zoe Berg')).toBeNull();
+});
+
 test('what was typed is not lost without a question', async () => {
   const { person, dialog } = await open('Correct …');
   await person.type(await dialog.findByLabelText(/Contact/), '5');

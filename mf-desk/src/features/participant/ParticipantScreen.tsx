@@ -24,32 +24,31 @@ import { RegistrationDetails } from './components/RegistrationDetails.tsx';
 export default function ParticipantScreen() {
   const { id = '', registration = '' } = useParams();
   const query = useParticipant(id, registration);
-  const notFound = isApiError(query.error, 'registration-not-found') ? (
+  const refused = isApiError(query.error, 'registration-not-found') ? (
     <NoParticipant marathonId={id} />
   ) : (
     notShownBecause({ marathonId: id, error: query.error })
   );
+  // Also after the page was shown: who left the team no longer sees it.
+  const shown = refused ? undefined : query.data;
   return (
     <Page>
       <RaceTrail marathonId={id} />
-      <PageHeading>{query.data ? nameOf(query.data) : 'Participant'}</PageHeading>
-      <QueryBoundary
-        query={query}
-        loading={<AreaLoading />}
-        failed="The participant could not be loaded"
-        notFound={notFound}
-      >
-        {(participant) => (
-          <Columns>
-            <Column>
-              <RegistrationDetails participant={participant} />
-              {participant.state === 'placed' && <Answers participant={participant} />}
-              <Slot name="desk-participant" marathonId={id} registrationId={registration} />
-            </Column>
-            <History participant={participant} />
-          </Columns>
-        )}
-      </QueryBoundary>
+      <PageHeading>{shown ? nameOf(shown) : 'Participant'}</PageHeading>
+      {refused ?? (
+        <QueryBoundary query={query} loading={<AreaLoading />} failed="The participant could not be loaded">
+          {(participant) => (
+            <Columns>
+              <Column>
+                <RegistrationDetails participant={participant} />
+                {participant.state === 'placed' && <Answers participant={participant} />}
+                <Slot name="desk-participant" marathonId={id} registrationId={registration} />
+              </Column>
+              <History participant={participant} />
+            </Columns>
+          )}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }

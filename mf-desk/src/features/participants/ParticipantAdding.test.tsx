@@ -10,7 +10,14 @@ import {
   within,
 } from '@marathon/front-end-testing';
 import { beforeEach, expect, test } from 'vitest';
-import { aRunner, openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
+import {
+  aRunner,
+  openDesk,
+  people,
+  race,
+  refuseParticipants,
+  serveParticipants,
+} from '../../testing/desk.ts';
 
 const path = `/marathons/${race._id}/registrations`;
 const insertedId = '64c0000000000000000000aa';
@@ -110,4 +117,15 @@ test('somebody who is added answers what runners are asked, and nothing is sent 
     questionsVersion: 3,
     answers: [{ questionId: questions[0]?.questionId, value: questions[0]?.options[1]?.optionId }],
   });
+});
+
+test('who was removed from the team meanwhile reads so, and sees the list no more', async () => {
+  serveAdditions(() => aProblem('forbidden'));
+  const opened = await open();
+  await fillIn(opened);
+  refuseParticipants(() => aProblem('forbidden'));
+  await opened.person.click(opened.dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Only the race’s team can see this')).toBeVisible();
+  expect(screen.queryByText('Runner 1')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -22,6 +22,7 @@ export function useAddParticipant(marathonId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (added: AdditionRequest) => addParticipant(runtime, marathonId, added),
-    onSuccess: () => reloadParticipants(queries, marathonId),
+    // Also after a refusal: who left the team no longer sees the list.
+    onSettled: () => reloadParticipants(queries, marathonId),
   });
 }
