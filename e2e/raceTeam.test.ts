@@ -49,6 +49,9 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
     await helper.page.getByRole('button', { name: 'Confirm my email', exact: true }).click();
     await helper.page.getByRole('heading', { level: 1 }).waitFor();
     await helper.page.goto(link);
+    await helper.page.getByText('invites you to help with Helped Run').waitFor();
+    expect(await violations(helper.page, 'an invitation that a visitor reads')).toEqual([]);
+    await helper.page.getByRole('link', { name: 'Log in to accept' }).click();
     await helper.page.waitForURL('**/login');
     await logIn(helper.page, grace);
     await answer(helper.page, messages.login.success, messages.actions.continue);

@@ -8,7 +8,7 @@ export default defineRemote({
   contract: remoteContract,
   routes: [
     { ...screen, path: '/desk', title: 'Desk' },
-    { ...screen, path: '/desk/invitation', title: 'Invitation' },
+    { path: '/desk/invitation', title: 'Invitation', access: 'public' },
     { ...screen, path: '/desk/:id', title: 'Participants', slots: ['desk-race'] },
     { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
     { ...screen, path: '/desk/:id/log', title: 'Log' },

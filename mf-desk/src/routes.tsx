@@ -20,7 +20,7 @@ const forMembers = (screen: ReactNode) => <RequireSession loading={<AreaLoading 
 
 export const routes: RouteObject[] = [
   { path: '/desk', element: forMembers(<DeskScreen />) },
-  { path: '/desk/invitation', element: forMembers(<InvitationScreen />) },
+  { path: '/desk/invitation', element: <InvitationScreen /> },
   { path: '/desk/:id', element: forMembers(<ParticipantsScreen />) },
   { path: '/desk/:id/statistics', element: forMembers(<StatisticsScreen />) },
   { path: '/desk/:id/log', element: forMembers(<LogScreen />) },

@@ -99,6 +99,7 @@ const writes: Writes<MarathonStore> = {
   takedownsOf: false,
   takedownEntry: false,
   raceLog: false,
+  raceLogEntry: false,
   raceLogOfAccount: false,
   erase: true,
   countRegistrations: true,

@@ -119,6 +119,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
       ownShare,
       ...toAsUpload(marathons, pictureLimits.bytes),
     ],
+    readInvitation: toMarathons,
     register: [shedding.registrations, ...register, ...toRegistrations],
     editRegistration: [...change, ...toRegistrations],
     cancelRegistration: [...change, ...toRegistrations],

@@ -29,5 +29,8 @@ export const isAuthRoute = (path: string) =>
 /** A screen about a race: its details, the form to register or the waiting room. */
 export const isOfRace = (path: string) => path.startsWith('/marathonsdetails/');
 
+/** The screen that accepts an invitation to a race's team. */
+export const isOfInvitation = (path: string) => /^\/desk\/invitation(?![^?#])/.test(path);
+
 /** Base for relative paths; an address of another server has another origin. */
 const anywhere = 'http://marathon.invalid';

@@ -92,11 +92,15 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
-  /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. */
+  /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. `invitedAt` changes when they are invited again. */
   z.object({
     ...envelope,
     type: z.literal('team.invited'),
-    data: ofAccount.extend({ invitationId: objectId, marathonId: objectId }),
+    data: ofAccount.extend({
+      invitationId: objectId,
+      marathonId: objectId,
+      invitedAt: z.optional(storedInstant),
+    }),
   }),
   z.object({
     ...envelope,

@@ -56,6 +56,7 @@ export type TeamMember = z.output<typeof teamMemberSchema>;
 /** The token is in the fragment, so no server and no log sees it. */
 export const invitationLink = (token: string) => `/desk/invitation#token=${token}`;
 
+/** The token of a link. */
 export const invitationAcceptanceSchema = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is not valid'),
 });
@@ -80,6 +81,16 @@ export const sentInvitationSchema = z.object({
   acceptBy: storedInstant,
 });
 export type SentInvitation = z.output<typeof sentInvitationSchema>;
+
+/** What the email of an invitation says, for whoever has its link. */
+export const shownInvitationSchema = z.object({
+  marathonTitle: z.string(),
+  role: extensible(teamRoles),
+  /** Name of the inviting owner; null: unknown, or the account is deleted. */
+  byName: z.nullable(z.string()),
+  acceptBy: storedInstant,
+});
+export type ShownInvitation = z.output<typeof shownInvitationSchema>;
 
 /** null: not in the team. */
 export const teamRoleAnswerSchema = z.object({ role: z.nullable(extensible(teamRoles)) });

@@ -6,6 +6,7 @@ import {
   invitationLink,
   type Membership,
   type SentInvitation,
+  type ShownInvitation,
   type TeamInvitation,
   type TeamMember,
   type TeamMemberPatch,
@@ -48,7 +49,7 @@ export const listTeam =
     return ok(entries.map(answerOfEntry));
   };
 
-/** Returns the invitation (an address's open one, if any) and its link's token for the owner to share. */
+/** Mails the invitation. Returns its id and its link's token for the owner to share. */
 export const inviteToTeam =
   (dependencies: Teaming & Pick<Dependencies, 'invitationTokens' | 'invitationCounts'>) =>
   async (
@@ -60,13 +61,15 @@ export const inviteToTeam =
     const id = newId();
     const key = `${caller.accountId} ${toEmail(invitation.email)}`;
     const mails = await invitationCounts.add(key);
-    const change = changeTeam(dependencies, caller);
+    // An invitation's entry in the log has its id, and so names who sent it.
+    const change = changeTeam({ ...dependencies, newId: () => id }, caller);
     const decided = await change(marathonId, (held, at) =>
       decideInvitation(held, caller, { ...invitation, id, mails }, at),
     );
-    const isMailed = decided.ok && decided.value.entry.id === id;
-    if (!isMailed) await invitationCounts.takeBack(key);
-    if (!decided.ok) return decided;
+    if (!decided.ok) {
+      await invitationCounts.takeBack(key);
+      return decided;
+    }
     const { id: insertedId } = decided.value.entry;
     return ok({ insertedId, token: invitationTokens.tokenOf(insertedId) });
   };
@@ -113,6 +116,19 @@ export const getInvitation =
     const { email, role, acceptBy } = invitation;
     const link = invitationLink(invitationTokens.tokenOf(id));
     return ok({ email, role, marathonTitle: marathon.title, link, acceptBy });
+  };
+
+/** For whoever has the link, also without an account: what the email says. */
+export const readInvitation =
+  (dependencies: Pick<Dependencies, 'store' | 'invitationTokens' | 'now'>) =>
+  async (token: string): Promise<Result<ShownInvitation>> => {
+    const id = dependencies.invitationTokens.idOf(token);
+    if (id === undefined) return refuse('challenge-expired');
+    const invitation = await getInvitation(dependencies)(id);
+    if (!invitation.ok) return invitation;
+    const { marathonTitle, role, acceptBy } = invitation.value;
+    const entry = await dependencies.store.raceLogEntry(id);
+    return ok({ marathonTitle, role, acceptBy, byName: entry?.actor.name ?? null });
   };
 
 export const listMemberships =

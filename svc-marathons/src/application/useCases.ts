@@ -22,6 +22,7 @@ import {
   inviteToTeam,
   listMemberships,
   listTeam,
+  readInvitation,
   removeMember,
   roleOf,
 } from './teams.ts';
@@ -50,6 +51,7 @@ export const useCases = (dependencies: Dependencies) => ({
   listMemberships: listMemberships(dependencies),
   listTeam: listTeam(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
+  readInvitation: readInvitation(dependencies),
   readRaceLog: readRaceLog(dependencies),
   removeDraft: removeDraft(dependencies),
   removeMarathon: removeMarathon(dependencies),

@@ -22,7 +22,7 @@ interface Invitation extends TeamInvitation {
   readonly mails: { readonly count: number; readonly resetsInMs: number };
 }
 
-/** An address has one open invitation: inviting again changes its role and sends no second mail. */
+/** An address has one open invitation: inviting again renews it with the new role, and sends another mail. */
 export function decideInvitation(
   held: MarathonAndTeam,
   claim: Claim,
@@ -37,8 +37,7 @@ export function decideInvitation(
   if (email === allowed.value.createdBy || email === claim.email)
     return refuse('validation-failed', { errors: [{ path: 'email', message: 'This is an owner already' }] });
   const open = held.team.find((entry) => isInvited(entry, now) && entry.email === email);
-  if (open) return ok(withEntry(held.team, { ...open, role, endsAt: endsAt.value }));
-  const full = limitOf(held.team, now);
+  const full = open ? ok(undefined) : limitOf(held.team, now);
   if (!full.ok) return full;
   if (mails.count > teamLimits.invitationsPerAddressAndDay)
     return refuse('rate-limited', {
@@ -46,13 +45,13 @@ export function decideInvitation(
       retryAfterSeconds: Math.ceil(mails.resetsInMs / 1_000),
     });
   const entry: TeamEntry = {
-    ...{ id, marathonId: allowed.value._id, role, email, accountId: null, name: '' },
+    ...{ id: open?.id ?? id, marathonId: allowed.value._id, role, email, accountId: null, name: '' },
     invitedAt: now.toISOString(),
     acceptBy: new Date(now.getTime() + teamLimits.acceptDays * dayMs).toISOString(),
     endsAt: endsAt.value,
   };
-  const { accountId } = claim;
-  const data = { invitationId: id, marathonId: entry.marathonId, accountId };
+  const { id: invitationId, marathonId, invitedAt } = entry;
+  const data = { invitationId, marathonId, accountId: claim.accountId, invitedAt };
   return ok({ ...withEntry(held.team, entry), facts: [{ type: 'team.invited', data }] });
 }
 

@@ -66,11 +66,39 @@ test('an invitation that is withdrawn, too old or made up opens nothing', async 
   expect(await team()).toEqual([]);
 });
 
-test('an address has one open invitation; the last role counts', async () => {
+test('an address has one open invitation; the last role counts, and there are 7 days again', async () => {
   const first = await invite();
+  const [{ acceptBy }] = await team();
+  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
   const second = await invite({ role: 'desk', lastDay: '2027-03-02' });
   expect(second.body).toEqual(first.body);
   expect(await team()).toMatchObject([{ role: 'desk', endsAt: '2027-03-02T23:59:59.999Z' }]);
+  expect(Date.parse((await team())[0].acceptBy) - Date.parse(acceptBy)).toBe(86_400_000);
+});
+
+const details = (token: string) => service.ask('/invitations/details', { method: 'POST', body: { token } });
+
+test('who has the link reads what the email says, without an account, as long as the invitation is open', async () => {
+  const { token, insertedId } = (await invite()).body;
+  const [{ acceptBy }] = await team();
+  const read = await details(token);
+  expect(read.status).toBe(200);
+  expect(read.headers.get('cache-control')).toBe('no-store');
+  expect(read.body).toEqual({ marathonTitle: 'Fjord Run', role: 'editor', byName: 'Ada Lovelace', acceptBy });
+  await invite({ role: 'desk' });
+  expect((await details(token)).body).toMatchObject({ role: 'desk', byName: 'Ada Lovelace' });
+  expect(await details(`${token.slice(0, -2)}xx`)).toMatchObject(expired);
+  expect((await details('')).status).toBe(400);
+  await remove(insertedId);
+  expect(await details(token)).toMatchObject(expired);
+});
+
+test('an invitation of somebody who deleted their account names nobody', async () => {
+  await accept((await invite({ role: 'owner' })).body.token);
+  const { token } = (await invite({ email: 'zoe@example.org' }, grace)).body;
+  expect((await details(token)).body).toMatchObject({ byName: grace.name });
+  await service.marathons.useCases.eraseAccount(grace.subject);
+  expect((await details(token)).body).toMatchObject({ byName: null });
 });
 
 test.each([
@@ -94,11 +122,12 @@ test('a team has its limit, and so has a day of invitations', async () => {
   expect((await invite()).status).toBe(201);
 });
 
-test('an owner mails an address three times a day, in whatever race; another role is no mail', async () => {
-  for (let i = 0; i < teamLimits.invitationsPerAddressAndDay; i += 1) {
-    const { insertedId } = (await invite()).body;
-    expect((await invite({ role: 'desk' })).status).toBe(201);
-    await remove(insertedId);
+test('an owner mails an address three times a day, in whatever race, and again for another role too', async () => {
+  const [first, second] = [await invite(), await invite({ role: 'desk' })];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  await remove(first.body.insertedId);
+  for (let i = 2; i < teamLimits.invitationsPerAddressAndDay; i += 1) {
+    await remove((await invite()).body.insertedId);
     id = (await service.ask('/marathons', { method: 'POST', as: ada, body: aMarathonBody() })).body
       .insertedId;
   }
@@ -149,15 +178,17 @@ test('what somebody helps with is among what is held about them, and no address'
   expect(held.body.memberships[0]).not.toHaveProperty('email');
 });
 
-test('a new invitation is told to whoever mails it, without an address; what it says is for services alone', async () => {
+test('each invitation is told to whoever mails it, without an address; whom it is for, to services alone', async () => {
   const { token, insertedId } = (await invite()).body;
+  const sentAt = [service.clock.now.toISOString()];
+  service.clock.now = new Date(service.clock.now.getTime() + 1_000);
   await invite({ role: 'desk' });
+  sentAt.push(service.clock.now.toISOString());
   const told = (await service.marathons.store.outbox.claim(100, 1_000)).filter(
     ({ type }) => type === 'team.invited',
   );
-  expect(told.map(({ data }) => data)).toEqual([
-    { invitationId: insertedId, marathonId: id, accountId: ada.subject },
-  ]);
+  const data = { invitationId: insertedId, marathonId: id, accountId: ada.subject };
+  expect(told.map((event) => event.data)).toEqual(sentAt.map((invitedAt) => ({ ...data, invitedAt })));
   const path = `/internal/invitations/${insertedId}`;
   const ask = () => service.ask(path, { headers: service.asService() });
   expect((await ask()).body).toMatchObject({

@@ -78,6 +78,16 @@ export function teamHandlers(dependencies: Dependencies): CallHandlers<typeof te
         );
       },
     ],
+    readInvitation: [
+      noStore,
+      async (req: Request, res) => {
+        const wanted = parseInput(invitationAcceptanceSchema, req.body);
+        if (!wanted.ok) return sendProblem(res, wanted.refusal);
+        const invitation = await useCases.readInvitation(wanted.value.token);
+        if (!invitation.ok) return sendProblem(res, invitation.refusal);
+        res.json(invitation.value);
+      },
+    ],
     acceptInvitation: [
       noStore,
       async (req: Request, res) => {

@@ -26,6 +26,7 @@ export async function converse(): Promise<Conversation> {
       path: `/internal/invitations/${insertedId}`,
       headers: service.asService(),
     });
+    await send('POST /invitations/details', { body: { token } });
     await send('POST /invitations/acceptance', { as, body: { token } });
     await send('GET /memberships', { as });
     const one = { as: ada, path: `${team.path}/${insertedId}` };

@@ -113,6 +113,14 @@ export function raceLogContract(subject: Subject): void {
       expect(read).toEqual(made.toReversed());
     });
 
+    test('gives an entry by its id', async () => {
+      const { _id } = await subject.add();
+      const entry = await log(entryOf(_id));
+      await log(entryOf(_id));
+      expect(await subject.store.raceLogEntry(entry.id)).toEqual(entry);
+      expect(await subject.store.raceLogEntry(anId())).toBeUndefined();
+    });
+
     test('is found by who acted and by whose membership it is about', async () => {
       const { _id } = await subject.add();
       const byAda = await log(entryOf(_id));

@@ -247,6 +247,31 @@ test('who is invited to a team gets a mail at the address that is invited, while
   expect(text).toContain('https://run.example/desk/invitation#token');
 });
 
+test('who is invited again gets another mail, once for each invitation', async () => {
+  const owner = service.somebody({ name: 'Grace Hopper' });
+  const invitationId = anId();
+  const data = { accountId: owner.accountId, marathonId: anId(), invitationId };
+  const invited = (invitedAt: string) =>
+    ({ type: 'team.invited', time: start, data: { ...data, invitedAt } }) as const;
+  const invitation = {
+    email: 'zoe@example.org',
+    marathonTitle: 'Oslo Harbour Run',
+    link: '/desk/invitation#token',
+    acceptBy: '2027-05-15T10:00:00.000Z',
+  };
+  service.invitations.set(invitationId, { ...invitation, role: 'desk' });
+  await service.tell(invited('2027-05-08T10:00:00.000Z'));
+  await service.sendAll();
+  service.invitations.set(invitationId, { ...invitation, role: 'editor' });
+  const again = invited('2027-05-08T11:00:00.000Z');
+  await service.tell(again, again);
+  await service.sendAll();
+  expect(service.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining('At the desk'),
+    expect.stringContaining('As an editor'),
+  ]);
+});
+
 test('each owner of a race that was taken down is told why and whom to write to, while that holds', async () => {
   const owner = service.somebody({ name: 'Grace Hopper' });
   const [takedownId, over] = [anId(), anId()];

@@ -96,11 +96,11 @@ type InvitationEvent = Extract<Happening, { type: 'team.invited' }>;
 
 /** Belongs to the inviting owner, who is looked up when the mail is sent. */
 function invitationChanges({ data, time }: InvitationEvent, draft: Draft, now: string): void {
-  const { accountId, invitationId } = data;
+  const { accountId, invitationId, invitedAt } = data;
   if (draft.isErased(accountId)) return;
   draft.addMessage({
     kind: 'team-invitation',
-    subject: invitationId,
+    subject: invitedAt === undefined ? invitationId : `${invitationId}:${invitedAt}`,
     accountId,
     references: { invitationId },
     occurredAt: time,

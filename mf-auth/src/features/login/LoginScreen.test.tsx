@@ -181,6 +181,14 @@ test('who is sent to the login by a screen reads why [2.routes.protected]', asyn
   expect(screen.queryByText(/^Log in or create an account first/)).toBeNull();
 });
 
+test.each(['/desk/invitation', '/desk/invitation#token=a-token'])(
+  'who comes from an invitation reads that it waits: %s',
+  async (from) => {
+    await openLogin({ from });
+    expect(screen.getByText(/^Your invitation is waiting/)).toHaveRole('status');
+  },
+);
+
 test('the login says that a session has ended [4.session]', async () => {
   await openLogin({ ended: true });
   expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();

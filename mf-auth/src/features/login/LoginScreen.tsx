@@ -19,7 +19,7 @@ import { GuestOnly } from '../../shared/GuestOnly.tsx';
 import { GoogleSignIn } from '../../shared/google/GoogleSignIn.tsx';
 import type { LoginNote } from '../../shared/loginNote.ts';
 import { OtherWay } from '../../shared/OtherWay.tsx';
-import { isOfRace } from '../../shared/returnPath.ts';
+import { isOfInvitation, isOfRace } from '../../shared/returnPath.ts';
 import { useRedirectAfterLogin } from '../../shared/useRedirectAfterLogin.ts';
 import { useReturnPath } from '../../shared/useReturnPath.ts';
 import { ForgotPassword } from './components/ForgotPassword.tsx';
@@ -94,8 +94,7 @@ function Form() {
           )}
           {!ended && note === undefined && cameFor !== '/' && (
             <FormNotice role="status" $tone="info">
-              Log in or create an account {isOfRace(cameFor) ? 'to enter the race' : 'first'}. We’ll bring you
-              right back.
+              {reasonOf(cameFor)} We’ll bring you right back.
             </FormNotice>
           )}
           {note !== undefined && (
@@ -125,6 +124,11 @@ function Form() {
       <OtherWay question="New here?" label="Register" to="/register" email={typedEmail} />
     </>
   );
+}
+
+function reasonOf(cameFor: string): string {
+  if (isOfInvitation(cameFor)) return 'Your invitation is waiting. Log in or create an account to accept it.';
+  return `Log in or create an account ${isOfRace(cameFor) ? 'to enter the race' : 'first'}.`;
 }
 
 const notes: Record<NonNullable<LoginNote['note']>, string> = {

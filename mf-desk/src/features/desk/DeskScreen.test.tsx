@@ -76,6 +76,7 @@ test('the races that I help with are there with my role, and I can leave', async
   server.use(http.delete(path, () => HttpResponse.json({ acknowledged: true, deletedCount: 1 })));
   const { person } = await openDesk('', { memberships: [membership] });
   expect(await row('Fjord Run')).toHaveTextContent('Desk');
+  expect(screen.queryByText('No marathons found.')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Leave the team of Fjord Run' }));
   server.use(http.get('/memberships', () => HttpResponse.json([])));
   await person.click(await screen.findByRole('button', { name: 'Leave the team' }));

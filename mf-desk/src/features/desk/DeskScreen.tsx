@@ -13,22 +13,30 @@ import { Memberships } from './components/Memberships.tsx';
 export default function DeskScreen() {
   const { user } = useSession();
   const query = useMyMarathons(user?.email ?? '');
+  const memberships = useMemberships();
+  const helps = (memberships.data?.length ?? 0) > 0;
   return (
     <Page>
       <PageHeading intro="See who is running your races and follow registrations as they arrive.">
         Desk
       </PageHeading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your marathons could not be loaded">
-        {() => <List query={query} />}
+        {() => (memberships.isPending ? <AreaLoading /> : <List query={query} helps={helps} />)}
       </QueryBoundary>
-      <Helped />
+      <Helped query={memberships} />
     </Page>
   );
 }
 
-function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) {
+interface ListProps {
+  readonly query: ReturnType<typeof useMyMarathons>;
+  /** With races of others, which follow. */
+  readonly helps: boolean;
+}
+
+function List({ query, helps }: ListProps) {
   const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
-  if (marathons.length === 0) return <None />;
+  if (marathons.length === 0) return helps ? null : <None />;
   return (
     <>
       <MarathonsTable marathons={marathons} />
@@ -43,8 +51,7 @@ function List({ query }: { readonly query: ReturnType<typeof useMyMarathons> }) 
 }
 
 /** Empty for people who help nobody. */
-function Helped() {
-  const query = useMemberships();
+function Helped({ query }: { readonly query: ReturnType<typeof useMemberships> }) {
   if (query.data?.length === 0 || query.isPending) return null;
   return (
     <QueryBoundary query={query} loading={null} failed="The races you help with could not be loaded">

@@ -1,82 +1,58 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
-import { failureWords } from '@marathon/app-runtime/accounts';
-import { useSingleRun } from '@marathon/app-runtime/forms';
-import {
-  Button,
-  Card,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageHeading,
-  space,
-  toasts,
-  useNavigate,
-} from '@marathon/ui';
-import { FormNotice } from '@marathon/ui/forms';
+import { AreaLoading, Card, Page, PageHeading, space } from '@marathon/ui';
 import { useLinkToken } from '@marathon/ui/mailedLinks';
+import { QueryBoundary } from '@marathon/ui/queries';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { roleName } from '../../shared/roles.ts';
-import { useAcceptance } from './api/acceptInvitation.ts';
+import { useInvitation } from './api/getInvitation.ts';
+import { Accept } from './components/Accept.tsx';
+import { InvitationOver } from './components/InvitationOver.tsx';
+import { LogInToAccept } from './components/LogInToAccept.tsx';
+import { Terms } from './components/Terms.tsx';
+import { invitationToken } from './invitationToken.ts';
 
-/** At /desk/invitation: accepts an invitation. Its token is in the URL's fragment. */
+/** At /desk/invitation: shows and accepts an invitation, also to visitors. Its token is in the URL's fragment. */
 export default function InvitationScreen() {
-  const token = useLinkToken() ?? '';
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const { mutateAsync, isPending, error } = useAcceptance();
-  const accept = useSingleRun(async () => {
-    const accepted = await mutateAsync(token).catch(() => undefined);
-    if (!accepted) return;
-    void toasts.success(`You now help with this race: ${roleName(accepted.role)}`);
-    navigate(`/desk/${accepted.marathonId}`, { replace: true });
-  });
+  const arrived = useLinkToken();
+  const [stored] = useState(invitationToken.read);
+  useEffect(() => {
+    if (arrived !== undefined) invitationToken.keep(arrived);
+  }, [arrived]);
+  const token = arrived ?? stored;
   return (
     <Page $width="text">
       <PageHeading>Invitation</PageHeading>
-      {token === '' || isApiError(error, 'challenge-expired') || isApiError(error, 'validation-failed') ? (
-        <EmptyState
-          title="This invitation is over"
-          icon="clock"
-          action={<LinkButton to="/desk">Your desk</LinkButton>}
-        >
-          It was accepted or withdrawn, or is older than 7 days. Ask for a new one.
-        </EmptyState>
-      ) : (
-        <Box $padded>
-          {error && <FormNotice role="alert">{reasonOf(error)}</FormNotice>}
-          <p>
-            You’re invited to help with a race. You’re logged in as <strong>{user?.email}</strong>.
-          </p>
-          <Actions>
-            <Button busy={isPending} onClick={() => void accept()}>
-              Accept the invitation
-            </Button>
-            {isApiError(error, 'email-not-verified') && (
-              <LinkButton to="/dashboard/profile" variant="secondary">
-                Confirm your email
-              </LinkButton>
-            )}
-          </Actions>
-        </Box>
-      )}
+      {token === '' ? <InvitationOver /> : <Invitation key={token} token={token} />}
     </Page>
   );
 }
 
-function reasonOf(error: unknown): string {
-  if (isApiError(error, 'forbidden'))
-    return 'This invitation is for another email. Log in with that account.';
-  if (isApiError(error, 'email-not-verified')) return 'Confirm your email first, then accept.';
-  return failureWords(error, 'The invitation could not be accepted. Please try again.');
+function Invitation({ token }: { readonly token: string }) {
+  const { user, loading } = useSession();
+  const query = useInvitation(token);
+  const [isOver, setOver] = useState(false);
+  if (isOver || isEnd(query.error)) return <InvitationOver />;
+  if (loading) return <AreaLoading />;
+  return (
+    <QueryBoundary query={query} loading={<AreaLoading />} failed="The invitation could not be loaded">
+      {(invitation) => (
+        <Box $padded>
+          <Terms invitation={invitation} />
+          {user ? (
+            <Accept token={token} email={user.email} onOver={() => setOver(true)} />
+          ) : (
+            <LogInToAccept />
+          )}
+        </Box>
+      )}
+    </QueryBoundary>
+  );
 }
+
+const isEnd = (error: unknown) =>
+  isApiError(error, 'challenge-expired') || isApiError(error, 'validation-failed');
 
 const Box = styled(Card)`
   display: grid;
   gap: ${space[5]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

@@ -73,6 +73,42 @@ test('who is invited gets a link that can be handed on, too', async () => {
   ]);
 });
 
+test.each([
+  ['desk', 'Send the email again?', 'Send again'],
+  ['read-only', 'Change the role to Read only and send a new email?', 'Change and send'],
+  ['owner', /Change the role to Owner.*An owner can do everything you can/, 'Change and send'],
+])('an address that is invited already: %s is asked first', async (role, words, yes) => {
+  const answer = { acknowledged: true, insertedId: zoe.memberId, token: 'a-token' };
+  server.use(http.post(path, () => HttpResponse.json(answer, { status: 201 })));
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite someone to the team' }));
+  await person.type(await form.findByLabelText(/Email/), 'Zoe@example.org');
+  await person.selectOptions(form.getByLabelText(/Role/), role);
+  await person.click(form.getByRole('button', { name: 'Invite' }));
+  const question = () => screen.findByRole('dialog', { name: /is already invited/ });
+  expect(await question()).toHaveTextContent(/Invited as Desk since May 1, 2030\./);
+  expect(await question()).toHaveTextContent(words);
+  await person.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Invite' })).toBeEnabled());
+  expect(await sentRequests('POST', path)).toEqual([]);
+  await person.click(form.getByRole('button', { name: 'Invite' }));
+  await person.click(within(await question()).getByRole('button', { name: yes }));
+  expect(await form.findByText(/We emailed/)).toBeVisible();
+  expect(await sentRequests('POST', path)).toHaveLength(1);
+});
+
+test('a new owner is asked about first', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite someone to the team' }));
+  await person.type(await form.findByLabelText(/Email/), 'bob@example.org');
+  await person.selectOptions(form.getByLabelText(/Role/), 'owner');
+  await person.click(form.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('dialog', { name: 'Make bob@example.org an owner?' })).toBeVisible();
+  expect(await sentRequests('POST', path)).toEqual([]);
+});
+
 test('why nobody could be invited stands in the form', async () => {
   server.use(http.post(path, () => aProblem('team-full')));
   const { person } = await open();
@@ -97,6 +133,7 @@ test('a role is changed, and its last day taken away', async () => {
   await person.selectOptions(dialog.getByLabelText(/Role/), 'owner');
   serve({ ...grace, role: 'owner', endsAt: null }, zoe);
   await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await person.click(await screen.findByRole('button', { name: 'Make an owner' }));
   expect(await row('Grace Hopper.*Owner.*No end')).toBeVisible();
   const sent = await sentRequests('PATCH', member);
   expect(sent.map(({ body }) => body)).toEqual([{ role: 'owner', lastDay: null }]);

@@ -1,17 +1,16 @@
-import type { AcceptedInvitation, InvitedToTeam, Membership, TeamMember } from '../teams.ts';
+import type { AcceptedInvitation, InvitedToTeam, Membership, ShownInvitation, TeamMember } from '../teams.ts';
 import { answer, instant, list, nullable, object, objectId, oneOf, text } from './checks.ts';
 import { teamMarathon } from './teamMarathon.ts';
 
-export type ShownMember = Omit<TeamMember, 'invitedAt'>;
-
 export const teamAnswer = answer(
   list(
-    object<ShownMember>({
+    object<TeamMember>({
       memberId: objectId,
       role: text,
       state: oneOf('invited', 'member'),
       name: nullable(text),
       email: nullable(text),
+      invitedAt: instant,
       acceptBy: instant,
       endsAt: nullable(instant),
     }),
@@ -29,6 +28,9 @@ export const membershipsAnswer = answer(
       marathon: teamMarathon,
     }),
   ),
+);
+export const shownInvitationAnswer = answer(
+  object<ShownInvitation>({ marathonTitle: text, role: text, byName: nullable(text), acceptBy: instant }),
 );
 export const acceptedInvitationAnswer = answer(
   object<AcceptedInvitation>({ marathonId: objectId, role: text }),

@@ -7,6 +7,7 @@ import {
   invitationAcceptanceSchema,
   invitedToTeamSchema,
   membershipSchema,
+  shownInvitationSchema,
   teamInvitationSchema,
   teamMemberPatchSchema,
   teamMemberSchema,
@@ -38,7 +39,7 @@ export const teamCalls = {
     method: 'post',
     path: '/marathons/{id}/team',
     summary:
-      'Invite an address to the team. Invited again while its invitation is open, it gets another role under the same invitation',
+      'Invite an address to the team by email. Invited again while its invitation is open, it gets the new role and another email',
     status: 201,
     body: named('TeamInvitation', teamInvitationSchema),
     answer: named('InvitedToTeam', invitedToTeamSchema),
@@ -85,6 +86,16 @@ export const teamCalls = {
     summary: 'The marathons of others that one helps with',
     answer: named('Memberships', z.array(membershipSchema)),
     problems: [...token, 'rate-limited'],
+  },
+  readInvitation: {
+    method: 'post',
+    path: '/invitations/details',
+    summary: 'What an open invitation is for, with the token of its link',
+    tag: 'marathons',
+    status: 200,
+    body: named('InvitationAcceptance', invitationAcceptanceSchema),
+    answer: named('ShownInvitation', shownInvitationSchema),
+    problems: [...input, 'challenge-expired', 'rate-limited'],
   },
   acceptInvitation: {
     ...common,

@@ -149,6 +149,7 @@ export async function openMongoMarathonStore(database: MongoDatabase, now: Clock
     takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
     takedownEntry: (id) => read(() => takedowns.byId(id)),
     raceLog: (query) => read(() => raceLog.page(query)),
+    raceLogEntry: (id) => read(() => raceLog.byId(id)),
     raceLogOfAccount: (accountId, atMost) => read(() => raceLog.ofAccount(accountId, atMost)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),

@@ -24,6 +24,10 @@ export function raceLogCollection({ db }: MongoDatabase) {
         .toArray();
       return raceLogPage(found.map(raceLogEntryOf), atMost);
     },
+    async byId(id: string): Promise<RaceLogEntry | undefined> {
+      const found = await log.findOne({ _id: new ObjectId(id) });
+      return found ? raceLogEntryOf(found) : undefined;
+    },
     async ofAccount(accountId: string, atMost: number): Promise<RaceLogEntry[]> {
       const filter = { $or: [{ 'actor.accountId': accountId }, { 'member.accountId': accountId }] };
       return (await log.find(filter, { sort: newestFirst, limit: atMost }).toArray()).map(raceLogEntryOf);

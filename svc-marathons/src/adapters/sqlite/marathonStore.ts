@@ -140,6 +140,7 @@ export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
     takedownsOf: (marathonId) => read(() => takedowns.of(marathonId)),
     takedownEntry: (id) => read(() => takedowns.byId(id)),
     raceLog: (query) => read(() => raceLog.page(query)),
+    raceLogEntry: (id) => read(() => raceLog.byId(id)),
     raceLogOfAccount: (accountId, atMost) => read(() => raceLog.ofAccount(accountId, atMost)),
     teamOf: (marathonId) => read(() => teams.of(marathonId)),
     teamEntry: (id) => read(() => teams.byId(id)),

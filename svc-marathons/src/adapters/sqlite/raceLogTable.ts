@@ -15,6 +15,7 @@ export function raceLogTable(db: Database) {
     `SELECT * FROM race_log WHERE marathon_id = :marathonId AND (at, id) < (:at, :id)
      ORDER BY at DESC, id DESC LIMIT :atMost`,
   );
+  const byId = db.prepare('SELECT * FROM race_log WHERE id = :id');
   const ofAccount = db.prepare(
     `SELECT * FROM race_log WHERE actor_id = :accountId OR member_id = :accountId
      ORDER BY at DESC, id DESC LIMIT :atMost`,
@@ -39,6 +40,10 @@ export function raceLogTable(db: Database) {
     page({ marathonId, after = { at: afterAll, id: '' }, atMost }: RaceLogQuery): RaceLogPage {
       const { at, id } = after;
       return raceLogPage(page.all({ marathonId, at, id, atMost: atMost + 1 }).map(raceLogEntryOf), atMost);
+    },
+    byId(id: string): RaceLogEntry | undefined {
+      const row = byId.get({ id });
+      return row && raceLogEntryOf(row);
     },
     ofAccount: (accountId: string, atMost: number): RaceLogEntry[] =>
       ofAccount.all({ accountId, atMost }).map(raceLogEntryOf),

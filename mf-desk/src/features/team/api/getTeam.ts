@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { teamAnswer } from '@marathon/contracts/answers/teams';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { teamPath } from '../../../shared/api/teamPath.ts';
 
 export const teamKey = (marathonId: string) => ['team', marathonId] as const;
@@ -12,5 +12,12 @@ const teamQuery = ({ api }: Runtime, marathonId: string) =>
     queryFn: ({ signal }) => api.get(teamPath(marathonId), { answer: teamAnswer, signal }),
     staleTime: 0,
   });
+
+/** Loads the team again: another tab or owner may have changed it. */
+export function useLatestTeam(marathonId: string) {
+  const runtime = useRuntime();
+  const queries = useQueryClient();
+  return () => queries.fetchQuery(teamQuery(runtime, marathonId));
+}
 
 export const useTeam = (marathonId: string) => useQuery(teamQuery(useRuntime(), marathonId));

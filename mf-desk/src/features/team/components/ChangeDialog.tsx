@@ -1,5 +1,5 @@
-import type { ShownMember } from '@marathon/contracts/answers/teams';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { TeamMember } from '@marathon/contracts/teams';
 import { lazyScreen } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 
@@ -8,7 +8,7 @@ const ChangeForm = lazyScreen(() => import('./ChangeForm.tsx'));
 interface Props {
   readonly marathon: Marathon;
   /** undefined: closed. */
-  readonly member: ShownMember | undefined;
+  readonly member: TeamMember | undefined;
   readonly onClose: () => void;
 }
 

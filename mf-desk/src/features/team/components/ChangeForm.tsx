@@ -1,8 +1,8 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import type { ShownMember } from '@marathon/contracts/answers/teams';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
+import type { TeamMember } from '@marathon/contracts/teams';
 import { teamMemberPatchSchema } from '@marathon/contracts/teams';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt } from '@marathon/contracts/zonedDays';
@@ -10,11 +10,13 @@ import { toasts } from '@marathon/ui';
 import { type EditForm, ModalForm } from '@marathon/ui/forms';
 import type { Ref } from 'react';
 import { useChangeMember } from '../api/changeTeam.ts';
+import { askAboutOwner } from './askBeforeInviting.ts';
+import { memberName } from './memberName.ts';
 import { RoleFields } from './RoleFields.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  readonly member: ShownMember;
+  readonly member: TeamMember;
   readonly handle: Ref<EditForm>;
   readonly onClose: () => void;
 }
@@ -32,8 +34,12 @@ export default function ChangeForm({ marathon, member, handle, onClose }: Props)
   useEditForm(handle, form);
   const { submit, busy } = useSubmit({
     form,
-    send: (patch) => mutateAsync({ memberId, patch }),
-    onSent() {
+    send: async (patch) =>
+      patch.role !== 'owner' || role === 'owner' || (await askAboutOwner(memberName(member)))
+        ? mutateAsync({ memberId, patch })
+        : undefined,
+    onSent(changed) {
+      if (!changed) return;
       void toasts.success('The role is changed');
       onClose();
     },

@@ -4,6 +4,8 @@ import { teamInvitationSchema } from '@marathon/contracts/teams';
 import { type EditForm, Field, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import { type Ref, useState } from 'react';
 import { useInvite } from '../api/changeTeam.ts';
+import { useLatestTeam } from '../api/getTeam.ts';
+import { askBeforeInviting } from './askBeforeInviting.ts';
 import { Invited } from './Invited.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
@@ -16,6 +18,7 @@ interface Props {
 /** Asks for address, role and last day; then shows the link, in case the mail does not arrive. */
 export default function InviteForm({ marathonId, handle, onClose }: Props) {
   const { mutateAsync } = useInvite(marathonId);
+  const latestTeam = useLatestTeam(marathonId);
   const [invited, setInvited] = useState<{ readonly email: string; readonly token: string }>();
   const form = useZodForm(teamInvitationSchema, {
     defaultValues: { email: '', role: 'desk', lastDay: '' },
@@ -25,11 +28,13 @@ export default function InviteForm({ marathonId, handle, onClose }: Props) {
   useFirstFocus(() => form.setFocus('email'));
   const { submit, busy } = useSubmit({
     form,
-    send: mutateAsync,
-    onSent({ token }, { email }) {
+    send: async (invitation) =>
+      (await askBeforeInviting(invitation, await latestTeam())) ? mutateAsync(invitation) : undefined,
+    onSent(sent, { email }) {
+      if (!sent) return;
       // Nothing is unsaved any more.
       form.reset();
-      setInvited({ email, token });
+      setInvited({ email, token: sent.token });
     },
     onFailed: (error) => showFailure(form, error, failureWords(error, 'Nobody was invited.')),
   });

@@ -1,7 +1,7 @@
 import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { ShownMember } from '@marathon/contracts/answers/teams';
 import type { Marathon } from '@marathon/contracts/marathon';
+import type { TeamMember } from '@marathon/contracts/teams';
 import { Badge, Button, color, dialogs, formatDate, space, text, toasts } from '@marathon/ui';
 import { type Column, DataTable } from '@marathon/ui/lists';
 import { useState } from 'react';
@@ -9,16 +9,17 @@ import styled from 'styled-components';
 import { roleName } from '../../../shared/roles.ts';
 import { useRemoveMember } from '../api/changeTeam.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { memberName } from './memberName.ts';
 
 interface Props {
   readonly marathon: Marathon;
-  readonly team: readonly ShownMember[];
+  readonly team: readonly TeamMember[];
 }
 
 /** The creator first, then members and open invitations. */
 export function TeamTable({ marathon, team }: Props) {
-  const [changed, setChanged] = useState<ShownMember>();
-  const columns: readonly Column<ShownMember | undefined>[] = [
+  const [changed, setChanged] = useState<TeamMember>();
+  const columns: readonly Column<TeamMember | undefined>[] = [
     { header: 'Who', cell: (member) => <Who marathon={marathon} member={member} /> },
     { header: 'Role', cell: (member) => (member ? roleName(member.role) : 'Owner') },
     { header: 'Until', cell: (member) => <Until marathon={marathon} member={member} /> },
@@ -44,16 +45,13 @@ export function TeamTable({ marathon, team }: Props) {
 
 interface OfMember {
   readonly marathon: Marathon;
-  readonly member: ShownMember;
+  readonly member: TeamMember;
 }
 
-const Who = ({
-  marathon,
-  member,
-}: Omit<OfMember, 'member'> & { readonly member: ShownMember | undefined }) =>
+const Who = ({ marathon, member }: Omit<OfMember, 'member'> & { readonly member: TeamMember | undefined }) =>
   member ? (
     <Name>
-      <bdi>{nameOf(member)}</bdi> {member.state === 'invited' && <Badge tone="info">Invited</Badge>}
+      <bdi>{memberName(member)}</bdi> {member.state === 'invited' && <Badge tone="info">Invited</Badge>}
     </Name>
   ) : (
     <Name>
@@ -62,10 +60,7 @@ const Who = ({
     </Name>
   );
 
-function Until({
-  marathon,
-  member,
-}: Omit<OfMember, 'member'> & { readonly member: ShownMember | undefined }) {
+function Until({ marathon, member }: Omit<OfMember, 'member'> & { readonly member: TeamMember | undefined }) {
   const end = member?.endsAt ? formatDate(member.endsAt, marathon.timeZone) : 'No end';
   return (
     <div>
@@ -77,7 +72,7 @@ function Until({
 
 function Actions({ marathon, member, onChange }: OfMember & { readonly onChange: () => void }) {
   const { mutateAsync, isPending } = useRemoveMember(marathon._id);
-  const name = nameOf(member);
+  const name = memberName(member);
   const isInvited = member.state === 'invited';
   async function remove() {
     const agreed = await dialogs.confirm({
@@ -114,8 +109,6 @@ function Actions({ marathon, member, onChange }: OfMember & { readonly onChange:
     </Buttons>
   );
 }
-
-const nameOf = ({ name, email }: ShownMember) => name || email || 'Someone';
 
 const Name = styled.div`
   font-weight: 600;

@@ -1,0 +1,8 @@
+import { space } from '@marathon/ui';
+import styled from 'styled-components';
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

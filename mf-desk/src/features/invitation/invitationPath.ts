@@ -1,0 +1,2 @@
+/** Without the token, which this tab keeps. */
+export const invitationPath = '/desk/invitation';
