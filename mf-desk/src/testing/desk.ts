@@ -20,12 +20,14 @@ export const race = aMarathon({ createdBy: ada.email, registrationCount: 3, part
 const participantsPath = `/marathons/${race._id}/registrations`;
 
 /** Opens a page at or below /desk as Ada. */
-export function openDesk(path = '', { memberships = [], ...options }: Options = {}) {
+export function openDesk(path = '', { memberships = [], isVisitor = false, ...options }: Options = {}) {
   server.use(http.get('/memberships', () => HttpResponse.json([...memberships])));
-  return renderScreen({ routes, path: `/desk${path}`, user: ada, ...options });
+  return renderScreen({ routes, path: `/desk${path}`, ...(!isVisitor && { user: ada }), ...options });
 }
 
 interface Options extends Pick<Parameters<typeof renderScreen>[0], 'Blocks'> {
+  /** Nobody is logged in. */
+  readonly isVisitor?: boolean;
   readonly timers?: boolean;
   readonly memberships?: readonly Membership[];
 }

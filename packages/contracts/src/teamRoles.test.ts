@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { mayDo, type TeamRight, teamRoles } from './teamRoles.ts';
 
 test.each<[TeamRight, readonly string[]]>([
-  ['readParticipants', ['owner', 'editor', 'desk', 'medical', 'read-only']],
+  ['findParticipants', ['owner', 'editor', 'desk', 'medical', 'timing', 'read-only', 'check-in']],
+  ['checkIn', ['owner', 'editor', 'desk', 'check-in']],
+  ['readParticipants', ['owner', 'editor', 'desk', 'medical', 'timing', 'read-only']],
   ['readMedicalAnswers', ['owner', 'medical']],
   ['changeParticipants', ['owner', 'editor', 'desk']],
-  ['exportParticipants', ['owner', 'editor']],
+  ['exportParticipants', ['owner', 'editor', 'timing']],
   ['importParticipants', ['owner', 'editor']],
   ['editMarathon', ['owner', 'editor']],
   ['cancelMarathon', ['owner']],

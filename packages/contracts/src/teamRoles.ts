@@ -1,15 +1,19 @@
 /** Roles from most to fewest rights. The creator is an owner without invitation. */
-export const teamRoles = ['owner', 'editor', 'desk', 'medical', 'read-only'] as const;
+export const teamRoles = ['owner', 'editor', 'desk', 'medical', 'timing', 'read-only', 'check-in'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
 /** Services check rights, never roles. */
 export type TeamRight =
+  /** Whom a search or a ticket finds, without contact data, and how many are checked in. */
+  | 'findParticipants'
+  /** Check in, and undo one's own check-ins. */
+  | 'checkIn'
   /** The list, each participant, and statistics. */
   | 'readParticipants'
   /** Each reading is logged. */
   | 'readMedicalAnswers'
   | 'exportParticipants'
-  /** Add, correct, cancel and check in. */
+  /** Add, correct and cancel, and undo any check-in. */
   | 'changeParticipants'
   | 'importParticipants'
   | 'editMarathon'
@@ -17,9 +21,11 @@ export type TeamRight =
   | 'deleteMarathon'
   | 'manageTeam';
 
-const readOnly: readonly TeamRight[] = ['readParticipants'];
+const checkIn: readonly TeamRight[] = ['findParticipants', 'checkIn'];
+const readOnly: readonly TeamRight[] = ['findParticipants', 'readParticipants'];
+const timing: readonly TeamRight[] = [...readOnly, 'exportParticipants'];
 const medical: readonly TeamRight[] = [...readOnly, 'readMedicalAnswers'];
-const desk: readonly TeamRight[] = [...readOnly, 'changeParticipants'];
+const desk: readonly TeamRight[] = [...readOnly, 'checkIn', 'changeParticipants'];
 const editor: readonly TeamRight[] = [...desk, 'exportParticipants', 'importParticipants', 'editMarathon'];
 const owner: readonly TeamRight[] = [
   ...editor,
@@ -34,7 +40,9 @@ const rightsOf: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
   editor,
   desk,
   medical,
+  timing,
   'read-only': readOnly,
+  'check-in': checkIn,
 };
 
 /** False for people outside the team and for roles of a newer version. */

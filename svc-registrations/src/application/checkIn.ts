@@ -5,7 +5,7 @@ import type { RegistrationChange } from '../domain/editRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
-import { checkInNameOf } from './checkInName.ts';
+import { checkInNameOf, checkInTimesBy } from './checkInName.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findHolder, findTicket, type TicketHolder } from './findTicket.ts';
 import { asOrganizer } from './organizers.ts';
@@ -20,7 +20,7 @@ export const checkIn =
   (dependencies: Dependencies) =>
   async (attempt: CheckInAttempt, organizer: Person): Promise<Result<CheckIn>> => {
     const { marathonId, checkInId } = attempt;
-    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
+    const allowed = await asOrganizer(dependencies)('checkIn', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const found = await findRunner(dependencies, attempt);
     if (found === undefined) return refuse('registration-not-found');
@@ -45,18 +45,21 @@ export const checkIn =
     });
   };
 
+/** Without the right to change participants: one's own check-in. */
 export const undoCheckIn =
   (dependencies: Dependencies) =>
   async (
     { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
     organizer: Person,
   ): Promise<Result<RegistrationChange>> => {
-    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
-    if (!allowed.ok) return allowed;
+    const ask = asOrganizer(dependencies);
+    const any = await ask('changeParticipants', marathonId, organizer);
+    if (!any.ok && !(await ask('checkIn', marathonId, organizer)).ok) return any;
     const { store, now, newId } = dependencies;
+    const ownTimes = any.ok ? undefined : await checkInTimesBy(store, organizer, registrationId);
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'check-in-undone', actor, at: now() } as const;
-    return store.edit(registrationId, (found) => decideUndoneCheckIn(found, { marathonId, act }));
+    return store.edit(registrationId, (found) => decideUndoneCheckIn(found, { marathonId, act, ownTimes }));
   };
 
 /** undefined: no such registration in this marathon. */

@@ -1,5 +1,17 @@
 import type { RegistrationStore } from './ports.ts';
 
+/** When this person checked in this registration. */
+export async function checkInTimesBy(
+  { logAbout }: Pick<RegistrationStore, 'logAbout'>,
+  { accountId }: { readonly accountId: string },
+  registrationId: string,
+): Promise<readonly string[]> {
+  const { entries } = await logAbout({ registrationIds: [registrationId] });
+  return entries
+    .filter(({ action, actor }) => action === 'checked-in' && actor.accountId === accountId)
+    .map(({ at }) => at);
+}
+
 /** Name of the organizer who checked them in; null: not checked in, or a deleted account. The log alone has it. */
 export async function checkInNameOf(
   { logAbout }: Pick<RegistrationStore, 'logAbout'>,

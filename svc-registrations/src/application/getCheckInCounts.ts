@@ -8,7 +8,7 @@ import { asOrganizer } from './organizers.ts';
 export const getCheckInCounts =
   (dependencies: Dependencies) =>
   async (marathonId: string, organizer: Person): Promise<Result<CheckInCounts>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);
+    const allowed = await asOrganizer(dependencies)('findParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const found = await findMarathon(dependencies)(marathonId, organizer.accountId);
     if (!found.ok) return found;

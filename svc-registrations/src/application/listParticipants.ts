@@ -13,13 +13,18 @@ export type ListedPage = Omit<ParticipantsPage, 'participants'> & {
   readonly participants: readonly (Participant & { readonly answer?: string | null })[];
 };
 
+/** Without the right to read participants: whom a search finds, without emails and answers. */
 export const listParticipants =
   (dependencies: Dependencies) =>
   async ({ question, ...asked }: ListQuery, organizer: Person): Promise<Result<ListedPage>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', asked.marathonId, organizer);
-    if (!allowed.ok) return allowed;
+    const ask = asOrganizer(dependencies);
+    const reads = await ask('readParticipants', asked.marathonId, organizer);
+    const finds = reads.ok ? reads : await ask('findParticipants', asked.marathonId, organizer);
+    if (!reads.ok && (!finds.ok || asked.search === undefined)) return reads;
     const { store } = dependencies;
     const page = await store.participants(asked);
+    if (!reads.ok)
+      return ok({ ...page, participants: page.participants.map((one) => ({ ...one, email: null })) });
     if (question === undefined) return ok(page);
     const answers = await store.answersAmong(page.participants.map(({ registrationId }) => registrationId));
     const answerOf = (registrationId: string) =>

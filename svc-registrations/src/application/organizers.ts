@@ -5,7 +5,12 @@ import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
 
 /** Rights that remain after a takedown. */
-const readRights: readonly TeamRight[] = ['readParticipants', 'readMedicalAnswers', 'exportParticipants'];
+const readRights: readonly TeamRight[] = [
+  'findParticipants',
+  'readParticipants',
+  'readMedicalAnswers',
+  'exportParticipants',
+];
 
 /** Checks role and sign-in. */
 export const asOrganizer =

@@ -10,7 +10,7 @@ import { asOrganizer } from './organizers.ts';
 export const verifyTicket =
   (dependencies: Dependencies) =>
   async (query: TicketQuery, organizer: Person): Promise<Result<TicketVerification>> => {
-    const allowed = await asOrganizer(dependencies)('readParticipants', query.marathonId, organizer);
+    const allowed = await asOrganizer(dependencies)('findParticipants', query.marathonId, organizer);
     if (!allowed.ok) return allowed;
     const ticket = await findTicket(dependencies, query);
     if (ticket.state === 'valid') {

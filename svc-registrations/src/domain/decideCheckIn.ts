@@ -23,12 +23,19 @@ export function decideCheckIn(
   return ok({ registration, modified: true, entry: entryAbout(found, act) });
 }
 
+interface UndoCommand extends Pick<CheckInCommand, 'marathonId' | 'act'> {
+  /** When this person checked them in; absent: they may undo any check-in. */
+  readonly ownTimes?: readonly string[] | undefined;
+}
+
 export function decideUndoneCheckIn(
   found: StoredRegistration | undefined,
-  { marathonId, act }: Pick<CheckInCommand, 'marathonId' | 'act'>,
+  { marathonId, act, ownTimes }: UndoCommand,
 ): Result<RegistrationChange> {
   if (found?.marathonId !== marathonId) return refuse('registration-not-found');
   if (found.checkedInAt === null) return ok({ registration: found, modified: false });
+  if (ownTimes && !ownTimes.includes(found.checkedInAt))
+    return refuse('forbidden', { detail: 'You can undo your own check-ins only' });
   const registration = { ...found, checkedInAt: null };
   return ok({ registration, modified: true, entry: entryAbout(found, act) });
 }

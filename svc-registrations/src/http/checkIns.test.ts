@@ -142,6 +142,32 @@ test('who changes participants checks in; who only reads sees the count', async 
   expect((await checkIn({ registrationId }, as('desk'))).body.state).toBe('checked-in');
 });
 
+test('the role check-in finds people by name, checks in and undoes its own check-ins, and nothing else', async () => {
+  const registrationId = await setting.idAfterRegistering(ada);
+  as('check-in');
+  const list = (query: string) => ask(`/registrations${query}`, 'GET', helper);
+  expect((await list('')).body.code).toBe('forbidden');
+  expect((await list('?search=+')).body.code).toBe('forbidden');
+  expect((await list('?search=love')).body.participants).toMatchObject([
+    { registrationId, participantName: 'Ada Lovelace', email: null },
+  ]);
+  expect(
+    (await ask('/tickets/verification', 'POST', helper, { code: await codeOf(registrationId) })).body,
+  ).toMatchObject({
+    participantName: 'Ada Lovelace',
+  });
+  const undo = () => ask(`/registrations/${registrationId}/check-in`, 'DELETE', helper);
+  expect((await checkIn({ registrationId }, helper)).body.state).toBe('checked-in');
+  expect((await undo()).body).toMatchObject({ modifiedCount: 1 });
+  setting.service.now = new Date(setting.service.now.getTime() + 1_000);
+  await checkIn({ registrationId }, grace);
+  const refused = await undo();
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(refused.body.message).toBe('You can undo your own check-ins only');
+  for (const path of [`/registrations/${registrationId}`, '/log', '/registrations/statistics?by=day'])
+    expect((await ask(path, 'GET', helper)).body.code).toBe('forbidden');
+});
+
 test.each([{}, { code: '' }, { code: 'A', registrationId: anId() }, { registrationId: 'x' }, { code: 7 }])(
   'bad input changes nothing: %j',
   async (body) => {

@@ -1,5 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { snapshotOf } from '@marathon/contracts/events';
+import { teamRoles } from '@marathon/contracts/teamRoles';
 import { type Caller, createAdmissions, createLogger, createMetrics } from '@marathon/service-kit';
 import {
   accountIdOf,
@@ -15,7 +16,7 @@ import { marathonSource, organizersIn } from '../marathonSource.ts';
 const soon = new Date('2026-12-01T10:00:00.000Z');
 const later = new Date('2027-01-15T12:00:00.000Z');
 
-export const roles = ['read-only', 'medical', 'desk', 'editor', 'owner'] as const;
+export const roles = teamRoles.toReversed();
 
 /** Signed in with a second factor. */
 export const personOf = (name: string): Caller => ({

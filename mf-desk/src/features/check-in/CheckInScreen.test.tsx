@@ -224,6 +224,30 @@ test('who may only read sees whose ticket it is, and checks nobody in', async ()
   expect(await scans()).toEqual([]);
 });
 
+test('the role check-in undoes what it has just checked in, and is led to no registration', async () => {
+  const checkedIn = {
+    ...{ registrationId, participantName: 'Ada Lovelace', checkedInAt: '2030-06-20T06:00:00.000Z' },
+    ...{ checkedInBy: 'Bob', answers: [], marathonTitle: null },
+  };
+  const answerWith = (state: string) =>
+    server.use(http.put(`${path}/check-ins/:id`, () => HttpResponse.json({ ...checkedIn, state })));
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...raceInOslo, createdBy: 'bob@example.org' })),
+    http.get(`${path}/check-ins`, () => HttpResponse.json({ checkedIn: 1, registered: 3 })),
+  );
+  const membership = { memberId: registrationId, role: 'check-in', endsAt: null, marathon: race } as const;
+  const { person } = await open('', { memberships: [membership] });
+  answerWith('checked-in');
+  await screen.findByRole('button', { name: /camera/i });
+  await person.type(await field(), `${code}{Enter}`);
+  expect(await screen.findByRole('button', { name: 'Undo check-in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View registration' })).toBeNull();
+  answerWith('already-checked-in');
+  await person.type(await field(), `${code}{Enter}`);
+  expect(await screen.findByText('Already checked in')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo check-in' })).toBeNull();
+});
+
 test('a visitor who is not in the team learns nothing', async () => {
   serveRace();
   server.use(

@@ -42,7 +42,7 @@ test('who is invited accepts once, and comes to the race', async () => {
 });
 
 test('a visitor reads who invites to which race and as what, and comes back from the login or a new account', async () => {
-  const { person } = await open('a-token', { user: null });
+  const { person } = await open('a-token', { isVisitor: true });
   expect(await screen.findByText(/invites you to help with/)).toHaveTextContent(
     `Grace Hopper invites you to help with ${race.title}.`,
   );
@@ -58,7 +58,7 @@ test('a visitor reads who invites to which race and as what, and comes back from
 });
 
 test('the invitation is still there when the person comes back without the link', async () => {
-  const { person } = await open('a-token', { user: null });
+  const { person } = await open('a-token', { isVisitor: true });
   await follow(person, await screen.findByRole('link', { name: 'Log in to accept' }));
   await open('');
   expect(await button()).toBeVisible();
@@ -86,7 +86,7 @@ test('who has not confirmed their email enters the code, and comes back', async 
 
 test('an invitation that was withdrawn says so before a login, and is forgotten', async () => {
   server.use(http.post(details, () => aProblem('challenge-expired')));
-  await open('a-token', { user: null });
+  await open('a-token', { isVisitor: true });
   expect(await screen.findByText('This invitation is over')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,10 +1,11 @@
-import { aParticipant, HttpResponse, http, screen, server } from '@marathon/front-end-testing';
+import type { TeamRole } from '@marathon/contracts/teamRoles';
+import { aParticipant, aProblem, HttpResponse, http, screen, server } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { openDesk, people, race, serveParticipants } from '../../testing/desk.ts';
 
 const others = { ...race, createdBy: 'grace@example.org' };
 const participant = aParticipant({ revision: '1' });
-const as = (role: 'owner' | 'editor' | 'desk' | 'read-only') => ({
+const as = (role: TeamRole) => ({
   memberships: [{ memberId: '64d000000000000000000001', role, endsAt: null, marathon: others }],
 });
 const serve = () => {
@@ -19,6 +20,7 @@ const offered = (names: readonly string[]) =>
 
 test.each([
   ['read-only', ['Statistics', 'Check-in', 'Log']],
+  ['timing', ['Export', 'Statistics', 'Check-in', 'Log']],
   ['desk', ['Add', 'Statistics', 'Check-in', 'Log']],
   ['editor', ['Add', 'Import', 'Export', 'Statistics', 'Check-in', 'Log', 'Change the race']],
   ['owner', ['Add', 'Import', 'Export', 'Statistics', 'Check-in', 'Log', 'Team', 'Change the race']],
@@ -45,3 +47,14 @@ test.each([
     expect(offered(['Check in', 'Correct …', 'Cancel the registration …'])).toEqual(expected);
   },
 );
+
+test('somebody with the role check-in comes to the check-in, not to the list', async () => {
+  serve();
+  server.use(
+    http.get('/marathons/:id/check-ins', () => HttpResponse.json({ checkedIn: 0, registered: 3 })),
+    http.get('/marathons/:id/registrations', () => aProblem('forbidden')),
+  );
+  await openDesk(`/${race._id}`, as('check-in'));
+  expect(await screen.findByLabelText('Ticket code or name')).toBeVisible();
+  expect(location.pathname).toBe(`/desk/${race._id}/ticket`);
+});

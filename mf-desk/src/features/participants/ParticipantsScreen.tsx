@@ -1,11 +1,13 @@
 import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
-import { AreaLoading, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
+import { mayDo } from '@marathon/contracts/teamRoles';
+import { AreaLoading, Navigate, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { Breadcrumbs } from '../../shared/components/Breadcrumbs.tsx';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';
@@ -29,7 +31,10 @@ export default function ParticipantsScreen() {
   const { error } = useParticipants(askedOf, { enabled: query.data !== undefined });
   const refused = notShownBecause({ marathonId: id, error: query.error ?? error });
   const marathon = refused ? undefined : query.data;
+  const role = useMyRole(query.data);
   useTitle(marathon && `Participants of ${marathon.title}`);
+  if (mayDo(role, 'findParticipants') && !mayDo(role, 'readParticipants'))
+    return <Navigate to={`/desk/${id}/ticket`} replace />;
   return (
     <Page>
       <Breadcrumbs steps={[{ label: 'Desk', to: '/desk' }]} />

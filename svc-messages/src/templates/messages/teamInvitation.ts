@@ -24,7 +24,7 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
           ...somebody,
           ' asks you to help with ',
           ...race,
-          `. ${rightsOf(invitation.role)}`,
+          `.${rightsOf(invitation.role)}`,
         ],
       },
       { type: 'button', label: 'View invitation', url: invitation.link },
@@ -46,13 +46,15 @@ export function teamInvitation({ person, invitation }: TeamInvitation): MessageC
   };
 }
 
-/** For a newer role, only what every role may do. */
-const rightsOf = (role: string) => rights[isTeamRole(role) ? role : 'read-only'];
+/** Empty for a newer role. */
+const rightsOf = (role: string) => (isTeamRole(role) ? ` ${rights[role]}` : '');
 
 const rights: Readonly<Record<TeamRole, string>> = {
   owner: 'As an owner, you can do everything its organizer can.',
   editor: 'As an editor, you can change the race, and import, export and change its participants.',
   desk: 'At the desk, you can see its participants, and add, correct and cancel registrations.',
   medical: 'You can see its participants and read their answers to medical questions.',
+  timing: 'You can see its participants and export their list.',
   'read-only': 'You can see its participants and how registration is going.',
+  'check-in': 'You can find its participants by name and check them in.',
 };

@@ -11,13 +11,18 @@ interface Props {
   readonly marathonId: string;
   readonly checkIn: CheckIn;
   readonly zone: Zone;
+  /** The registration's page. */
+  readonly mayRead: boolean;
+  /** Not only what was just checked in here. */
+  readonly mayUndoAny: boolean;
   readonly onUndone: () => void;
 }
 
 /** What came of a scan, with what the person gets: bag, shirt. */
-export function CheckInCard({ marathonId, checkIn, zone, onUndone }: Props) {
-  const { registrationId, checkedInAt, answers } = checkIn;
+export function CheckInCard({ marathonId, checkIn, zone, mayRead, mayUndoAny, onUndone }: Props) {
+  const { state, registrationId, checkedInAt, answers } = checkIn;
   const undo = useUndoCheckIn(marathonId);
+  const mayUndo = mayUndoAny || state === 'checked-in';
   const undoIt = (id: string) =>
     undo.mutate(id, {
       onSuccess: () => {
@@ -27,9 +32,9 @@ export function CheckInCard({ marathonId, checkIn, zone, onUndone }: Props) {
       onError: (error) => void toasts.error(failureWords(error, 'The check-in could not be undone.')),
     });
   return (
-    <ResultCard marathonId={marathonId} {...checkIn} {...checkInInWords(checkIn, zone)}>
+    <ResultCard marathonId={marathonId} mayRead={mayRead} {...checkIn} {...checkInInWords(checkIn, zone)}>
       {answers.length > 0 && <GivenAnswers of={answers} />}
-      {registrationId && checkedInAt && (
+      {registrationId && checkedInAt && mayUndo && (
         <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => undoIt(registrationId)}>
           Undo check-in
         </Button>

@@ -29,7 +29,8 @@ interface Props {
 export function Desk({ marathon, code }: Props) {
   const { _id: marathonId, timeZone: zone } = marathon;
   const role = useMyRole(marathon);
-  const mayCheckIn = mayDo(role, 'changeParticipants') && !marathon.takedown;
+  const mayCheckIn = mayDo(role, 'checkIn') && !marathon.takedown;
+  const rights = { mayRead: mayDo(role, 'readParticipants'), mayUndoAny: mayDo(role, 'changeParticipants') };
   const navigate = useNavigate();
   const checkIn = useCheckIn(marathonId);
   const [search, setSearch] = useState<string>();
@@ -58,11 +59,12 @@ export function Desk({ marathon, code }: Props) {
       {mayCheckIn && <CameraArea onCode={scan} />}
       <div aria-live="polite">
         {search === undefined ? (
-          <CheckInResult marathonId={marathonId} zone={zone} checkIn={checkIn}>
+          <CheckInResult {...rights} marathonId={marathonId} zone={zone} checkIn={checkIn}>
             {code !== '' && (
               <OpenedTicket
                 marathonId={marathonId}
                 code={code}
+                mayRead={rights.mayRead}
                 zone={zone}
                 onCheckIn={mayCheckIn ? () => start({ code }) : undefined}
               />
@@ -72,6 +74,7 @@ export function Desk({ marathon, code }: Props) {
           <FoundParticipants
             marathonId={marathonId}
             search={search}
+            mayRead={rights.mayRead}
             onCheckIn={mayCheckIn ? (registrationId) => start({ registrationId }) : undefined}
           />
         )}
@@ -80,18 +83,19 @@ export function Desk({ marathon, code }: Props) {
   );
 }
 
-interface ResultProps extends Pick<Parameters<typeof TicketCard>[0], 'marathonId' | 'zone'> {
+interface ResultProps
+  extends Pick<Parameters<typeof CheckInCard>[0], 'marathonId' | 'zone' | 'mayRead' | 'mayUndoAny'> {
   readonly checkIn: ReturnType<typeof useCheckIn>;
   /** Before the first scan. */
   readonly children: ReactNode;
 }
 
-function CheckInResult({ marathonId, zone, checkIn, children }: ResultProps) {
+function CheckInResult({ checkIn, children, ...card }: ResultProps) {
+  const { marathonId } = card;
   const { status, data, error, variables } = checkIn;
   if (status === 'idle') return children;
   if (status === 'pending') return <AreaLoading />;
-  if (status === 'success')
-    return <CheckInCard marathonId={marathonId} checkIn={data} zone={zone} onUndone={checkIn.reset} />;
+  if (status === 'success') return <CheckInCard {...card} checkIn={data} onUndone={checkIn.reset} />;
   return (
     notShownBecause({ marathonId, error }) ?? (
       <ErrorState title="Please try again" onRetry={() => checkIn.mutate(variables)}>

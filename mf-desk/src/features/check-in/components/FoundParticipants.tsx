@@ -8,12 +8,14 @@ import { useFoundParticipants } from '../api/findParticipants.ts';
 interface Props {
   readonly marathonId: string;
   readonly search: string;
+  /** The registration's page. */
+  readonly mayRead: boolean;
   /** Absent for who may not check in. */
   readonly onCheckIn?: ((registrationId: string) => void) | undefined;
 }
 
 /** Whom a name finds, each with a button to check in. */
-export function FoundParticipants({ marathonId, search, onCheckIn }: Props) {
+export function FoundParticipants({ marathonId, search, mayRead, onCheckIn }: Props) {
   const query = useFoundParticipants(marathonId, search);
   return (
     <QueryBoundary
@@ -35,6 +37,7 @@ export function FoundParticipants({ marathonId, search, onCheckIn }: Props) {
                   key={participant.registrationId}
                   marathonId={marathonId}
                   participant={participant}
+                  mayRead={mayRead}
                   onCheckIn={onCheckIn}
                 />
               ))}
@@ -49,17 +52,21 @@ export function FoundParticipants({ marathonId, search, onCheckIn }: Props) {
   );
 }
 
-interface PersonProps extends Pick<Props, 'marathonId' | 'onCheckIn'> {
+interface PersonProps extends Pick<Props, 'marathonId' | 'mayRead' | 'onCheckIn'> {
   readonly participant: ListedParticipant;
 }
 
-const Person = ({ marathonId, participant, onCheckIn }: PersonProps) => {
+const Person = ({ marathonId, participant, mayRead, onCheckIn }: PersonProps) => {
   const { registrationId, participantName, email, checkedInAt } = participant;
   return (
     <Line>
       <div>
-        <Name to={`/desk/${marathonId}/${registrationId}`}>{participantName}</Name>
-        <Email>{email}</Email>
+        {mayRead ? (
+          <Name to={`/desk/${marathonId}/${registrationId}`}>{participantName}</Name>
+        ) : (
+          <strong>{participantName}</strong>
+        )}
+        {email !== null && <Email>{email}</Email>}
       </div>
       {checkedInAt ? (
         <Badge tone="ok">Checked in</Badge>

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 
 interface Props {
   readonly marathonId: string;
+  /** The registration's page. */
+  readonly mayRead: boolean;
   readonly registrationId: string | null;
   readonly participantName: string | null;
   readonly tone: BadgeTone;
@@ -16,6 +18,7 @@ interface Props {
 /** What somebody at the start must know at a glance. */
 export const ResultCard = ({
   marathonId,
+  mayRead,
   registrationId,
   participantName,
   tone,
@@ -28,7 +31,7 @@ export const ResultCard = ({
     {participantName && <Name>{participantName}</Name>}
     <p>{words}</p>
     {children}
-    {registrationId && <Link to={`/desk/${marathonId}/${registrationId}`}>View registration</Link>}
+    {mayRead && registrationId && <Link to={`/desk/${marathonId}/${registrationId}`}>View registration</Link>}
   </Answer>
 );
 

@@ -9,13 +9,14 @@ interface Props {
   readonly marathonId: string;
   readonly verification: TicketVerification;
   readonly zone: Zone;
+  readonly mayRead: boolean;
   /** Absent for who may not check in. */
   readonly onCheckIn?: (() => void) | undefined;
 }
 
 /** Whose ticket it is, without checking in. */
-export const TicketCard = ({ marathonId, verification, zone, onCheckIn }: Props) => (
-  <ResultCard marathonId={marathonId} {...verification} {...shownOf(verification, zone)}>
+export const TicketCard = ({ marathonId, verification, zone, mayRead, onCheckIn }: Props) => (
+  <ResultCard marathonId={marathonId} mayRead={mayRead} {...verification} {...shownOf(verification, zone)}>
     {onCheckIn && verification.state === 'valid' && !verification.checkedInAt && (
       <Button onClick={onCheckIn}>Check in</Button>
     )}
