@@ -15,18 +15,33 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
  */
 export const waitingRoomPhases = ['early', 'gathering', 'open', 'sold-out', 'closed'] as const;
 
+const count = z.number().int().nonnegative();
+
 export const waitingRoomSchema = z.object({
   marathonId: objectId,
   phase: z.enum(waitingRoomPhases),
   entersFrom: storedInstant,
   opensAt: storedInstant,
-  entries: z.number().int().nonnegative(),
+  entries: count,
   /** Highest number that was called; 0 before the draw. */
-  calledUpTo: z.number().int().nonnegative(),
+  calledUpTo: count,
   /** Recent rate; null if unknown. */
   admissionsPerMinute: z.number().nonnegative().nullable(),
   /** True if admitted runners hold all remaining spots. Absent in answers of older gateways. */
   allHeld: z.boolean().optional(),
+  /** For organizers. Absent in answers of older gateways. */
+  turns: z
+    .object({
+      /** In the draw, or after it in line. */
+      waiting: count,
+      /** Admissions that may still be used. */
+      current: count,
+      /** Ended in a registration. */
+      used: count,
+      /** Ran out, or their people had left. */
+      passed: count,
+    })
+    .optional(),
   commitment: digest,
   /** Server time, for countdowns. */
   now: storedInstant,

@@ -228,6 +228,15 @@ test('pages hear of the room on the stream of live updates', async () => {
   });
 });
 
+test('the room says how many wait, and what became of the turns', async () => {
+  const turns = async () => (await (await running.gateway.ask(path)).json()).turns;
+  await running.as('ada').enter();
+  await expect.poll(turns).toEqual({ waiting: 1, current: 0, used: 0, passed: 0 });
+  await running.open();
+  await running.as('ada').admitted();
+  await expect.poll(turns).toEqual({ waiting: 0, current: 1, used: 0, passed: 0 });
+});
+
 test('while nobody knows whether there is a room, the answer is 503', async () => {
   running.places.isAway = true;
   const answer = await running.gateway.ask(path);

@@ -17,6 +17,7 @@ import { ParticipantActions } from './components/ParticipantActions.tsx';
 import { ParticipantFilters } from './components/ParticipantFilters.tsx';
 import { ParticipantList } from './components/ParticipantList.tsx';
 import { RaceLinks } from './components/RaceLinks.tsx';
+import { WaitingRoomFigures } from './components/WaitingRoomFigures.tsx';
 import { useListedQuestions } from './hooks/useListedQuestions.ts';
 import { useParticipantsQuery } from './hooks/useParticipantsQuery.ts';
 
@@ -63,6 +64,7 @@ function Participants({ marathon }: { readonly marathon: Marathon }) {
       {marathon.takedown && <TakedownNotice takedown={marathon.takedown} />}
       {isCancelled(marathon) && <CancelledRace />}
       <RaceLinks marathon={marathon} />
+      <WaitingRoomFigures marathon={marathon} />
       {/* Above the list, whose end may be far away. */}
       <Slot name="desk-race" marathonId={marathon._id} />
       <ParticipantFilters asked={asked} questions={questions} onChange={change} />

@@ -12,8 +12,18 @@ export function showRoom(room: Room, now: Instant): WaitingRoom {
     calledUpTo: room.calledUpTo,
     admissionsPerMinute: shownRate(room),
     allHeld: room.isHeld,
+    turns: turnsOf(room),
     commitment: room.commitment,
     now: iso(now),
+  };
+}
+
+function turnsOf({ isDrawn, entries, lastNumber, calledUpTo, out, used }: Room): WaitingRoom['turns'] {
+  return {
+    waiting: isDrawn ? lastNumber - calledUpTo : entries,
+    current: out,
+    used,
+    passed: Math.max(0, calledUpTo - out - used),
   };
 }
 
