@@ -1,12 +1,32 @@
+import { participantHeadings } from './participantColumns.ts';
 import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
 
-export type ImportField = 'participantName' | 'email' | RegistrationFieldName;
+/** Postal code and city become the end of the address. */
+export type ImportField = 'participantName' | 'email' | 'postalCode' | 'city' | RegistrationFieldName;
 export const importFields: readonly ImportField[] = [
-  ...new Set<ImportField>(['participantName', 'firstName', 'lastName', 'email', ...registrationFieldNames]),
+  ...new Set<ImportField>([
+    ...(['participantName', 'firstName', 'lastName', 'email', 'contact', 'address'] as const),
+    ...(['postalCode', 'city'] as const),
+    ...registrationFieldNames,
+  ]),
 ];
 
-/** Columns of each field, counted from 0. The first column with a value counts. */
-export type ImportColumns = ReadonlyMap<ImportField, readonly number[]>;
+/** As in an export, where it has them. */
+export const importHeadings: Readonly<Record<ImportField, string>> = {
+  ...participantHeadings,
+  postalCode: 'Postal code',
+  city: 'City',
+};
+
+/** The answer to the question with this id. */
+export type AnswerTarget = `answers.${string}`;
+export const answerTargetOf = (questionId: string): AnswerTarget => `answers.${questionId}`;
+export const answerTargetPattern = String.raw`answers\.[0-9a-f]{24}`;
+
+export type ImportTarget = ImportField | AnswerTarget;
+
+/** Columns of each field or answer, counted from 0. The first column with a value counts. */
+export type ImportColumns = ReadonlyMap<ImportTarget, readonly number[]>;
 
 /** Required fields without a column. A full name replaces first and last name. */
 export function missingFields(columns: ImportColumns): ImportField[] {
@@ -19,9 +39,13 @@ export function missingFields(columns: ImportColumns): ImportField[] {
 }
 
 export const importColumnsText = (columns: ImportColumns): string =>
-  importFields
-    .flatMap((field) => {
-      const at = columns.get(field);
-      return at ? [`${field}:${at.join('|')}`] : [];
-    })
+  [...columns]
+    .toSorted(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other))
+    .map(([target, at]) => `${target}:${at.join('|')}`)
     .join(',');
+
+/** Fields in their order, then answers. */
+const rank = (target: ImportTarget) => {
+  const at = importFields.indexOf(target as ImportField);
+  return at === -1 ? importFields.length : at;
+};

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { email } from './fields.ts';
-import { type ImportColumns, type ImportField, importFields } from './importColumns.ts';
+import {
+  type AnswerTarget,
+  answerTargetPattern,
+  type ImportColumns,
+  type ImportTarget,
+  importFields,
+} from './importColumns.ts';
 import { ofEachField } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 import { objectId } from './storedFields.ts';
@@ -10,21 +16,21 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true');
 
-const fieldColumns = String.raw`(?:${importFields.join('|')}):\d{1,2}(?:\|\d{1,2})*`;
+const fieldColumns = String.raw`(?:${importFields.join('|')}|${answerTargetPattern}):\d{1,2}(?:\|\d{1,2})*`;
 const columnsText = new RegExp(`^${fieldColumns}(?:,${fieldColumns})*$`);
 const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const columns = z
   .string()
-  .max(1_000)
+  .max(2_000)
   .regex(
     columnsText,
-    `must be fields and the numbers of their columns, from 0, such as email:2 or email:2|5, with commas between them: ${importFields.join(', ')}`,
+    `must be fields and the numbers of their columns, from 0, such as email:2 or email:2|5, with commas between them: ${importFields.join(', ')}, and answers. with the id of a question`,
   )
   .transform((text) =>
     text.split(',').map((each) => {
       const [field = '', at = ''] = each.split(':');
-      return [field as ImportField, at.split('|').map(Number)] as const;
+      return [field as ImportTarget, at.split('|').map(Number)] as const;
     }),
   )
   .refine((pairs) => isEachOnce(pairs.map(([field]) => field)), 'must name each field once')
@@ -35,6 +41,8 @@ export const participantsImportQuerySchema = z.object({
   preview: flag,
   /** True leaves out duplicates; false: a duplicate stops the whole import. */
   skipDuplicates: flag,
+  /** True leaves out rows with something missing or wrong; false: such a row stops the whole import. */
+  skipInvalid: flag,
   columns: columns.optional(),
 });
 
@@ -56,8 +64,15 @@ const importedRowSchema = z.object({
   duplicateOf: z.union([z.object({ row }), z.object({ registrationId: objectId })]).optional(),
   /** Only for a valid row: an earlier row with the same name and contact. Both are imported. */
   twinOf: z.object({ row }).optional(),
+  /** Only for a valid row, as "label: answer", without medical ones. */
+  answers: z.array(z.string()).optional(),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
+
+const importTargetSchema = z.union([
+  z.enum(importFields),
+  z.string().regex(new RegExp(`^${answerTargetPattern}$`)) as unknown as z.ZodType<AnswerTarget>,
+]);
 
 export const importPreviewSchema = z.object({
   rows: z.array(importedRowSchema),
@@ -68,14 +83,19 @@ export const importPreviewSchema = z.object({
   columns: z.array(
     z.object({
       heading: z.string(),
-      sample: z.string(),
+      /** The first different values, at most three. */
+      samples: z.array(z.string()),
       /** Absent: the column is left out. */
-      field: z.enum(importFields).optional(),
+      field: importTargetSchema.optional(),
     }),
   ),
   /** Required fields without a column: `rows` is then empty. */
   missing: z.array(z.enum(importFields)),
   ignoredColumns: z.array(z.string()),
+  /** What the race asks: columns can be their answers. */
+  questions: z.array(z.object({ questionId: objectId, label: z.string() })),
+  /** Required questions that new people have no answer to. */
+  unanswered: z.array(z.object({ questionId: objectId, label: z.string(), people: z.number() })),
   /** Encoding of a text file, named as in the Encoding Standard. */
   encoding: z.string().optional(),
   sheet: z.string().optional(),

@@ -89,17 +89,15 @@ export type Questions = z.infer<typeof questionsSchema>;
 
 export const contactSchema = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
 
+export const answerText = z
+  .string()
+  // Strips marks that hide or reverse text; an invisible text is no answer.
+  .overwrite((text) => (showsSomething(text) ? storablePart(text) : ''))
+  .trim()
+  .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`);
+
 /** Text, the id of an option, `yyyy-MM-dd`, true, or an emergency contact. */
-const value = z.union([
-  z
-    .string()
-    // Strips marks that hide or reverse text; an invisible text is no answer.
-    .overwrite((text) => (showsSomething(text) ? storablePart(text) : ''))
-    .trim()
-    .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`),
-  z.literal(true),
-  contactSchema,
-]);
+const value = z.union([answerText, z.literal(true), contactSchema]);
 export type AnswerValue = z.output<typeof value>;
 
 export const answersInput = z.object({

@@ -3,8 +3,9 @@ import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamRight } from '@marathon/contracts/teamRoles';
 import { decideImport, type ImportCommand, type ImportResult, placesLeft } from '../domain/decideImport.ts';
-import { judgeList } from '../domain/importList.ts';
+import { judgeList, unansweredIn } from '../domain/importList.ts';
 import type { Person } from '../domain/person.ts';
+import { type QuestionSet, questionsOf } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
@@ -12,9 +13,15 @@ import { toEvents } from './toEvents.ts';
 
 type Importing = Omit<ImportCommand, 'at' | 'idOf' | 'actor' | 'entryId'>;
 
-/** Check it before reading a file. */
-export const mayImport = (dependencies: Dependencies) => (marathonId: string, organizer: Person) =>
-  mayRegisterOthers(dependencies)('importParticipants', marathonId, organizer);
+/** Check it before reading a file. Returns what the race asks. */
+export const mayImport =
+  (dependencies: Dependencies) =>
+  async (marathonId: string, organizer: Person): Promise<Result<QuestionSet>> => {
+    const allowed = await mayRegisterOthers(dependencies)('importParticipants', marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const marathon = await dependencies.store.marathonById(marathonId);
+    return ok(questionsOf(typeof marathon === 'object' ? marathon : {}));
+  };
 
 export const mayRegisterOthers =
   (dependencies: Dependencies) =>
@@ -38,7 +45,8 @@ export const previewImport =
     const marathon = await store.marathonById(marathonId);
     if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
     if (isCancelled(marathon)) return refuse('marathon-cancelled');
-    const rows = judgeList(list, registered).map(({ person: _person, ...row }) => row);
+    const judged = judgeList(list, registered, marathon);
+    const rows = judged.map(({ person: _person, answered: _answered, ...row }) => row);
     const count = (status: (typeof rows)[number]['status']) =>
       rows.filter((row) => row.status === status).length;
     return ok({
@@ -47,6 +55,8 @@ export const previewImport =
       invalid: count('invalid'),
       duplicate: count('duplicate'),
       places: placesLeft(marathon),
+      questions: questionsOf(marathon).questions.map(({ questionId, label }) => ({ questionId, label })),
+      unanswered: unansweredIn(judged, marathon),
     });
   };
 
@@ -62,11 +72,11 @@ export const importParticipants =
     const command = { ...importing, at, idOf, actor, entryId: newId() };
     const asked = { marathonId, emails: emailsOf(list), organizer, idempotencyKey: idempotency?.key };
     return store.importList(asked, (stored) => {
-      const { facts, isNew, ...decided } = decideImport(command, stored);
+      const { facts, isNew, chosen, ...decided } = decideImport(command, stored);
       const count = decided.registrations.length;
       return {
         ...decided,
-        granted: count > 0 ? [{ marathonId, count }] : [],
+        granted: count > 0 ? [{ marathonId, count, chosen }] : [],
         record:
           isNew && idempotency
             ? { account: organizer.accountId, ...idempotency, result: decided.result, at }

@@ -32,6 +32,8 @@ const decide = (
     marathonId: marathon.marathonId,
     list,
     skipDuplicates: false,
+    skipInvalid: false,
+    questionsVersion: 0,
     at: duringRegistration,
     idOf: () => anId(),
     entryId: anId(),

@@ -8,12 +8,16 @@ import type { OpenMarathon } from './decideRegistration.ts';
 import { type JudgedRow, judgeList, type ListedPerson } from './importList.ts';
 import { type Actor, entryAboutSeveral, type LogEntry } from './logEntry.ts';
 import { newRegistration } from './newRegistration.ts';
+import { type ChosenCounts, countChosen, type MedicalAnswers, questionsOf } from './questions.ts';
 import type { StoredRegistration } from './registration.ts';
 
 export interface ImportCommand {
   readonly marathonId: string;
   readonly list: readonly ListedPerson[];
   readonly skipDuplicates: boolean;
+  readonly skipInvalid: boolean;
+  /** For which the list's answers were read. */
+  readonly questionsVersion: number;
   readonly at: Date;
   readonly actor: Actor;
   readonly entryId: string;
@@ -33,6 +37,8 @@ export interface ImportView<Inserted = { readonly insertedCount: number }> {
 export interface ImportDecision {
   readonly result: ImportResult;
   readonly registrations: readonly StoredRegistration[];
+  readonly medical: readonly MedicalAnswers[];
+  readonly chosen: ChosenCounts;
   readonly facts: readonly Fact[];
   /** One entry for the list: each registration has its own time. */
   readonly log: readonly LogEntry[];
@@ -45,20 +51,24 @@ export function decideImport(
   command: ImportCommand,
   { marathon, registered, record }: ImportView,
 ): ImportDecision {
-  const { list, skipDuplicates, idempotency } = command;
+  const { list, idempotency } = command;
   if (record)
     return nothing(
       record.fingerprint === idempotency?.fingerprint ? record.result : refuse('idempotency-key-reused'),
     );
   if (marathon === undefined || marathon === 'deleted') return nothing(refuse('marathon-not-found'));
   if (isCancelled(marathon)) return nothing(refuse('marathon-cancelled'));
-  const judged = judgeList(list, registered);
-  const refused = judged.filter(
-    ({ status }) => status === 'invalid' || (status === 'duplicate' && !skipDuplicates),
-  );
+  const hasAnswers = list.some(({ answers }) => answers !== undefined);
+  if (hasAnswers && command.questionsVersion !== questionsOf(marathon).version)
+    return nothing(refuse('questions-changed'));
+  const judged = judgeList(list, registered, marathon);
+  const isSkipped = { ok: true, invalid: command.skipInvalid, duplicate: command.skipDuplicates };
+  const refused = judged.filter(({ status }) => !isSkipped[status]);
   if (refused.length > 0)
     return nothing(refuse('import-refused', { errors: refused.slice(0, most).map(why) }));
-  const people = judged.flatMap(({ row, person }) => (person ? [{ row, person }] : []));
+  const people = judged.flatMap(({ row, person, answered }) =>
+    person ? [{ id: command.idOf(row), person, answered }] : [],
+  );
   const places = placesLeft(marathon);
   if (places !== null && people.length > places)
     return nothing(
@@ -66,15 +76,25 @@ export function decideImport(
         detail: `The list has ${people.length} new people, and ${places} spots are free`,
       }),
     );
-  const registrations = people.map(({ row, person: { email, ...form } }) =>
+  const registrations = people.map(({ id: registrationId, person: { email, ...form }, answered }) =>
     newRegistration(
-      { registrationId: command.idOf(row), accountId: null, email: toEmail(email), form, at: command.at },
+      {
+        ...{ registrationId, accountId: null, email: toEmail(email), form, at: command.at },
+        answers: answered?.answers ?? null,
+      },
       marathon,
     ),
   );
+  const chosen = people.flatMap(({ answered }) => answered?.chosen ?? []);
   return {
     result: ok({ insertedCount: registrations.length }),
     registrations,
+    medical: people.flatMap(({ id: registrationId, answered }) =>
+      answered && answered.medical.length > 0
+        ? [{ registrationId, marathonId: marathon.marathonId, given: answered.medical }]
+        : [],
+    ),
+    chosen: countChosen({}, chosen),
     facts: registrations.map(({ id: registrationId, marathonId }) => ({
       type: 'registration.created',
       data: { registrationId, marathonId, isImported: true },
@@ -96,6 +116,8 @@ const most = 50;
 const nothing = (result: ImportResult): ImportDecision => ({
   result,
   registrations: [],
+  medical: [],
+  chosen: {},
   facts: [],
   log: [],
   isNew: false,

@@ -1,22 +1,40 @@
-import type { ImportedRow, ImportRow } from '@marathon/contracts/participantsImport';
+import type { ImportedRow, ImportPreview, ImportRow } from '@marathon/contracts/participantsImport';
+import type { AnswersInput, GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
+import { type AnswersDecision, decideAnswers } from './decideAnswers.ts';
 import { searchKey } from './participant.ts';
 import { wholeName } from './participantName.ts';
+import { type Asking, countChosen, questionsOf } from './questions.ts';
 
-export interface ListedPerson extends Omit<ImportedRow, 'status' | 'errors' | 'duplicateOf' | 'twinOf'> {
+export interface ListedPerson
+  extends Omit<ImportedRow, 'status' | 'errors' | 'duplicateOf' | 'twinOf' | 'answers'> {
   readonly person: Result<ImportRow>;
   readonly twinOf?: number | undefined;
+  /** Absent: the list has no columns for answers. */
+  readonly answers?: AnswersInput['answers'];
 }
 
-export type JudgedRow = ImportedRow & { readonly person?: ImportRow };
+export interface JudgedRow extends ImportedRow {
+  readonly person?: ImportRow;
+  readonly answered?: AnswersDecision;
+}
 
-/** @param registered registration ids by email */
+/**
+ * Nobody is refused for a missing answer: runners can answer later. Options run out in the order of the rows.
+ * @param registered registration ids by email
+ */
 export function judgeList(
   list: readonly ListedPerson[],
   registered: ReadonlyMap<string, string>,
+  { questions, chosen }: Asking = {},
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
-  return list.map(({ person, twinOf, ...about }): JudgedRow => {
+  let counts = chosen;
+  const asked = questions && {
+    ...questions,
+    questions: questions.questions.map((question) => ({ ...question, required: false })),
+  };
+  return list.map(({ person, twinOf, answers, ...about }): JudgedRow => {
     if (!person.ok) return { ...about, status: 'invalid', errors: [...(person.refusal.errors ?? [])] };
     const address = person.value.email;
     const registrationId = registered.get(address);
@@ -24,9 +42,33 @@ export function judgeList(
       return { ...about, status: 'duplicate', duplicateOf: { registrationId } };
     const earlier = rows.get(address);
     if (earlier !== undefined) return { ...about, status: 'duplicate', duplicateOf: { row: earlier } };
+    const answered = answers && decideAnswers({ questions: asked, chosen: counts }, { answers });
+    if (answered?.ok === false)
+      return { ...about, status: 'invalid', errors: [...(answered.refusal.errors ?? [])] };
+    if (answered) counts = countChosen(counts, answered.value.chosen);
     rows.set(address, about.row);
-    const twin = twinOf === undefined ? {} : { twinOf: { row: twinOf } };
-    return { ...about, status: 'ok', ...twin, person: person.value };
+    return {
+      ...about,
+      status: 'ok',
+      ...(twinOf !== undefined && { twinOf: { row: twinOf } }),
+      person: person.value,
+      ...(answered && { answered: answered.value, answers: answersInWords(answered.value) }),
+    };
+  });
+}
+
+const answersInWords = ({ answers }: AnswersDecision) =>
+  (answers?.given ?? []).map(({ label, text }) => `${label}: ${text}`);
+
+/** Required questions that new people have no answer to. */
+export function unansweredIn(rows: readonly JudgedRow[], asking: Asking): ImportPreview['unanswered'] {
+  const fresh = rows.filter(({ status }) => status === 'ok');
+  return questionsOf(asking).questions.flatMap(({ questionId, label, required }) => {
+    const isAnswer = (one: GivenAnswer) => one.questionId === questionId;
+    const people = fresh.filter(
+      ({ answered }) => !answered?.answers?.given.some(isAnswer) && !answered?.medical.some(isAnswer),
+    ).length;
+    return required && people > 0 ? [{ questionId, label, people }] : [];
   });
 }
 

@@ -21,11 +21,16 @@ export function splitName(participantName: string, known: Name): Name {
   return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
 }
 
-/** A full-name column may also hold the other part (`Vorname;Name` in German, `Name,Surname`). */
+/**
+ * A full-name column may also hold the other part (`Vorname;Name` in German, `Name,Surname`). With a comma
+ * the last name comes first.
+ */
 export function nameBeside(participantName: string, known: Name): Name {
   const { firstName, lastName } = known;
   const part = firstName === '' ? lastName : firstName;
   if (participantName === '') return known;
+  const comma = /^([^,]*[^,\s])\s*,\s*([^,\s][^,]*)$/.exec(participantName);
+  if (comma && part === '') return { firstName: comma[2] ?? '', lastName: comma[1] ?? '' };
   if (part === '' || holdsWords(participantName, part)) return splitName(participantName, known);
   return firstName === ''
     ? { firstName: participantName, lastName }

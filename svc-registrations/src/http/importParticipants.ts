@@ -15,14 +15,15 @@ export const importParticipants =
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    const { preview, skipDuplicates, columns } = query.value;
+    const { preview, skipDuplicates, skipInvalid, columns } = query.value;
     const { id: marathonId } = req.params;
     const organizer = personOf(res);
     const allowed = await useCases.mayImport(marathonId, organizer);
     if (!allowed.ok) return sendProblem(res, allowed.refusal);
     const file = (req as BodyRequest).body ?? Buffer.alloc(0);
     const { accountId } = organizer;
-    const reading = { columns, isPreview: preview };
+    const { version: questionsVersion, questions } = allowed.value;
+    const reading = { columns, questions, isPreview: preview };
     const read = await importReader.read(file, { accountId, signal: whileConnected(res), ...reading });
     if (!read.ok) return sendProblem(res, read.refusal);
     const { list, ...about } = read.value;
@@ -38,11 +39,15 @@ export const importParticipants =
       marathonId,
       skipDuplicates,
       digest,
+      ...(skipInvalid ? ['skipInvalid'] : []),
       ...(columns ? [importColumnsText(columns)] : []),
     ]);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const imported = await useCases.importParticipants(
-      { marathonId, list, skipDuplicates, idempotency: idempotency.value },
+      {
+        ...{ marathonId, list, skipDuplicates, skipInvalid, questionsVersion },
+        idempotency: idempotency.value,
+      },
       organizer,
     );
     if (!imported.ok) return sendProblem(res, imported.refusal);

@@ -66,15 +66,20 @@ test('a preview says what would become of each row, and changes nothing', async 
     duplicate: 2,
     places: 1,
     columns: [
-      { heading: 'First name', sample: 'Bob', field: 'firstName' },
-      { heading: 'Last name', sample: 'Stone', field: 'lastName' },
-      { heading: 'E-Mail', sample: 'BOB@example.org', field: 'email' },
-      { heading: 'Phone', sample: '+47 2', field: 'contact' },
-      { heading: 'Notes', sample: 'Vegan', field: 'additionalInfo' },
-      { heading: 'Shirt', sample: 'L' },
+      { heading: 'First name', samples: ['Bob', 'Cleo', 'Ada'], field: 'firstName' },
+      { heading: 'Last name', samples: ['Stone', 'Åse', 'Nobody'], field: 'lastName' },
+      {
+        heading: 'E-Mail',
+        samples: ['BOB@example.org', 'cleo@example.org', 'nobody@'],
+        field: 'email',
+      },
+      { heading: 'Phone', samples: ['+47 2', '3', '4'], field: 'contact' },
+      { heading: 'Notes', samples: ['Vegan'], field: 'additionalInfo' },
+      { heading: 'Shirt', samples: ['L', 'M'] },
     ],
     missing: [],
     ignoredColumns: ['Shirt'],
+    ...{ questions: [], unanswered: [] },
     encoding: 'utf-8',
   });
   expect(await listed()).toMatchObject({ total: 1 });
@@ -186,11 +191,11 @@ test('headings that nobody knows are shown, with what is missing, and the organi
     body: {
       ...{ rows: [], ok: 0, missing: ['firstName', 'lastName', 'email'] },
       columns: [
-        { heading: 'Keresztnév', sample: 'Ada' },
-        { heading: 'Vezetéknév', sample: 'King' },
-        { heading: 'Levél', sample: 'ada@example.org' },
-        { heading: 'Mobil', sample: '+47 1', field: 'contact' },
-        { heading: 'Póló', sample: 'L' },
+        { heading: 'Keresztnév', samples: ['Ada'] },
+        { heading: 'Vezetéknév', samples: ['King'] },
+        { heading: 'Levél', samples: ['ada@example.org'] },
+        { heading: 'Mobil', samples: ['+47 1'], field: 'contact' },
+        { heading: 'Póló', samples: ['L'] },
       ],
     },
   });
@@ -236,7 +241,7 @@ test.each([
   ['a name of every object', '__proto__:1', 'must be fields'],
   ['a number below 0', 'email:-1', 'must be fields'],
   ['nothing', '', 'must be fields'],
-  ['too much', `email:${Array.from({ length: 400 }, () => '10').join('|')}`, '1000 characters'],
+  ['too much', `email:${Array.from({ length: 800 }, () => '10').join('|')}`, '2000 characters'],
 ])('columns that name %s are refused, and nobody is registered', async (_what, columns, said) => {
   expect(await post(foreign, new URLSearchParams({ columns }).toString())).toMatchObject({
     status: 400,

@@ -31,7 +31,7 @@ export function importContract(subject: Subject): void {
         {
           marathonId,
           list: listOf(...emails),
-          skipDuplicates,
+          ...{ skipDuplicates, skipInvalid: false, questionsVersion: 0 },
           ...(key !== undefined && { idempotency: { key, fingerprint: emails.join() } }),
         },
         organizer,

@@ -1,7 +1,7 @@
-import { type ImportField, importFields } from '../importColumns.ts';
+import { type ImportField, type ImportTarget, importFields } from '../importColumns.ts';
 import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
 import { ofEachField } from '../registrationFields.ts';
-import { answer, list, nullable, number, object, oneOf, optional, text } from './checks.ts';
+import { answer, list, nullable, number, object, objectId, oneOf, optional, text } from './checks.ts';
 
 const why = object<{ path: string; message: string }>({ path: text, message: text });
 const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): ImportedRow['duplicateOf'] =>
@@ -12,6 +12,7 @@ const duplicateOf = (value: unknown, report: Parameters<typeof text>[1]): Import
 
 const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => optional(text));
 const field = oneOf<ImportField>(...importFields);
+const target = text as (value: unknown, report: Parameters<typeof text>[1]) => ImportTarget;
 
 export const importPreviewAnswer = answer(
   object<ImportPreview>({
@@ -25,6 +26,7 @@ export const importPreviewAnswer = answer(
         errors: optional(list(why)),
         duplicateOf: optional(duplicateOf),
         twinOf: optional(object<{ row: number }>({ row: number })),
+        answers: optional(list(text)),
       }),
     ),
     ok: number,
@@ -32,10 +34,22 @@ export const importPreviewAnswer = answer(
     duplicate: number,
     places: nullable(number),
     columns: list(
-      object<ImportPreview['columns'][number]>({ heading: text, sample: text, field: optional(field) }),
+      object<ImportPreview['columns'][number]>({
+        heading: text,
+        samples: list(text),
+        field: optional(target),
+      }),
     ),
     missing: list(field),
     ignoredColumns: list(text),
+    questions: list(object<{ questionId: string; label: string }>({ questionId: objectId, label: text })),
+    unanswered: list(
+      object<{ questionId: string; label: string; people: number }>({
+        questionId: objectId,
+        label: text,
+        people: number,
+      }),
+    ),
     encoding: optional(text),
     sheet: optional(text),
   }),

@@ -3,19 +3,19 @@ import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { type FileCell, textOf } from '../tables/readTable.ts';
 import { shown } from './shown.ts';
 
+const mostSamples = 3;
+
 export function aboutColumns(
   headings: readonly string[],
   read: ImportColumns,
   people: readonly { readonly cells: readonly FileCell[] }[],
 ): Pick<ImportPreview, 'columns' | 'ignoredColumns'> {
-  const fields = new Map([...read].flatMap(([field, all]) => all.map((at) => [at, field] as const)));
+  const targets = new Map([...read].flatMap(([target, all]) => all.map((at) => [at, target] as const)));
   const columns = headings.map((heading, at) => {
-    const field = fields.get(at);
-    const textIn = (cells: readonly FileCell[]) => textOf(cells[at] ?? '').trim();
-    const filledIn = people.find(({ cells }) => textIn(cells) !== '');
+    const field = targets.get(at);
     return {
       heading: shown(heading.trim()),
-      sample: shown(filledIn ? textIn(filledIn.cells) : ''),
+      samples: samplesOf(people, at),
       ...(field !== undefined && { field }),
     };
   });
@@ -23,4 +23,14 @@ export function aboutColumns(
     field === undefined && heading !== '' ? [heading] : [],
   );
   return { columns, ignoredColumns };
+}
+
+function samplesOf(people: readonly { readonly cells: readonly FileCell[] }[], at: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of people) {
+    const text = textOf(cells[at] ?? '').trim();
+    if (text !== '') samples.add(shown(text));
+    if (samples.size === mostSamples) break;
+  }
+  return [...samples];
 }

@@ -1,13 +1,12 @@
-import type { ImportField } from '@marathon/contracts/importColumns';
-import { participantHeadings } from '@marathon/contracts/participantColumns';
-
 /** Describes how a program changed the typed text; undefined if it looks unchanged. */
-export function spoiled(text: string, field: ImportField): string | undefined {
+export function spoiled(
+  text: string,
+  { label, isPhone = false }: { readonly label: string; readonly isPhone?: boolean },
+): string | undefined {
   const typed = text.trim();
-  if (typed.includes('\uFFFD'))
-    return `${participantHeadings[field]} has a character that cannot be read: please type it again`;
-  if (errorWord.test(typed)) return `${participantHeadings[field]} is an error of the spreadsheet (${typed})`;
-  if (field === 'contact' && shortened.test(typed))
+  if (typed.includes('\uFFFD')) return `${label} has a character that cannot be read: please type it again`;
+  if (errorWord.test(typed)) return `${label} is an error of the spreadsheet (${typed})`;
+  if (isPhone && shortened.test(typed))
     return `${typed} is what Excel makes of a long number: format the column as text, and type the number again`;
   return undefined;
 }
