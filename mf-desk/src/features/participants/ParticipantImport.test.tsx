@@ -19,12 +19,13 @@ const twoNew = {
     { ...row, row: 3, status: 'ok' },
   ],
   ...{ ok: 2, invalid: 0, duplicate: 0, places: 40, ignoredColumns: ['Shirt'] },
+  ...{ questions: [] as object[], unanswered: [] as object[] },
   columns: [
-    { heading: 'Name', sample: 'Bob Stone', field: 'participantName' },
-    { heading: 'Email', sample: 'bob@example.org', field: 'email' },
-    { heading: 'Mobile', sample: '1', field: 'contact' },
-    { heading: 'Tel.', sample: '2', field: 'contact' },
-    { heading: 'Shirt', sample: 'L' },
+    { heading: 'Name', samples: ['Bob Stone', 'Cleo Åse'], field: 'participantName' },
+    { heading: 'Email', samples: ['bob@example.org'], field: 'email' },
+    { heading: 'Mobile', samples: ['1'], field: 'contact' },
+    { heading: 'Tel.', samples: ['2'], field: 'contact' },
+    { heading: 'Shirt', samples: ['L'] },
   ],
   missing: [] as string[],
 };
@@ -102,7 +103,9 @@ test('lines that are wrong are named by their number, with the reason, and nobod
     '8Bob Stone, bob@example.orgSame email as line 2',
     '9Bob Stone, bob@example.orgAlready registered',
   ]);
-  expect(dialog().getByText('Correct the lines below in your list and choose it again.')).toBeVisible();
+  expect(
+    dialog().getByText('Correct the lines below in your list and choose it again, or leave them out.'),
+  ).toBeVisible();
   expect(await button('Import 2 participants')).toBeDisabled();
 });
 
@@ -145,11 +148,12 @@ test('people who may be on the list twice are named, and can be imported', async
 
 const unknown = {
   ...{ rows: [], ok: 0, invalid: 0, duplicate: 0, places: 40, ignoredColumns: ['Vezetéknév', 'Levél', ''] },
+  ...{ questions: [], unanswered: [] },
   columns: [
-    { heading: 'Vezetéknév', sample: 'King' },
-    { heading: 'Levél', sample: 'ada@example.org' },
-    { heading: 'Mobil', sample: '+47 1', field: 'contact' },
-    { heading: '', sample: 'Ada' },
+    { heading: 'Vezetéknév', samples: ['King'] },
+    { heading: 'Levél', samples: ['ada@example.org'] },
+    { heading: 'Mobil', samples: ['+47 1'], field: 'contact' },
+    { heading: '', samples: ['Ada'] },
   ],
   missing: ['firstName', 'lastName', 'email'],
 };
@@ -162,21 +166,18 @@ const columnsSent = async () =>
 test('what headings do not tell is asked, by keyboard too, and what was previewed is imported', async () => {
   serveImport(unknown);
   const person = await choose();
-  await waitFor(() =>
-    expect(dialog().getByRole('heading', { name: 'What is in each column?' })).toHaveFocus(),
-  );
-  expect(column('Contact')).toHaveDisplayValue('Mobil (+47 1)');
-  expect(column('Email')).toHaveAccessibleDescription('Choose a column');
+  const heading = () => dialog().getByRole('heading', { name: 'What is in each column?' });
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(column('Mobil')).toHaveDisplayValue('Contact');
+  expect(column('Levél')).toHaveDisplayValue('Leave out');
+  expect(column('Levél')).toHaveAccessibleDescription('ada@example.org');
   await person.click(await button('Check the list'));
-  expect(column('First name')).toHaveFocus();
-  await person.selectOptions(column('First name'), 'Column 4 (Ada)');
-  await person.selectOptions(column('Last name'), 'Mobil (+47 1)');
-  await person.selectOptions(column('Email'), 'Levél (ada@example.org)');
-  expect(column('Contact')).toHaveAccessibleDescription('This column is chosen for Last name, too');
-  await person.click(await button('Check the list'));
-  expect(column('Contact')).toHaveFocus();
+  expect(dialog().getByRole('alert')).toHaveTextContent('Choose a column for First name, Last name, Email.');
+  expect(heading()).toHaveFocus();
+  await person.selectOptions(column('Column 4'), 'First name');
+  await person.selectOptions(column('Levél'), 'Email');
   expect(await sentRequests('POST', path)).toHaveLength(1);
-  await person.selectOptions(column('Last name'), 'Vezetéknév (King)');
+  await person.selectOptions(column('Vezetéknév'), 'Last name');
   serveImport(twoNew);
   await person.click(await button('Check the list'));
   await person.click(await button('Import 2 participants'));
@@ -191,27 +192,105 @@ test('what headings do not tell is asked, by keyboard too, and what was previewe
 test('a name in one column stands for both its parts', async () => {
   serveImport(unknown);
   const person = await choose();
-  await person.selectOptions(await dialog().findByRole('combobox', { name: 'Name' }), 'Vezetéknév (King)');
-  await person.selectOptions(column('Email'), 'Levél (ada@example.org)');
+  await person.selectOptions(await dialog().findByRole('combobox', { name: 'Vezetéknév' }), 'Name');
+  await person.selectOptions(column('Levél'), 'Email');
   await person.click(await button('Check the list'));
   await waitFor(async () => expect(await columnsSent()).toHaveLength(2));
   expect((await columnsSent())[1]).toBe('participantName:0,email:1,contact:2');
 });
 
 test('columns that were read wrongly are changed, and the way back changes nothing', async () => {
-  serveImport(twoNew);
+  serveImport({ ...twoNew, questions: [{ questionId: 'e'.repeat(24), label: 'T-shirt' }] });
   const person = await choose();
   await person.click(await button('Change columns'));
-  expect(column('Contact')).toHaveDisplayValue('Mobile, else Tel.');
-  await person.selectOptions(column('Contact'), 'Tel. (2)');
+  expect(column('Name')).toHaveAccessibleDescription('Bob Stone · Cleo Åse');
+  await person.selectOptions(column('Mobile'), 'Leave out');
   await person.click(await button('Back'));
   await person.click(await button('Change columns'));
-  expect(column('Contact')).toHaveDisplayValue('Mobile, else Tel.');
-  await person.selectOptions(column('Contact'), 'Tel. (2)');
-  await person.selectOptions(column('Address'), 'Shirt (L)');
+  expect(column('Mobile')).toHaveDisplayValue('Contact');
+  await person.selectOptions(column('Mobile'), 'City');
+  await person.selectOptions(column('Shirt'), 'T-shirt');
   await person.click(await button('Check the list'));
   await waitFor(() => expect(dialog().getByRole('heading', { name: 'club.xlsx' })).toHaveFocus());
-  expect((await columnsSent())[1]).toBe('participantName:0,email:1,contact:3,address:4');
+  expect((await columnsSent())[1]).toBe(
+    `participantName:0,email:1,contact:3,city:2,answers.${'e'.repeat(24)}:4`,
+  );
+});
+
+test('what a list says of the questions is shown: answers, who has none, and numbers without their zero', async () => {
+  const question = { questionId: 'e'.repeat(24), label: 'T-shirt' };
+  serveImport({
+    ...twoNew,
+    rows: [
+      { ...row, row: 2, status: 'ok', contact: '796961774', answers: ['T-shirt: L'] },
+      { ...row, row: 3, status: 'ok', contact: '796961775' },
+    ],
+    ...{ questions: [question], unanswered: [{ ...question, people: 1 }], ignoredColumns: [] },
+    columns: [{ heading: 'Leibchen', samples: ['L'], field: `answers.${question.questionId}` }],
+  });
+  await choose();
+  const first = within(await screen.findByRole('list', { name: 'How we read your list' }));
+  expect(first.getByText('bob@example.org, 796961774, T-shirt: L')).toBeVisible();
+  expect(
+    within(dialog().getByRole('list', { name: 'What was found' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['2 new', '40 spots are free', '1 without an answer to “T-shirt”'],
+    expect.stringMatching(/^2 phone numbers start with neither 0 nor \+, such as 796961774\./),
+    'Read Leibchen as T-shirt',
+  ]);
+});
+
+test('wrong lines are left out when the organizer says so', async () => {
+  const wrong = { ...row, status: 'invalid', errors: [{ path: 'email', message: 'Email is not valid' }] };
+  serveImport({
+    ...twoNew,
+    rows: [...twoNew.rows, { ...wrong, row: 4 }, { ...wrong, row: 5 }],
+    invalid: 2,
+  });
+  const person = await choose();
+  await person.click(await dialog().findByRole('checkbox', { name: 'Leave out the 2 wrong lines' }));
+  await person.click(await button('Import 2 participants'));
+  await screen.findByText('2 participants imported');
+  expect((await imports())[0]?.path).toContain('skipDuplicates=false&skipInvalid=true');
+});
+
+test('a list is read again when the questions have changed', async () => {
+  serveImport(twoNew, () => aProblem('questions-changed'));
+  const person = await choose();
+  await person.click(await button('Import 2 participants'));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'questions have changed. Nobody was imported.',
+  );
+  await waitFor(async () => expect((await columnsSent()).at(-1)).toBeNull());
+});
+
+test('a template has a heading for everything that can be imported, with the race’s questions', async () => {
+  const question = { required: true, medical: false, help: '', options: [] };
+  const labels = ['=Sum, "or" not', 'Allergies'];
+  server.use(
+    http.get(`/marathons/${race._id}/questions`, () =>
+      HttpResponse.json({
+        version: 1,
+        questions: labels.map((label, i) => ({
+          ...{ ...question, kind: 'text', label },
+          questionId: `${i}`.padStart(24, 'a'),
+        })),
+      }),
+    ),
+  );
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:template';
+  });
+  const person = await open();
+  expect(await dialog().findByText(/columns: First name, .*, Allergies\./)).toBeVisible();
+  await person.click(await button('Download a template'));
+  expect(await files[0]?.text()).toBe(
+    'First name,Last name,Email,Contact,Address,Postal code,City,Additional info,"\'=Sum, ""or"" not",Allergies\r\n',
+  );
 });
 
 test('a file that is saved again meanwhile is imported as it was previewed', async () => {

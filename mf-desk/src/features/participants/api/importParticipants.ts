@@ -4,6 +4,7 @@ import { importedAnswer, importPreviewAnswer } from '@marathon/contracts/answers
 import { type ImportColumns, importColumnsText } from '@marathon/contracts/importColumns';
 import { importMediaTypes } from '@marathon/contracts/importFiles';
 import { askForFile } from '../../../shared/api/askForFile.ts';
+import type { Skips } from '../domain/importInWords.ts';
 
 export interface List {
   readonly marathonId: string;
@@ -43,5 +44,18 @@ export const previewImport = (runtime: Runtime, list: List) =>
 /** All or nobody; retries with the same key import once. */
 export const importParticipants = (
   runtime: Runtime,
-  { skipDuplicates, key, ...list }: List & { readonly skipDuplicates: boolean; readonly key: string },
-) => send(runtime, { ...list, key, query: { skipDuplicates: String(skipDuplicates) } }, importedAnswer);
+  { skips, key, ...list }: List & { readonly skips: Skips; readonly key: string },
+) =>
+  send(
+    runtime,
+    {
+      ...list,
+      key,
+      query: {
+        skipDuplicates: String(skips.duplicates),
+        // Older servers do not know it.
+        ...(skips.invalid && { skipInvalid: 'true' }),
+      },
+    },
+    importedAnswer,
+  );

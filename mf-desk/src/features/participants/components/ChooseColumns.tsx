@@ -1,16 +1,15 @@
 import {
   type ImportColumns,
-  type ImportField,
-  importFields,
+  type ImportTarget,
+  importHeadings,
   missingFields,
 } from '@marathon/contracts/importColumns';
-import { participantHeadings } from '@marathon/contracts/participantColumns';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { Button, space, text } from '@marathon/ui';
-import { Field, ModalActions, Select } from '@marathon/ui/forms';
+import { Field, FormNotice, ModalActions, Select } from '@marathon/ui/forms';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { columnName, columnProblems, columnsRead } from '../domain/importColumns.ts';
+import { columnName, columnsOf, targetsOf } from '../domain/importColumns.ts';
 
 interface Props {
   readonly preview: ImportPreview;
@@ -18,61 +17,59 @@ interface Props {
   readonly back: { readonly label: string; readonly go: () => void };
 }
 
-/** Assigns a list's columns to fields, starting from its headings. */
-export function ChooseColumns({ preview: { columns, missing }, onChoose, back }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const guessed = columnsRead(columns);
-  const [chosen, setChosen] = useState<ImportColumns>(guessed);
-  const problems = columnProblems(chosen);
-  const choose = (field: ImportField, value: string) => {
-    const next = new Map(chosen);
-    if (value === '') next.delete(field);
-    else next.set(field, value.split('|').map(Number));
-    setChosen(next);
-  };
+/** Says what each column of a list is, starting from its headings. */
+export function ChooseColumns({ preview, onChoose, back }: Props) {
+  const { columns, questions, missing } = preview;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
+  const [isTried, setIsTried] = useState(false);
+  const lacking = missingFields(columnsOf(chosen));
+  const targets = [...targetsOf({ questions })];
+  const choose = (at: number, target: string) =>
+    setChosen(chosen.with(at, target === '' ? undefined : (target as ImportTarget)));
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (problems.size === 0) onChoose(chosen);
-        else form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        setIsTried(true);
+        if (lacking.length === 0) onChoose(columnsOf(chosen));
+        else heading.current?.focus();
       }}
     >
       <Stack>
-        <h3 tabIndex={-1} ref={focus}>
+        <h3
+          tabIndex={-1}
+          ref={(element) => {
+            // Read the requirements first.
+            if (heading.current === null) element?.focus();
+            heading.current = element;
+          }}
+        >
           What is in each column?
         </h3>
         <p>
           {missing.length > 0 && 'We don’t know all the headings in this list. '}
-          Columns you don’t choose are left out.
+          Choose Name if first and last name share a column.
         </p>
-        {importFields.map((field) => (
-          <Field
-            key={field}
-            label={participantHeadings[field]}
-            hint={field === 'participantName' && 'First and last name in one column.'}
-            error={problems.get(field)}
-            required={isNeeded(field, chosen)}
-          >
+        {isTried && lacking.length > 0 && (
+          <FormNotice role="alert">
+            Choose a column for {lacking.map((field) => importHeadings[field]).join(', ')}.
+          </FormNotice>
+        )}
+        {columns.map(({ samples }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
+          <Field key={at} label={columnName(columns, at)} hint={samples.map(beginning).join(' · ')} required>
             {(wiring) => (
               <Select
                 {...wiring}
-                value={chosen.get(field)?.join('|') ?? ''}
-                onChange={({ target }) => choose(field, target.value)}
+                value={chosen[at] ?? ''}
+                onChange={({ target }) => choose(at, target.value)}
               >
-                <option value="">No column</option>
-                {several(guessed.get(field)).map((all) => (
-                  <option key="several" value={all.join('|')}>
-                    {all.map((at) => columnName(columns, at)).join(', else ')}
-                  </option>
-                ))}
-                {columns.map(({ sample }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-                  <option key={at} value={at}>
-                    {columnName(columns, at)}
-                    {sample && ` (${beginning(sample)})`}
+                <option value="">Leave out</option>
+                {targets.map(([target, label]) => (
+                  <option key={target} value={target}>
+                    {label}
                   </option>
                 ))}
               </Select>
@@ -90,19 +87,7 @@ export function ChooseColumns({ preview: { columns, missing }, onChoose, back }:
   );
 }
 
-/** Whether it would be missing without a column. */
-function isNeeded(field: ImportField, chosen: ImportColumns): boolean {
-  const others = new Map([...chosen].filter(([other]) => other !== field));
-  return missingFields(others).includes(field);
-}
-
-/** The first filled of several columns counts, which only headings can express. */
-const several = (columns: readonly number[] = []) => (columns.length > 1 ? [columns] : []);
-
 const beginning = (sample: string) => (sample.length > 30 ? `${sample.slice(0, 30)}…` : sample);
-
-/** Read the requirements first. */
-const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const Stack = styled.div`
   display: grid;

@@ -1,15 +1,21 @@
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import { Button, color, space, text } from '@marathon/ui';
+import { saveFile } from '@marathon/ui/files';
 import { Field, ModalActions, TextArea } from '@marathon/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { importTemplate, templateHeadings } from '../domain/importTemplate.ts';
 
 interface Props {
+  readonly marathonId: string;
   readonly onChoose: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** A file, or rows pasted from a spreadsheet. */
-export function ChooseList({ onChoose, onClose }: Props) {
+export function ChooseList({ marathonId, onChoose, onClose }: Props) {
+  const asked = useQuestions(marathonId);
+  const questions = asked.data?.questions ?? [];
   const chooser = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState('');
   const readRows = (event: FormEvent) => {
@@ -20,9 +26,24 @@ export function ChooseList({ onChoose, onClose }: Props) {
     <form onSubmit={readRows}>
       <Stack>
         <p>
-          The first row needs headings, such as First name, Last name, Email and Contact. If yours differ, you
-          can say what they are. You’ll see the result before anyone is registered.
+          The first row needs headings, such as First name, Last name, Email and Contact, in English, German,
+          French, Spanish, Italian or Portuguese.{' '}
+          {questions.length > 0 && 'Columns named like your questions become answers. '}
+          If your headings differ, you can say what they are. You’ll see the result before anyone is
+          registered.
         </p>
+        <div>
+          <Button
+            type="button"
+            variant="secondary"
+            size="s"
+            disabled={asked.isPending}
+            onClick={() => saveFile(importTemplate(questions), 'participants.csv')}
+          >
+            Download a template
+          </Button>
+          <Hint>It has these columns: {templateHeadings(questions).join(', ')}.</Hint>
+        </div>
         <input
           ref={chooser}
           type="file"

@@ -16,7 +16,9 @@ export function FirstRows({ rows }: { readonly rows: readonly ImportedRow[] }) {
       {people.map(({ row, name, ...rest }) => (
         <li key={row}>
           <b>{name}</b>{' '}
-          {[rest.email, rest.contact, rest.address, rest.additionalInfo].filter(Boolean).join(', ')}
+          {[rest.email, rest.contact, rest.address, rest.additionalInfo, ...(rest.answers ?? [])]
+            .filter(Boolean)
+            .join(', ')}
         </li>
       ))}
     </List>

@@ -32,13 +32,13 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
         )}
       </div>
       {list === undefined ? (
-        <ChooseList onChoose={(file) => void choose(file)} onClose={close} />
+        <ChooseList marathonId={marathonId} onChoose={(file) => void choose(file)} onClose={close} />
       ) : (
         <ReadList
           key={list.key}
           list={list}
           onColumns={(columns) => void chooseColumns(columns)}
-          onImport={(skipDuplicates) => void start(skipDuplicates)}
+          onImport={(skips) => void start(skips)}
           onOther={forget}
         />
       )}

@@ -1,8 +1,8 @@
-import { Button, color, space, text } from '@marathon/ui';
+import { Button, color, formatCount, space, text } from '@marathon/ui';
 import { ModalActions, TickLabel } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { foundInWords, hindrance } from '../domain/importInWords.ts';
+import { foundInWords, hindrance, type Skips } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 import type { ReadList } from '../hooks/useImport.ts';
 import { FirstRows } from './FirstRows.tsx';
@@ -10,13 +10,13 @@ import { RowsWithReasons } from './RowsWithReasons.tsx';
 
 interface Props {
   readonly list: ReadList;
-  readonly onImport: (skipDuplicates: boolean) => void;
+  readonly onImport: (skips: Skips) => void;
   readonly onOther: () => void;
   readonly onColumns: () => void;
 }
 
 export function ImportPreview({ list: { file, preview }, onImport, onOther, onColumns }: Props) {
-  const [skips, setSkips] = useState(false);
+  const [skips, setSkips] = useState<Skips>({ duplicates: false, invalid: false });
   const why = hindrance(preview, skips);
   return (
     <>
@@ -37,8 +37,24 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
         <FirstRows rows={preview.rows} />
         {preview.duplicate > 0 && (
           <TickLabel>
-            <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+            <input
+              type="checkbox"
+              checked={skips.duplicates}
+              onChange={({ target }) => setSkips({ ...skips, duplicates: target.checked })}
+            />
             Leave out the duplicates
+          </TickLabel>
+        )}
+        {preview.invalid > 0 && (
+          <TickLabel>
+            <input
+              type="checkbox"
+              checked={skips.invalid}
+              onChange={({ target }) => setSkips({ ...skips, invalid: target.checked })}
+            />
+            {preview.invalid === 1
+              ? 'Leave out the wrong line'
+              : `Leave out the ${formatCount(preview.invalid)} wrong lines`}
           </TickLabel>
         )}
         <Why aria-live="polite">{why}</Why>

@@ -1,36 +1,34 @@
 import {
+  answerTargetOf,
   type ImportColumns,
-  type ImportField,
+  type ImportTarget,
   importFields,
-  missingFields,
+  importHeadings,
 } from '@marathon/contracts/importColumns';
-import { participantHeadings } from '@marathon/contracts/participantColumns';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 
 type Columns = ImportPreview['columns'];
 
 /** The preview's columns, so that an import reads the same. */
-export function columnsRead(columns: Columns): ImportColumns {
-  const read = new Map<ImportField, number[]>();
-  for (const [at, { field }] of columns.entries())
-    if (field !== undefined) read.set(field, [...(read.get(field) ?? []), at]);
-  return read;
-}
+export const columnsRead = (columns: Columns): ImportColumns => columnsOf(columns.map(({ field }) => field));
 
-/** Problems of a column assignment, by field. */
-export function columnProblems(columns: ImportColumns): ReadonlyMap<ImportField, string> {
-  const problems = new Map(missingFields(columns).map((field) => [field, 'Choose a column']));
-  const taken = new Map<number, ImportField>();
-  for (const field of importFields)
-    for (const at of columns.get(field) ?? []) {
-      const other = taken.get(at);
-      if (other !== undefined)
-        problems.set(field, `This column is chosen for ${participantHeadings[other]}, too`);
-      taken.set(at, field);
-    }
-  return problems;
+/** @param targets of each column in order; undefined: the column is left out */
+export function columnsOf(targets: readonly (ImportTarget | undefined)[]): ImportColumns {
+  const columns = new Map<ImportTarget, number[]>();
+  for (const [at, target] of targets.entries())
+    if (target !== undefined) columns.set(target, [...(columns.get(target) ?? []), at]);
+  return columns;
 }
 
 /** A column's heading or number. */
 export const columnName = (columns: Columns, at: number): string =>
   columns[at]?.heading || `Column ${at + 1}`;
+
+/** All that a column can be, by its words. */
+export const targetsOf = ({
+  questions,
+}: Pick<ImportPreview, 'questions'>): ReadonlyMap<ImportTarget, string> =>
+  new Map<ImportTarget, string>([
+    ...importFields.map((field) => [field, importHeadings[field]] as const),
+    ...questions.map(({ questionId, label }) => [answerTargetOf(questionId), label] as const),
+  ]);

@@ -1,8 +1,7 @@
 import { formatCount } from '@marathon/contracts/amounts';
-import { participantHeadings } from '@marathon/contracts/participantColumns';
 import type { ImportedRow, ImportPreview } from '@marathon/contracts/participantsImport';
 import { encodingInWords } from './encodingInWords.ts';
-import { columnName } from './importColumns.ts';
+import { columnName, targetsOf } from './importColumns.ts';
 
 /** A preview's findings, line by line. */
 export const foundInWords = ({
@@ -15,6 +14,8 @@ export const foundInWords = ({
   ignoredColumns,
   encoding,
   sheet,
+  questions,
+  unanswered,
 }: ImportPreview): string[] => [
   `${formatCount(ok)} new`,
   ...(duplicate > 0 ? [`${formatCount(duplicate)} already registered or twice in the list`] : []),
@@ -23,17 +24,34 @@ export const foundInWords = ({
   ...(places !== null ? [`${formatCount(places)} ${places === 1 ? 'spot is' : 'spots are'} free`] : []),
   ...(sheet !== undefined ? [`Read from the sheet “${sheet}”`] : []),
   ...(encoding !== undefined ? [encodingInWords(encoding)] : []),
-  ...otherHeadingsInWords(columns),
+  ...unanswered.map(({ label, people }) => `${formatCount(people)} without an answer to “${label}”`),
+  ...lostZerosInWords(rows),
+  ...otherHeadingsInWords({ columns, questions }),
   ...(ignoredColumns.length > 0 ? [`Not read: ${ignoredColumns.join(', ')}`] : []),
 ];
 
 /** Foreign headings and their meaning. */
-function otherHeadingsInWords(columns: ImportPreview['columns']): string[] {
+function otherHeadingsInWords({
+  columns,
+  questions,
+}: Pick<ImportPreview, 'columns' | 'questions'>): string[] {
+  const targets = targetsOf({ questions });
   const read = columns.flatMap(({ field }, at) => {
-    const [name, meaning] = [columnName(columns, at), field && participantHeadings[field]];
+    const [name, meaning] = [columnName(columns, at), field && targets.get(field)];
     return meaning === undefined || meaning === name ? [] : [`${name} as ${meaning}`];
   });
   return read.length > 0 ? [`Read ${read.join(', ')}`] : [];
+}
+
+/** Excel drops the first zero of what it takes for a number. */
+function lostZerosInWords(rows: readonly ImportedRow[]): string[] {
+  const [first, ...others] = rows.filter(({ contact = '' }) => /^[1-9]\d{7,10}$/.test(contact));
+  if (first === undefined) return [];
+  const those =
+    others.length === 0 ? '1 phone number starts' : `${formatCount(others.length + 1)} phone numbers start`;
+  return [
+    `${those} with neither 0 nor +, such as ${first.contact}. If a 0 is missing, format the column as text in your spreadsheet`,
+  ];
 }
 
 function twinsInWords(rows: readonly ImportedRow[]): string[] {
@@ -41,13 +59,20 @@ function twinsInWords(rows: readonly ImportedRow[]): string[] {
   return twins > 0 ? [`${formatCount(twins)} with the name and contact of someone else on the list`] : [];
 }
 
+/** What an import leaves out. */
+export interface Skips {
+  readonly duplicates: boolean;
+  readonly invalid: boolean;
+}
+
 /** Why the list cannot be imported; undefined: it can. */
 export function hindrance(
   { ok, duplicate, invalid, places }: ImportPreview,
-  skipDuplicates: boolean,
+  skips: Skips,
 ): string | undefined {
-  if (invalid > 0) return 'Correct the lines below in your list and choose it again.';
-  if (duplicate > 0 && !skipDuplicates) return 'Leave the duplicates out, or take them from your list.';
+  if (invalid > 0 && !skips.invalid)
+    return 'Correct the lines below in your list and choose it again, or leave them out.';
+  if (duplicate > 0 && !skips.duplicates) return 'Leave the duplicates out, or take them from your list.';
   if (ok === 0) return 'Nobody on this list is new.';
   if (places !== null && ok > places) return 'There are more people than free spots.';
   return undefined;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 import { importParticipants, previewImport } from '../api/importParticipants.ts';
 import { columnsRead } from '../domain/importColumns.ts';
+import type { Skips } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** A chosen file with its preview. */
@@ -50,9 +51,9 @@ export function useImport(marathonId: string, done: () => void) {
       await read(copy, randomId()).catch(notRead);
     });
 
-  async function send({ file, key, preview }: ReadList, skipDuplicates: boolean) {
+  async function send({ file, key, preview }: ReadList, skips: Skips) {
     const columns = columnsRead(preview.columns);
-    const sent = { marathonId, file, columns, key, skipDuplicates };
+    const sent = { marathonId, file, columns, key, skips };
     try {
       const { insertedCount } = await importParticipants(runtime, sent);
       toasts.success(`${peopleInWords(insertedCount)} imported`);
@@ -63,6 +64,8 @@ export function useImport(marathonId: string, done: () => void) {
       setFailure(wordsOf(error, 'The import failed. Nobody was imported.'));
       if (isApiError(error, 'import-refused') || isApiError(error, 'sold-out'))
         await read(file, key, columns).catch(() => {});
+      // Columns of other questions mean nothing now.
+      if (isApiError(error, 'questions-changed')) await read(file, randomId()).catch(notRead);
     }
   }
 
@@ -73,7 +76,7 @@ export function useImport(marathonId: string, done: () => void) {
     choose,
     chooseColumns: (columns: ImportColumns) =>
       list && run('reading', () => read(list.file, randomId(), columns).catch(notRead)),
-    start: (skipDuplicates: boolean) => list && run('importing', () => send(list, skipDuplicates)),
+    start: (skips: Skips) => list && run('importing', () => send(list, skips)),
     forget() {
       setList(undefined);
       setFailure(undefined);
@@ -89,5 +92,7 @@ function wordsOf(error: unknown, otherwise: string): string {
   if (error.code === 'network') return 'The connection was lost. Try again. Nobody is registered twice.';
   if (error.code === 'import-refused' || error.code === 'sold-out')
     return `${error.message}. Nobody was imported. Below is how it looks now.`;
+  if (error.code === 'questions-changed')
+    return 'The race’s questions have changed. Nobody was imported. Below is how the list reads now.';
   return error.message;
 }
