@@ -4,7 +4,9 @@ import { ok } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { importParticipants } from '../application/importParticipants.ts';
+import { decideQuestions } from '../domain/decideQuestions.ts';
 import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistration } from './builders.ts';
+import { aQuestion, shirts } from './questionsContract.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 const organizer = aPerson('grace@example.org');
@@ -103,6 +105,46 @@ export function importContract(subject: Subject): void {
       const again = await subject.take({ ...aRegistrationCommand({ marathonId }), ...ada });
       expect(codesOf(again)).toEqual(['already-registered']);
       expect(await subject.store.ofPerson(ada)).toMatchObject([{ marathonId }]);
+    });
+
+    test('stores answers with their counts, and medical ones apart', async () => {
+      const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 3 }));
+      const edit = {
+        questions: [shirts(2), aQuestion({ label: 'Allergies', medical: true })],
+      };
+      await subject.store.askQuestions(marathonId, (marathon) =>
+        decideQuestions(typeof marathon === 'object' ? marathon : {}, { edit, seen: undefined, newId: anId }),
+      );
+      const asked = async () => {
+        const marathon = await subject.store.marathonById(marathonId);
+        return typeof marathon === 'object' ? marathon : undefined;
+      };
+      const [shirt, allergies] = (await asked())?.questions?.questions ?? [];
+      const medium = shirt?.options[0]?.optionId ?? '';
+      const ids: string[] = [];
+      const [listed] = listOf('a@example.org');
+      if (!listed || !shirt || !allergies) throw new Error('nothing is asked');
+      const answers = [
+        { questionId: shirt.questionId, value: medium },
+        { questionId: allergies.questionId, value: 'Nuts' },
+      ];
+      const imported = await importParticipants({
+        store: subject.store,
+        directory: noDirectory,
+        now: () => duringRegistration,
+        newId: () => ids[ids.push(anId()) - 1] ?? '',
+      })(
+        {
+          ...{ marathonId, skipDuplicates: false, skipInvalid: false, questionsVersion: 1 },
+          list: [{ ...listed, answers }],
+        },
+        organizer,
+      );
+      expect(imported).toEqual(ok({ insertedCount: 1 }));
+      expect(await asked()).toMatchObject({ registrationCount: 1, chosen: { [medium]: 1 } });
+      const [id = ''] = ids;
+      expect((await subject.store.byId(id))?.answers?.given).toMatchObject([{ text: 'M' }]);
+      expect((await subject.store.medicalAnswersAmong(ids)).get(id)).toMatchObject([{ text: 'Nuts' }]);
     });
 
     test('is done once under its key', async () => {
