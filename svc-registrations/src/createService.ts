@@ -124,6 +124,7 @@ const writes: Writes<RegistrationStore> = {
   log: false,
   logAbout: false,
   registeredAmong: false,
+  importedBy: false,
   ready: false,
   close: false,
 };

@@ -41,6 +41,7 @@ describe('signed-out callers', () => {
     ['GET', `/marathons/${id}/registrations/export`],
     ['GET', `/marathons/${id}/registrations/statistics?by=day`],
     ['POST', `/marathons/${id}/registrations/import`],
+    ['DELETE', `/marathons/${id}/registrations/imports/${id}`],
     ['POST', `/marathons/${id}/tickets/verification`],
     ['GET', `/marathons/${id}/check-ins`],
     ['PUT', `/marathons/${id}/check-ins/${id}`],

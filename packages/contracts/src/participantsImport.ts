@@ -102,4 +102,13 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
+export const undoneImportSchema = z.object({
+  acknowledged: z.literal(true),
+  deletedCount: z.number(),
+  /** Changed since the import: still registered. */
+  kept: z.array(z.object({ registrationId: objectId, participantName: z.string() })),
+});
+
+export type UndoneImport = z.infer<typeof undoneImportSchema>;
+
 export const importedSchema = z.object({ acknowledged: z.literal(true), insertedCount: z.number() });

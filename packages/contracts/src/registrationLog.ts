@@ -7,6 +7,7 @@ import { objectId, storedInstant } from './storedFields.ts';
 export const logActions = [
   'added',
   'imported',
+  'import-undone',
   'corrected',
   'edited',
   'cancelled',

@@ -1,8 +1,13 @@
 import { type Result, refuse } from '@marathon/contracts/result';
 import { currentTraceparent } from '@marathon/service-kit';
-import { type CancellationCommand, decideCancellations } from '../domain/decideCancellations.ts';
+import {
+  type CancellationCommand,
+  type CancellationsDecision,
+  decideCancellations,
+} from '../domain/decideCancellations.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { DecidedCancellations } from './ports.ts';
 import { toEvents } from './toEvents.ts';
 
 /** Shares a transaction with concurrent cancellations. */
@@ -17,21 +22,21 @@ export const cancelRegistration =
 export const cancelBatch =
   ({ store }: Pick<Dependencies, 'store'>) =>
   (commands: readonly CancellationCommand[]) =>
-    store.cancel(commands, (stored) => {
-      const { outcomes, cancelled } = decideCancellations(commands, stored);
-      return {
-        outcomes,
-        cancelled: cancelled.map(({ command, registration }) => ({
-          id: registration.id,
-          accountId: registration.accountId,
-          marathonId: registration.marathonId,
-          registeredAt: registration.date,
-          cancelledAt: command.at.toISOString(),
-        })),
-        freed: cancelled.map(({ registration }) => registration),
-        events: cancelled.flatMap(({ command: { at, traceparent }, facts }) =>
-          toEvents(facts, at, traceparent),
-        ),
-        log: cancelled.map(({ entry }) => entry),
-      };
-    });
+    store.cancel(commands, (stored) => cancellationsToStore(decideCancellations(commands, stored)));
+
+export const cancellationsToStore = ({
+  outcomes,
+  cancelled,
+}: CancellationsDecision): DecidedCancellations => ({
+  outcomes,
+  cancelled: cancelled.map(({ command, registration }) => ({
+    id: registration.id,
+    accountId: registration.accountId,
+    marathonId: registration.marathonId,
+    registeredAt: registration.date,
+    cancelledAt: command.at.toISOString(),
+  })),
+  freed: cancelled.map(({ registration }) => registration),
+  events: cancelled.flatMap(({ command: { at, traceparent }, facts }) => toEvents(facts, at, traceparent)),
+  log: cancelled.map(({ entry }) => entry),
+});

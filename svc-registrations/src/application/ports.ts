@@ -83,6 +83,8 @@ export interface RegistrationStore extends LogReading {
   ): Promise<Result<Inserted>>;
   /** Returns the registration id for each of these emails that is registered. */
   registeredAmong(marathonId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Who is still registered of one import, the oldest first. */
+  importedBy(marathonId: string, importId: string): Promise<readonly StoredRegistration[]>;
   /** Keeps what `decide` returns. Deletes values and earlier reasons from the log. */
   cancel(
     commands: readonly CancellationCommand[],

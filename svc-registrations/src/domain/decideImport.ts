@@ -76,15 +76,16 @@ export function decideImport(
         detail: `The list has ${people.length} new people, and ${places} spots are free`,
       }),
     );
-  const registrations = people.map(({ id: registrationId, person: { email, ...form }, answered }) =>
-    newRegistration(
+  const registrations = people.map(({ id: registrationId, person: { email, ...form }, answered }) => ({
+    ...newRegistration(
       {
         ...{ registrationId, accountId: null, email: toEmail(email), form, at: command.at },
         answers: answered?.answers ?? null,
       },
       marathon,
     ),
-  );
+    importId: command.entryId,
+  }));
   const chosen = people.flatMap(({ answered }) => answered?.chosen ?? []);
   return {
     result: ok({ insertedCount: registrations.length }),

@@ -14,6 +14,8 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly checkedInAt: string | null;
   /** Of the last check-in, also after it was undone; null: never checked in. */
   readonly checkInId: string | null;
+  /** The import that registered this person: the id of its log entry. */
+  readonly importId?: string;
 };
 
 /** Temporary record of a cancelled registration, without personal data. */
@@ -36,6 +38,7 @@ export function answerOf({
   answers: _asked,
   checkedInAt: _time,
   checkInId: _scan,
+  importId: _list,
   ...kept
 }: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };

@@ -40,6 +40,7 @@ import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { getQuestions, putQuestions } from './questions.ts';
 import { registerRunner } from './registerRunner.ts';
+import { undoImport } from './undoImport.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
 /** GET /places needs no token: only the gateway reaches it, and it tells no more than GET /marathons/{id}. */
@@ -76,6 +77,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
         rawBody(importLimits.bytes, Object.values(importMediaTypes)),
         importParticipants(dependencies),
       ],
+      undoImport: undoImport(dependencies),
       getStatistics: getStatistics(dependencies),
       getParticipant: getParticipant(dependencies),
       correctParticipant: correctParticipant(dependencies),

@@ -294,3 +294,21 @@ test('nobody else imports', async () => {
   expect(await setting.service.ask(`${path}/import`, asked)).toMatchObject({ status: 401 });
   expect(await listed()).toMatchObject({ total: 0 });
 });
+
+test('an import is taken back by the id of its entry in the log, and its spots are free again', async () => {
+  await post(club);
+  const log = async () =>
+    (await setting.service.ask(path.replace('/registrations', '/log'), { as: grace })).body.entries;
+  const [{ id }] = await log();
+  const undo = (as = grace, importId = id) =>
+    setting.service.ask(`${path}/imports/${importId}`, { as, method: 'DELETE' });
+  expect(await undo(ada)).toMatchObject({ status: 403 });
+  expect(await undo(grace, 'all')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect((await undo()).body).toEqual({ acknowledged: true, deletedCount: 2, kept: [] });
+  expect(await listed()).toMatchObject({ total: 0 });
+  expect(await log()).toMatchObject([
+    { action: 'import-undone', count: 2 },
+    { action: 'imported', count: 2 },
+  ]);
+  expect(await post(club)).toMatchObject({ status: 201, body: { insertedCount: 2 } });
+});

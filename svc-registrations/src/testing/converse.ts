@@ -70,6 +70,10 @@ export async function converse(): Promise<Conversation> {
       ...upload,
       path: `${participants.path}/import?skipDuplicates=true`,
     });
+    await send('DELETE /marathons/{id}/registrations/imports/{importId}', {
+      as: bob,
+      path: `${participants.path}/imports/${anId()}`,
+    });
     const { insertedId: added } = await send('POST /marathons/{id}/registrations', {
       ...participants,
       body: {

@@ -4,8 +4,10 @@ import { ok } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { importParticipants } from '../application/importParticipants.ts';
+import { undoImport } from '../application/undoImport.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistration } from './builders.ts';
+import { byHand } from './byHand.ts';
 import { aQuestion, shirts } from './questionsContract.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
@@ -145,6 +147,60 @@ export function importContract(subject: Subject): void {
       const [id = ''] = ids;
       expect((await subject.store.byId(id))?.answers?.given).toMatchObject([{ text: 'M' }]);
       expect((await subject.store.medicalAnswersAmong(ids)).get(id)).toMatchObject([{ text: 'Nuts' }]);
+    });
+
+    test('is taken back but for those who were changed since, or have an account', async () => {
+      const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 9 }));
+      const clock = { now: () => duringRegistration, newId: anId };
+      const others = await subject.known();
+      await importing(others.marathonId, ['z@example.org']);
+      await importing(marathonId, ['before@example.org']);
+      await importing(marathonId, ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']);
+      const [list] = (await subject.store.log({ marathonId, atMost: 100 })).entries.filter(
+        ({ count }) => count === 4,
+      );
+      const importId = list?.id ?? '';
+      const idOf = async (email: string) =>
+        (await subject.store.registeredAmong(marathonId, [email])).get(email) ?? '';
+      const { correct } = byHand(subject.store);
+      await correct(marathonId, await idOf('b@example.org'), { contact: '+47 99' });
+      await subject.store.adopt('c@example.org', 'cleo', { isEmailVerified: true });
+      await subject.waitingEvents();
+      const undo = undoImport({
+        ...clock,
+        ...{ store: subject.store, directory: noDirectory },
+        organizers: { roleOf: async () => 'owner' },
+      } as never);
+      const asked = { marathonId, importId };
+      const kept = [await idOf('b@example.org'), await idOf('c@example.org')].map((registrationId) => ({
+        registrationId,
+        participantName: 'Ada King',
+      }));
+      expect(await undo({ ...asked, importId: anId() }, organizer)).toEqual(
+        ok({ deletedCount: 0, kept: [] }),
+      );
+      expect(await undo({ ...asked, marathonId: others.marathonId }, organizer)).toEqual(
+        ok({ deletedCount: 0, kept: [] }),
+      );
+      const both = await Promise.all([undo(asked, organizer), undo(asked, organizer)]);
+      expect(both.map((undone) => undone.ok && undone.value.deletedCount).toSorted()).toEqual([0, 2]);
+      expect(both.filter((undone) => undone.ok && undone.value.deletedCount === 2)).toEqual([
+        ok({ deletedCount: 2, kept: expect.arrayContaining(kept) }),
+      ]);
+      expect(await undo(asked, organizer)).toEqual(
+        ok({ deletedCount: 0, kept: expect.arrayContaining(kept) }),
+      );
+      expect((await emailsOf(marathonId)).toSorted()).toEqual([
+        ...['b@example.org', 'before@example.org', 'c@example.org'],
+      ]);
+      expect(await countOf(marathonId)).toBe(3);
+      const events = await subject.waitingEvents();
+      expect(events.filter(({ type }) => type === 'registration.cancelled')).toHaveLength(2);
+      const { entries } = await subject.store.log({ marathonId, atMost: 100 });
+      expect(entries.filter(({ action }) => action === 'import-undone')).toMatchObject([
+        { count: 2, registrationId: null },
+      ]);
+      expect(entries.filter(({ action }) => action === 'cancelled')).toEqual([]);
     });
 
     test('is done once under its key', async () => {

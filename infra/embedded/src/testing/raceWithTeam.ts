@@ -89,7 +89,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   const form = { marathonId: id, firstName: 'A', lastName: 'B', contact: '+47 1' };
   const registered = await post('/registrations', personOf('runner'), form, ofRegistrations);
   const registrationId = registered.body.insertedId as string;
-  const ids = { id, memberId, registrationId, checkInId: registrationId };
+  const ids = { id, memberId, registrationId, checkInId: registrationId, importId: registrationId };
 
   /** Sends a described call for this race, with a valid body. */
   async function ask(
@@ -101,7 +101,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
     const named = { ...ids, ...(isOwn && { id: ids.registrationId }) };
     const path = pattern.replace(/\{(\w+)\}/g, (_all, name: keyof typeof named) => named[name]);
     const of = /\/(registrations|tickets|check-ins|log|questions)/.test(path) ? ofRegistrations : ofMarathons;
-    const isImport = path.includes('/import');
+    const isImport = path.endsWith('/import');
     const answer = await of.send(path, {
       method,
       as,

@@ -70,6 +70,39 @@ test('both logs stand in one list, the latest entry first [more.race-log]', asyn
   );
 });
 
+test('an import is taken back after a question, once, and who stays is named', async () => {
+  let asked = 0;
+  serveLogs([{ ...imported, count: 12 }], []);
+  server.use(
+    http.delete(`/marathons/${race._id}/registrations/imports/${imported.id}`, () => {
+      asked += 1;
+      const kept = [{ registrationId: entry.registrationId, participantName: 'Zoë Berg' }];
+      return HttpResponse.json({ acknowledged: true, deletedCount: 11, kept });
+    }),
+  );
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(asked).toBe(0);
+  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await person.dblClick(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('11 taken back')).toBeVisible();
+  expect(screen.getByText(/so still registered: Zoë Berg\./)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('who may not import cannot take an import back', async () => {
+  serveLogs([{ ...imported, count: 12 }], []);
+  server.use(
+    http.get('/marathons/:id', () => HttpResponse.json({ ...race, createdBy: 'other@example.org' })),
+  );
+  await openDesk(`/${race._id}/log`, {
+    memberships: [{ memberId: race._id, role: 'desk', endsAt: null, marathon: race }],
+  });
+  expect(await sentences()).toEqual(['Imported by an organizer: 12 people']);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
 test('earlier entries of both come on demand, none before its turn, and the focus goes to the first of them', async () => {
   serveRace();
   const pages = [

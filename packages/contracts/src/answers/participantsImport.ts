@@ -1,5 +1,5 @@
 import { type ImportField, type ImportTarget, importFields } from '../importColumns.ts';
-import type { ImportedRow, ImportPreview } from '../participantsImport.ts';
+import type { ImportedRow, ImportPreview, UndoneImport } from '../participantsImport.ts';
 import { ofEachField } from '../registrationFields.ts';
 import { answer, list, nullable, number, object, objectId, oneOf, optional, text } from './checks.ts';
 
@@ -52,6 +52,13 @@ export const importPreviewAnswer = answer(
     ),
     encoding: optional(text),
     sheet: optional(text),
+  }),
+);
+export const undoneImportAnswer = answer(
+  object<UndoneImport>({
+    acknowledged: oneOf(true as const),
+    deletedCount: number,
+    kept: list(object<UndoneImport['kept'][number]>({ registrationId: objectId, participantName: text })),
   }),
 );
 export const importedAnswer = answer(

@@ -8,7 +8,12 @@ import {
   participantsPageSchema,
   participantsQuerySchema,
 } from '../participants.ts';
-import { importedSchema, importPreviewSchema, participantsImportQuerySchema } from '../participantsImport.ts';
+import {
+  importedSchema,
+  importPreviewSchema,
+  participantsImportQuerySchema,
+  undoneImportSchema,
+} from '../participantsImport.ts';
 import { registrationSchema } from '../registration.ts';
 import { registrationListingQuerySchema, registrationListingSchema } from '../registrationListing.ts';
 import {
@@ -182,6 +187,18 @@ export const registrationCalls = {
       'rate-limited',
       'unavailable',
     ],
+  },
+  undoImport: {
+    method: 'delete',
+    path: '/marathons/{id}/registrations/imports/{importId}',
+    summary: 'Take back the people of one import',
+    description:
+      'importId is the id of its entry in the log. Whoever was changed since, or has an account, stays and is named. Sent again it takes nobody back: deletedCount is 0.',
+    tag: 'registrations',
+    access: 'apiToken',
+    status: 200,
+    answer: named('UndoneImport', undoneImportSchema),
+    problems: ['taken-down', ...ofOrganizer, 'not-found'],
   },
   getParticipant: {
     method: 'get',

@@ -21,11 +21,13 @@ export const Happenings = ({ of, isOwn = false }: ListProps) => (
 interface Props {
   readonly happening: ShownHappening;
   readonly about?: ReactNode;
+  /** Below the details. */
+  readonly children?: ReactNode;
   /** The reader is the runner. */
   readonly isOwn?: boolean;
 }
 
-export const Happening = ({ happening, about, isOwn = false }: Props) => (
+export const Happening = ({ happening, about, isOwn = false, children }: Props) => (
   <Step
     at={happening.at}
     what={
@@ -40,6 +42,7 @@ export const Happening = ({ happening, about, isOwn = false }: Props) => (
     ))}
     {despiteInWords(happening) && <p>{despiteInWords(happening)}</p>}
     {happening.reason && <p>Reason: {happening.reason}</p>}
+    {children}
   </Step>
 );
 

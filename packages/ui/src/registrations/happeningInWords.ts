@@ -8,6 +8,7 @@ const actions: Words = {
   registered: 'Registered',
   added: 'Added',
   imported: 'Imported',
+  'import-undone': 'Import taken back',
   corrected: 'Corrected',
   edited: 'Changed',
   cancelled: 'Cancelled',

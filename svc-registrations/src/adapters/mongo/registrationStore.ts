@@ -138,6 +138,11 @@ export async function openMongoRegistrationStore(
       }),
     registeredAmong: (marathonId, emails) =>
       mongoErrors(() => registeredIn(registrations, { marathonId, emails })),
+    importedBy: (marathonId, importId) =>
+      mongoErrors(async () => {
+        const filter = { marathonId: new ObjectId(marathonId), importId };
+        return withMarathons(await registrations.find(filter, { sort: { date: 1, position: 1 } }).toArray());
+      }),
     cancel: (commands, decide) =>
       transaction(async (session) => {
         const ids = commands.map(({ registrationId }) => new ObjectId(registrationId));

@@ -307,6 +307,7 @@ const registrationsWithCheckIn = defineCollection({
       },
       checkedInAt: text,
       checkInId: text,
+      importId: text,
     },
   },
   indexes: [{ key: { marathonId: 1 }, partialFilterExpression: { checkedInAt: { $exists: true } } }],

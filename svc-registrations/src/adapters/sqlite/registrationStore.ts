@@ -140,6 +140,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
       await catchUp();
       return read(() => participants.registeredAmong(marathonId, emails));
     },
+    importedBy: (marathonId, importId) => read(() => registrations.importedBy(marathonId, importId)),
     cancel: (_commands, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId);

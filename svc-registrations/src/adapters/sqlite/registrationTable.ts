@@ -61,6 +61,11 @@ export function registrationTable(db: Database) {
     `SELECT id, answers FROM registrations
      WHERE id IN (SELECT value FROM json_each(:ids)) AND answers IS NOT NULL`,
   );
+  // No column: an import is rarely undone.
+  const importedBy = db.prepare(
+    `${select} WHERE r.marathon_id = :marathonId AND r.added_by_organizer
+       AND json_extract(r.details, '$.importId') = :importId ORDER BY r.position`,
+  );
   const checkedIn = db.prepare(
     'SELECT count(*) AS count FROM registrations WHERE marathon_id = :marathonId AND checked_in_at IS NOT NULL',
   );
@@ -102,6 +107,8 @@ export function registrationTable(db: Database) {
           .all({ ids: JSON.stringify(ids) })
           .map(({ id, answers }) => [String(id), JSON.parse(String(answers)) as StoredAnswers]),
       ),
+    importedBy: (marathonId: string, importId: string): StoredRegistration[] =>
+      importedBy.all({ marathonId, importId }).map(registrationOf),
     checkedIn: (marathonId: string): number => Number(checkedIn.get({ marathonId })?.count),
     update: (registration: StoredRegistration) => update.run(rowOf(registration)),
     remove: (id: string) => remove.run({ id }),

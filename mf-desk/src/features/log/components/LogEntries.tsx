@@ -1,8 +1,10 @@
+import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Card, space } from '@marathon/ui';
 import { Steps } from '@marathon/ui/registrations';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useMarathon } from '../../../shared/api/getMarathon.ts';
+import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { isOfRegistrations, type useWholeLog } from '../hooks/useWholeLog.ts';
 import { RaceEntry } from './RaceEntry.tsx';
 import { RegistrationEntry } from './RegistrationEntry.tsx';
@@ -17,7 +19,9 @@ interface Props {
 
 /** Last entry first; earlier ones on demand, when the first of them gets the focus. */
 export function LogEntries({ marathonId, log, entries }: Props) {
-  const timeZone = useMarathon(marathonId).data?.timeZone ?? null;
+  const marathon = useMarathon(marathonId).data;
+  const timeZone = marathon?.timeZone ?? null;
+  const mayImport = mayDo(useMyRole(marathon), 'importParticipants');
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -37,7 +41,7 @@ export function LogEntries({ marathonId, log, entries }: Props) {
       <Steps ref={list}>
         {entries.map((entry) =>
           isOfRegistrations(entry) ? (
-            <RegistrationEntry key={entry.id} marathonId={marathonId} entry={entry} />
+            <RegistrationEntry key={entry.id} marathonId={marathonId} entry={entry} mayImport={mayImport} />
           ) : (
             <RaceEntry key={entry.id} entry={entry} timeZone={timeZone} />
           ),

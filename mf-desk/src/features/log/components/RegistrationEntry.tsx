@@ -1,15 +1,22 @@
 import type { ShownLogEntry } from '@marathon/contracts/answers/registrationLog';
 import { Link } from '@marathon/ui';
 import { Happening } from '@marathon/ui/registrations';
+import { UndoImport } from './UndoImport.tsx';
 
 interface Props {
   readonly marathonId: string;
   readonly entry: ShownLogEntry;
 }
 
+interface EntryProps extends Props {
+  readonly mayImport: boolean;
+}
+
 /** An action on one or several registrations, or on the questions. */
-export const RegistrationEntry = ({ marathonId, entry }: Props) => (
-  <Happening happening={entry} about={<About marathonId={marathonId} entry={entry} />} />
+export const RegistrationEntry = ({ marathonId, entry, mayImport }: EntryProps) => (
+  <Happening happening={entry} about={<About marathonId={marathonId} entry={entry} />}>
+    {mayImport && entry.action === 'imported' && <UndoImport marathonId={marathonId} importId={entry.id} />}
+  </Happening>
 );
 
 function About({ marathonId, entry: { registrationId, participantName, count } }: Props) {

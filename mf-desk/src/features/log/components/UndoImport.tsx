@@ -1,0 +1,45 @@
+import { failureWords } from '@marathon/app-runtime/accounts';
+import type { UndoneImport } from '@marathon/contracts/participantsImport';
+import { Button, dialogs, formatCount, toasts } from '@marathon/ui';
+import { useUndoImport } from '../api/undoImport.ts';
+
+interface Props {
+  readonly marathonId: string;
+  readonly importId: string;
+}
+
+/** Takes the people of one import back, after a question, and reports who stays. */
+export function UndoImport({ marathonId, importId }: Props) {
+  const undo = useUndoImport(marathonId);
+  async function ask() {
+    const isSure = await dialogs.confirm({
+      title: 'Take this import back?',
+      text: 'Everyone it registered loses their spot. People who were changed since, or who have an account, stay registered.',
+      yes: 'Take it back',
+    });
+    if (!isSure) return;
+    undo.mutate(importId, {
+      onSuccess: (undone) => void report(undone),
+      onError: (error) => void toasts.error(failureWords(error, 'That didn’t work. Please try again.')),
+    });
+  }
+  return (
+    <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => void ask()}>
+      Take back
+    </Button>
+  );
+}
+
+function report({ deletedCount, kept }: UndoneImport) {
+  const title = deletedCount === 0 ? 'Nobody was taken back' : `${formatCount(deletedCount)} taken back`;
+  const text = kept.length > 0 ? stillRegistered(kept) : 'Nobody of this import is registered any longer.';
+  return dialogs[deletedCount === 0 ? 'info' : 'success']({ title, text });
+}
+
+const mostNamed = 10;
+
+function stillRegistered(kept: UndoneImport['kept']): string {
+  const names = kept.slice(0, mostNamed).map(({ participantName }) => participantName);
+  const others = kept.length > mostNamed ? ` and ${formatCount(kept.length - mostNamed)} more` : '';
+  return `Changed since or with an account, so still registered: ${names.join(', ')}${others}.`;
+}

@@ -1,0 +1,69 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import { decideCancellations } from '../domain/decideCancellations.ts';
+import { untouchedSinceImport } from '../domain/decideImportUndo.ts';
+import { entryAboutSeveral } from '../domain/logEntry.ts';
+import type { Person } from '../domain/person.ts';
+import type { StoredRegistration } from '../domain/registration.ts';
+import { organizerActor } from './actors.ts';
+import { cancellationsToStore } from './cancelRegistration.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+
+export interface ImportReference {
+  readonly marathonId: string;
+  /** The id of its log entry. */
+  readonly importId: string;
+}
+
+export interface UndoneImport {
+  readonly deletedCount: number;
+  readonly kept: readonly { readonly registrationId: string; readonly participantName: string }[];
+}
+
+/** Cancels the registrations of one import that nobody has changed since, in one transaction. */
+export const undoImport =
+  (dependencies: Dependencies) =>
+  async (asked: ImportReference, organizer: Person): Promise<Result<UndoneImport>> => {
+    const { marathonId } = asked;
+    const allowed = await asOrganizer(dependencies)('importParticipants', marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const members = await store.importedBy(marathonId, asked.importId);
+    const candidates = await untouchedAmong(store, members);
+    const act = { id: newId(), action: 'import-undone', actor, at: now() } as const;
+    const commands = candidates.map((seen) => ({
+      ...organizer,
+      ...{ registrationId: seen.id, entryId: newId(), at: act.at },
+      // Changed between reading and this transaction: stays.
+      byOrganizer: { marathonId, actor, reason: '', matchesSeen: (found: unknown) => isSame(found, seen) },
+    }));
+    if (commands.length === 0) return ok({ deletedCount: 0, kept: members.map(shortOf) });
+    const outcomes = await store.cancel(commands, (stored) => {
+      const decided = cancellationsToStore(decideCancellations(commands, stored));
+      const { length: count } = decided.cancelled;
+      return { ...decided, log: count > 0 ? [entryAboutSeveral(marathonId, act, count)] : [] };
+    });
+    const gone = new Set(candidates.filter((_, at) => outcomes[at]?.ok).map(({ id }) => id));
+    return ok({ deletedCount: gone.size, kept: members.filter(({ id }) => !gone.has(id)).map(shortOf) });
+  };
+
+/** Few enough that their entries in the log are read whole. */
+const atOnce = 100;
+
+async function untouchedAmong(store: Dependencies['store'], members: readonly StoredRegistration[]) {
+  const untouched: StoredRegistration[] = [];
+  for (let from = 0; from < members.length; from += atOnce) {
+    const slice = members.slice(from, from + atOnce);
+    const { entries, isCut } = await store.logAbout({ registrationIds: slice.map(({ id }) => id) });
+    if (!isCut) untouched.push(...untouchedSinceImport({ members: slice, entries }));
+  }
+  return untouched;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const shortOf = ({ id: registrationId, participantName }: StoredRegistration) => ({
+  registrationId,
+  participantName,
+});
