@@ -8,7 +8,12 @@ export const mostDrafts = 100;
 /** Present fields follow the form's rules, blank fields are dropped, days stay days. */
 export const marathonDraftSchema = z.preprocess(
   (body, context) => eventDateFromEitherName(withoutBlanks(body), context),
-  z.object(decidedFields).partial(),
+  z
+    .object({
+      ...decidedFields,
+      copiedFrom: z.optional(objectId).describe('The marathon that this is a copy of'),
+    })
+    .partial(),
 );
 export type DraftFields = z.output<typeof marathonDraftSchema>;
 

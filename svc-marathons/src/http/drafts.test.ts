@@ -38,6 +38,16 @@ describe('an organizer saves a draft', () => {
     expect((await get(`/drafts/${id}`)).body.fields).toEqual({ eventDate: '2027-03-01' });
   });
 
+  test('that knows the marathon it is a copy of', async () => {
+    const [id, copiedFrom] = [anId(), anId()];
+    expect((await save(id, { title: 'Fjord Run', copiedFrom })).status).toBe(200);
+    expect((await get(`/drafts/${id}`)).body.fields).toEqual({ title: 'Fjord Run', copiedFrom });
+    expect(await save(id, { copiedFrom: 'last year' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'copiedFrom' }] },
+    });
+  });
+
   test('that nobody else sees, changes or deletes', async () => {
     const id = anId();
     await save(id, { title: 'Fjord Run' });

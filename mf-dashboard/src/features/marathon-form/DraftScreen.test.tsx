@@ -83,6 +83,26 @@ test('publishing with registration closed leads to the questions, before anybody
   ]);
 });
 
+test('a copy of a race is published with a way to its questions, also after it was saved again [more.saved-drafts]', async () => {
+  const copy = { ...draft, fields: { ...draft.fields, copiedFrom: aMarathon()._id } };
+  serve(copy);
+  server.use(
+    http.get('/drafts/:id', () => HttpResponse.json({ ...copy })),
+    http.post('/marathons', added),
+  );
+  const { person } = await openDashboard(`drafts/${draft._id}`);
+  await person.click(await screen.findByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
+  const [sent] = await sentRequests('PUT', `/drafts/${draft._id}`);
+  expect(sent?.body).toMatchObject({ copiedFrom: aMarathon()._id });
+  const again = await openDashboard(`drafts/${draft._id}`);
+  await screen.findByRole('button', { name: 'Publish' });
+  await fill(again.person, rest);
+  await again.person.click(screen.getByRole('button', { name: 'Publish with registration closed' }));
+  await waitFor(() => expect(location.pathname).toBe(`/desk/${aMarathon()._id}/questions`));
+  expect(location.search).toBe(`?copy=${aMarathon()._id}`);
+});
+
 test('who must confirm an address first is told so, and keeps the draft [more.saved-drafts]', async () => {
   const { person } = await open();
   server.use(http.post('/marathons', () => aProblem('email-not-verified')));

@@ -48,15 +48,18 @@ function DraftForm({ draft }: Props) {
   const { email } = useSignedInUser();
   const { form, sendOnce, isFromBefore, forget } = useMarathonDraft({ email, draft });
   const publication = usePublishDraft(draft, email);
+  const copiedFrom = originalOf(draft);
   const { closed, ...publishing } = usePublishing({
     form,
     sendOnce,
     add: publication.mutateAsync,
+    copiedFrom,
     onSaved: forget,
   });
   const { saveDraft, savingDraft, error } = useDraftSaving({
     form,
     id: draft._id,
+    copiedFrom,
     ifMatch: tagOfDraft(draft),
     onSaved: forget,
   });
@@ -93,6 +96,9 @@ function DraftForm({ draft }: Props) {
     />
   );
 }
+
+const originalOf = ({ fields: { copiedFrom } }: SavedDraft) =>
+  typeof copiedFrom === 'string' ? copiedFrom : undefined;
 
 const marathonIn = (error: unknown): string | undefined =>
   isApiError(error, 'draft-published') ? (error.body as { marathonId?: string }).marathonId : undefined;

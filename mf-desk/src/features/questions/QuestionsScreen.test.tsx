@@ -103,6 +103,23 @@ test('a race that was published with registration closed is opened once its ques
   ]);
 });
 
+test('a copy of a race is offered the questions of its original at once', async () => {
+  serve(0);
+  server.use(
+    http.get('/marathons', () => aPage([race, lastYear])),
+    http.get(`/marathons/${lastYear._id}/questions`, () =>
+      HttpResponse.json({ version: 4, questions: [aQuestion()] }),
+    ),
+  );
+  const { person } = await openDesk(`/${race._id}/questions?copy=${lastYear._id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy questions' }));
+  expect(dialog.getByLabelText('Race')).toHaveDisplayValue('Fjord Run, Jun 20, 2030');
+  expect(await dialog.findByText(/^Asks for: Club\./)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect((await part('Question 1')).getByLabelText(/^Question/)).toHaveValue('Club');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the questions of another race are copied as new ones, and saved when the organizer wants it', async () => {
   serve(0);
   accept();

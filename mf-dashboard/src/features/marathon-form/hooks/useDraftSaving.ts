@@ -10,6 +10,8 @@ import type { MarathonFormHandle } from './useMarathonForm.ts';
 interface Options {
   readonly form: MarathonFormHandle;
   readonly id: string;
+  /** The marathon that the draft is a copy of. */
+  readonly copiedFrom?: string | undefined;
   /** The edited draft's entity tag; absent for a new one. */
   readonly ifMatch?: string;
   /** Called before the page changes. */
@@ -17,7 +19,7 @@ interface Options {
 }
 
 /** Saves the form as a draft, however complete, and opens the person's marathons. */
-export function useDraftSaving({ form, id, ifMatch, onSaved }: Options) {
+export function useDraftSaving({ form, id, copiedFrom, ifMatch, onSaved }: Options) {
   const { mutateAsync, error } = useSaveDraft();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function useDraftSaving({ form, id, ifMatch, onSaved }: Options) {
       if (first) form.setError(first.path as keyof MarathonForm, { message: first.message }, focused);
       return;
     }
-    await mutateAsync({ id, ifMatch, fields: read.value });
+    await mutateAsync({ id, ifMatch, fields: { ...read.value, copiedFrom } });
     void toasts.success('Draft saved');
     onSaved?.();
     await navigate('/dashboard/my-marathons');

@@ -8,12 +8,14 @@ import { type MarathonSaving, notSaved, useMarathonSaving } from './useMarathonS
 
 interface Options extends Pick<MarathonDraft, 'form' | 'sendOnce'> {
   readonly add: (addition: Addition) => Promise<InsertionAnswer>;
+  /** The marathon whose questions are offered. */
+  readonly copiedFrom?: string | undefined;
   /** Called before the page changes. */
   readonly onSaved: () => void;
 }
 
 /** Publishes the form's marathon; or with closed registration, to set its questions first. */
-export function usePublishing({ form, sendOnce, add, onSaved }: Options): MarathonSaving & {
+export function usePublishing({ form, sendOnce, add, copiedFrom, onSaved }: Options): MarathonSaving & {
   readonly closed: MarathonSaving;
 } {
   const words = messages.addMarathon;
@@ -25,7 +27,8 @@ export function usePublishing({ form, sendOnce, add, onSaved }: Options): Marath
     words,
     onSaved,
     save: (marathon) => publish({ ...marathon, registrationClosed: true }),
-    next: ({ insertedId }) => `/desk/${insertedId}/questions`,
+    next: ({ insertedId }) =>
+      `/desk/${insertedId}/questions${copiedFrom === undefined ? '' : `?copy=${copiedFrom}`}`,
   });
   const shared = { failure: open.failure ?? closed.failure, busy: open.busy || closed.busy };
   return { ...open, ...shared, closed: { ...closed, ...shared } };

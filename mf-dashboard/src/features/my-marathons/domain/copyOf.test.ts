@@ -16,6 +16,7 @@ test('a copy of last yearâ€™s race has the same weekdays and hours by the raceâ€
   const copy = copyOf(race, new Date('2026-11-01T12:00:00.000Z'));
   expect(copy).toMatchObject({
     title: race.title,
+    copiedFrom: race._id,
     registrationStart: '2027-03-30T22:00:00.000Z',
     registrationEnd: '2027-04-29T21:59:59.999Z',
     eventDate: '2027-10-23T07:30:00.000Z',

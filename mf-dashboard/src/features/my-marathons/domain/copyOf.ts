@@ -7,7 +7,7 @@ import { clockAt, daysLater, instantAt } from '@marathon/contracts/zonedDays';
 /** 52 weeks, so that each day keeps its weekday. */
 const yearOfWeeks = 364;
 
-/** A draft, moved by multiples of 52 weeks into the future: same days and hours in the race's time zone. */
+/** A draft that knows its original, moved by multiples of 52 weeks into the future: same days and hours in the race's time zone. */
 export function copyOf(marathon: Marathon, now: Date): DraftFields {
   const timeZone = marathon.timeZone ?? defaultTimeZone;
   const today = clockAt(now.toISOString(), timeZone).day;
@@ -23,6 +23,7 @@ export function copyOf(marathon: Marathon, now: Date): DraftFields {
   };
   return {
     ...decidedOf(marathon),
+    copiedFrom: marathon._id,
     registrationStart: later(marathon.registrationStart),
     registrationEnd: later(marathon.registrationEnd),
     eventDate: later(marathon.eventDate),

@@ -9,6 +9,8 @@ import styled from 'styled-components';
 
 interface Props {
   readonly races: readonly Marathon[];
+  /** Id of the race that is chosen first, or "". */
+  readonly original: string;
   /** Undefined: all are loaded. */
   readonly onOlder: (() => void) | undefined;
   readonly onCopy: (questions: readonly Question[]) => void;
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** Shows the chosen race's questions before they are copied. */
-export function ChooseRace({ races, onOlder, onCopy, onCancel }: Props) {
-  const [chosen, setChosen] = useState('');
+export function ChooseRace({ races, original, onOlder, onCopy, onCancel }: Props) {
+  const [chosen, setChosen] = useState(races.some(({ _id }) => _id === original) ? original : '');
   const { data, error } = useQuestions(chosen, { enabled: chosen !== '' });
   const questions = data?.questions ?? [];
   return (

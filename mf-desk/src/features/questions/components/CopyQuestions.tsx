@@ -1,7 +1,7 @@
 import { useSession } from '@marathon/app-runtime';
 import { itemsOf } from '@marathon/app-runtime/lists';
 import type { Question } from '@marathon/contracts/questions';
-import { Button } from '@marathon/ui';
+import { Button, useSearchParams } from '@marathon/ui';
 import { Modal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import { useMyMarathons } from '../../../shared/api/getMyMarathons.ts';
@@ -12,10 +12,12 @@ interface Props {
   readonly onCopy: (questions: readonly Question[]) => void;
 }
 
-/** Copies another race's questions; empty without other races. */
+/** Copies another race's questions; empty without other races. `?copy={id}` asks at once, with that race chosen. */
 export function CopyQuestions({ marathonId, onCopy }: Props) {
   const { user } = useSession();
-  const [open, setOpen] = useState(false);
+  const [query] = useSearchParams();
+  const original = query.get('copy') ?? '';
+  const [open, setOpen] = useState(original !== '');
   const races = useMyMarathons(user?.email ?? '');
   const others = itemsOf(races.data).filter(({ _id }) => _id !== marathonId);
   const close = () => setOpen(false);
@@ -28,6 +30,7 @@ export function CopyQuestions({ marathonId, onCopy }: Props) {
       <Modal open={open} title="Copy questions" onClose={close}>
         <ChooseRace
           races={others}
+          original={original}
           onOlder={races.hasNextPage ? () => void races.fetchNextPage() : undefined}
           onCopy={onCopy}
           onCancel={close}
