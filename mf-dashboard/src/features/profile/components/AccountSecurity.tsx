@@ -36,9 +36,12 @@ export function AccountSecurity() {
   );
 }
 
+/** Columns leave no holes below cards of unequal height. */
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
-  gap: ${space[5]};
+  column-gap: ${space[5]};
+  columns: 20rem;
+  & > * {
+    break-inside: avoid;
+    margin-bottom: ${space[5]};
+  }
 `;

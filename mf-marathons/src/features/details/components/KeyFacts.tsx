@@ -63,6 +63,10 @@ const Facts = styled(FactList)`
   background: ${color.line};
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
+    /* The registration, and the eighth: a row of two would have a hole. */
+    & > :is(:nth-child(3), :nth-child(8)) {
+      grid-column: 1 / -1;
+    }
   }
   & > div {
     padding: ${space[4]} ${space[5]};

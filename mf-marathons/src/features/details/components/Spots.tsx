@@ -93,5 +93,7 @@ const When = styled.p`
   color: ${color.inkMuted};
   & > span {
     display: inline-block;
+    /* The reader's own time stands in a second line. */
+    vertical-align: top;
   }
 `;

@@ -46,7 +46,7 @@ export function InLine({ marathon, room, place, stage }: Props) {
                 : nobodyCalled(place, ahead)}
             </span>
           </p>
-          <Progress ahead={ahead} />
+          {ahead > 0 && <Progress ahead={ahead} />}
           <FewSpots marathon={marathon} ahead={ahead} />
           <Note>
             You won’t lose your number if you reload or lock your phone.{' '}
