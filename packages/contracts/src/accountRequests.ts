@@ -19,6 +19,8 @@ const token = z
 
 export const emailVerificationSchema = z.object({ token });
 
+export const passwordResetCheckSchema = z.object({ token });
+
 export const passwordResetSchema = z.object({ email });
 
 export const passwordResetCompletionSchema = z.object({ token, password: newPassword });

@@ -131,6 +131,8 @@ export type VerifiedPurpose = Exclude<ChallengePurpose, 'reset-password'>;
 export interface PasswordResets {
   /** Takes the same time for every address: the work happens later. Refused with `rate-limited`. */
   request(email: Email): Promise<Result<void>>;
+  /** A link's token, which stays unused. Refused with `challenge-expired`. */
+  check(token: string): Promise<Result<void>>;
   /**
    * Ends every sign-in. Returns the verified address and the Set-Cookie header that makes the browser known. Refused
    * with `challenge-expired`, or `unavailable` under overload.

@@ -1,4 +1,8 @@
-import { passwordResetCompletionSchema, passwordResetSchema } from '@marathon/contracts/accountRequests';
+import {
+  passwordResetCheckSchema,
+  passwordResetCompletionSchema,
+  passwordResetSchema,
+} from '@marathon/contracts/accountRequests';
 import { accepted, type CompletedPasswordReset } from '@marathon/contracts/accounts';
 import { limits } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
@@ -23,6 +27,16 @@ export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRou
     res.status(202).json(accepted);
   });
   resets.all(methodNotAllowed('POST'));
+
+  const check = router.route('/password-resets/check');
+  check.post(browse, uncached, body, async (req, res) => {
+    const input = parseInput(passwordResetCheckSchema, req.body);
+    if (!input.ok) return sendProblem(res, input.refusal);
+    const checked = await passwordResets.check(input.value.token);
+    if (!checked.ok) return sendProblem(res, checked.refusal);
+    res.json(accepted);
+  });
+  check.all(methodNotAllowed('POST'));
 
   const completion = router.route('/password-resets/completion');
   completion.post(browse, uncached, body, async (req, res) => {

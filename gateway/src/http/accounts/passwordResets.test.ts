@@ -34,6 +34,17 @@ test('a forgotten password is replaced by the link, and every sign-in ends', asy
   expect(await product.published(changed)).toHaveLength(1);
 });
 
+test('a link can be looked at before it is used, and says so once it has been', async () => {
+  const check = (token: string) => product.call('POST', '/password-resets/check', { token });
+  await ask(ada.email);
+  const { token } = await product.mail(requested);
+  for (const _ of ['once', 'twice'])
+    expect(await check(token)).toMatchObject({ status: 200, body: { acknowledged: true } });
+  expect((await complete(token)).status).toBe(200);
+  expect(await check(token)).toMatchObject({ status: 410, body: { code: 'challenge-expired' } });
+  expect((await check('cut')).status).toBe(400);
+});
+
 test('the link proves the address', async () => {
   await ask(ada.email);
   await complete((await product.mail(requested)).token);

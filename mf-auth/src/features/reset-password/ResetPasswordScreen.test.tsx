@@ -15,7 +15,7 @@ import {
   untilReleased,
   waitFor,
 } from '@marathon/front-end-testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { emailField } from '../../testing/forms.ts';
 
@@ -23,6 +23,8 @@ const { email } = aUser();
 const token = `${'a'.repeat(24)}.${'b'.repeat(43)}`;
 const answerWith = (answer: () => Response | Promise<Response>) =>
   server.use(http.post('/password-resets/completion', answer));
+const checkWith = (answer: () => Response) => server.use(http.post('/password-resets/check', answer));
+beforeEach(() => checkWith(() => HttpResponse.json({ ...accepted })));
 const done = () => HttpResponse.json({ ...accepted, email });
 const field = () => screen.getByLabelText('New password');
 
@@ -78,7 +80,7 @@ test.each([
   await send(await open(), password);
   await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(rule)));
   expect(field()).toHaveFocus();
-  expect(await sentRequests('POST', /./)).toEqual([]);
+  expect(await sentRequests('POST', '/password-resets/completion')).toEqual([]);
 });
 
 test.each([
@@ -96,6 +98,22 @@ test.each([
   await waitFor(() => expect(document.activeElement).toHaveTextContent(words));
   await follow(person, screen.getByRole('link', { name: 'Send a new link' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+});
+
+test('a link that was used already says so before anything is typed [more.forgotten]', async () => {
+  checkWith(() => aProblem('challenge-expired'));
+  await open();
+  expect(await screen.findByText(/has expired or was already used/)).toHaveRole('alert');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  const sent = await sentRequests('POST', '/password-resets/check');
+  expect(sent.map(({ body }) => body)).toEqual([{ token }]);
+});
+
+test('a link that cannot be checked keeps its form [more.forgotten]', async () => {
+  checkWith(noAnswer);
+  answerWith(done);
+  await send(await open());
+  expect(await screen.findByText('Your new password is set. Please log in with it.')).toBeVisible();
 });
 
 test('a password that the server refuses says so at its field, and the link stays [more.forgotten]', async () => {

@@ -16,7 +16,7 @@ export function createProofs(mails: KeycloakMails | undefined, emailChanges: Key
       confirmCode,
       confirmLink,
     },
-    passwordResets: { request: mails?.resetPassword ?? refused, complete: refused },
+    passwordResets: { request: mails?.resetPassword ?? refused, check: refused, complete: refused },
     emailChanges,
     challenges,
   };

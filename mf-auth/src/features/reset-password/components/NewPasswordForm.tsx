@@ -6,6 +6,7 @@ import { messages } from '@marathon/contracts/messages';
 import { Button } from '@marathon/ui';
 import { Field, FormActions, FormGrid, FormNotice, PasswordInput } from '@marathon/ui/forms';
 import { useLoginAgain } from '../../../shared/useLoginAgain.ts';
+import { usePasswordResetCheck } from '../api/checkPasswordReset.ts';
 import { useCompletePasswordReset } from '../api/completePasswordReset.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ const rules = passwordResetCompletionSchema.pick({ password: true });
 export function NewPasswordForm({ token, onExpired }: Props) {
   const completePasswordReset = useCompletePasswordReset();
   const loginAgain = useLoginAgain();
+  usePasswordResetCheck(token, onExpired);
   const form = useZodForm(rules, { defaultValues: { password: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit({

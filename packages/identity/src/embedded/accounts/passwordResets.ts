@@ -80,6 +80,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
       }, randomInt(publishEveryMs)).unref();
       return ok(undefined);
     },
+    check: async (token) => (openReset(token) ? ok(undefined) : refuse('challenge-expired')),
     async complete({ token, password }, { address, cookies }) {
       const asked = openReset(token);
       if (asked === undefined) return refuse('challenge-expired');

@@ -1,0 +1,22 @@
+import { isApiError, type Runtime, useRuntime, warn } from '@marathon/app-runtime';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** POST /password-resets/check. @throws ApiError: challenge-expired… */
+const checkPasswordReset = ({ api }: Runtime, token: string, signal: AbortSignal) =>
+  api.post('/password-resets/check', { token }, { answer: doneAnswer, signal });
+
+/** Says before anything is typed that a link no longer works. Without an answer the form says so later. */
+export function usePasswordResetCheck(token: string, onExpired: () => void): void {
+  const runtime = useRuntime();
+  const expire = useEffectEvent(onExpired);
+  useEffect(() => {
+    const unmount = new AbortController();
+    checkPasswordReset(runtime, token, unmount.signal).catch((error) => {
+      if (unmount.signal.aborted) return;
+      if (isApiError(error, 'challenge-expired') || isApiError(error, 'validation-failed')) expire();
+      else warn('A link could not be checked', error);
+    });
+    return () => unmount.abort();
+  }, [runtime, token]);
+}
