@@ -96,6 +96,7 @@ const writes: Writes<RegistrationStore> = {
   edit: true,
   answer: false,
   correct: false,
+  note: true,
   askQuestions: false,
   logExport: false,
   answersAmong: false,

@@ -63,8 +63,10 @@ const registered = z.object({
   marathonId: objectId,
   /** Absent in older events, and if only the email of the registration is known. */
   accountId: z.string().min(1).optional(),
-  /** True if the organizer imported the person, who then gets no email. */
+  /** True if an organizer added or imported the person. */
   isImported: z.boolean().optional(),
+  /** True if an imported person gets the confirmation, too. Everybody else gets it anyway. */
+  isConfirmed: z.boolean().optional(),
 });
 
 export const eventSchema = z.discriminatedUnion('type', [
@@ -92,6 +94,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
+  /** An organizer sends the confirmation again. Comes at most once in five minutes. */
+  z.object({ ...envelope, type: z.literal('registration.confirmation-requested'), data: registered }),
   /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. `invitedAt` changes when they are invited again. */
   z.object({
     ...envelope,

@@ -18,6 +18,14 @@ export const registrationReferenceSchema = z.object({
   participantName: z.nullable(z.string()),
   status: z.enum(['active', 'cancelled']),
   registeredAt: storedInstant,
+  /** Present if an organizer entered the person and no account has proved the address. */
+  withoutAccount: z
+    .object({
+      email: z.string(),
+      /** null: cancelled. */
+      ticketCode: z.nullable(z.string()),
+    })
+    .optional(),
   /** Present if the organizer cancelled; "" if the reason was already deleted. */
   cancelledByOrganizer: z.object({ reason: z.string() }).optional(),
 });

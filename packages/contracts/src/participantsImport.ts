@@ -43,6 +43,8 @@ export const participantsImportQuerySchema = z.object({
   skipDuplicates: flag,
   /** True leaves out rows with something missing or wrong; false: such a row stops the whole import. */
   skipInvalid: flag,
+  /** True: everybody who is imported gets the confirmation by email. */
+  sendTickets: flag,
   columns: columns.optional(),
 });
 

@@ -11,6 +11,7 @@ export const logActions = [
   'corrected',
   'edited',
   'cancelled',
+  'confirmation-sent',
   'checked-in',
   'check-in-undone',
   'medical-answers-read',

@@ -1,3 +1,4 @@
+import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
 import type { Facts, Recipient } from '../domain/compose.ts';
 import type { Message } from '../domain/message.ts';
 import { applyEvents } from './applyEvents.ts';
@@ -116,12 +117,13 @@ async function factsOfPlace(asked: FactSources, message: Message, registrationId
   if (!place) return { recipient: undefined };
   // The registration's owner knows best: account ids change when accounts move.
   const accountId = reference?.accountId ?? message.accountId ?? place.accountId ?? null;
-  const [recipient, race, preferences, told] = await Promise.all([
+  const [account, race, preferences, told] = await Promise.all([
     recipientOf(asked, accountId),
     raceOf(asked, place.marathonId),
     accountId === null ? undefined : store.preferences(accountId),
     toldOf(store, message, place.toldRevision),
   ]);
+  const recipient = account ?? recipientWithoutAccount(reference);
   const isOwnerUnknown =
     recipient === undefined && reference?.status === 'active' && reference.accountId === null;
   if (isOwnerUnknown && isRecent(message, asked.now()))
@@ -132,12 +134,22 @@ async function factsOfPlace(asked: FactSources, message: Message, registrationId
     race,
     place: { ...place, isCancelled: place.isCancelled || reference?.status === 'cancelled' },
     participantName: reference?.participantName,
+    ...(reference?.withoutAccount && { withoutAccount: reference.withoutAccount }),
     ...(reference?.cancelledByOrganizer && { cancelledByOrganizer: reference.cancelledByOrganizer }),
     told,
     ...(preferences && { wantsReminders: preferences.reminders }),
     ...(token !== undefined && { unsubscribeUrl: new URL(`/messages/unsubscribe/${token}`, site.url).href }),
   };
 }
+
+/** Added by an organizer: the registration has the address. */
+const recipientWithoutAccount = (reference: RegistrationReference | undefined): Recipient | undefined =>
+  reference?.withoutAccount && {
+    accountId: `registration ${reference.registrationId}`,
+    email: reference.withoutAccount.email,
+    name: reference.participantName ?? '',
+    isEmailVerified: false,
+  };
 
 /** After a move of the store, the accounts of older registrations become known in the background. */
 const isRecent = ({ occurredAt }: Message, now: Date) =>

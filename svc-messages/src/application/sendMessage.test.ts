@@ -310,3 +310,52 @@ test('an invitation says nothing that could be an advertisement', async () => {
   expect(service.sent[0]?.text).toContain('Someone asks you to help with a race');
   expect(service.sent[0]?.text).not.toContain('evil');
 });
+
+async function anAddedRunner(ticketCode: string | null = 'ABCD2345ABCD2345ABCD2345ABCD2345') {
+  const race = aRace();
+  const { data, ...event } = registered(race.marathonId);
+  const { accountId: _none, ...ids } = data;
+  service.references.set(ids.registrationId, {
+    ...{ ...ids, accountId: null, participantName: 'Cleo Stone', status: 'active', registeredAt: start },
+    withoutAccount: { email: 'cleo@example.org', ticketCode },
+  });
+  const registration = { ...event, data: { ...ids, isImported: true, isConfirmed: true } };
+  await service.tell(created(race), registration);
+  return { race, ids };
+}
+
+test('whom an organizer added gets a ticket that needs no account, under the address of the registration', async () => {
+  await anAddedRunner();
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent).toMatchObject([{ to: { name: 'Cleo Stone', email: 'cleo@example.org' } }]);
+  const { text = '' } = service.sent[0] ?? {};
+  expect(text).toContain('ABCD 2345 ABCD 2345 ABCD 2345 ABCD 2345');
+  expect(text).toContain('the organizer registered you for this race');
+  expect(text).not.toContain('/dashboard/my-apply/');
+});
+
+test('whom an organizer added hears that the race moves, is cancelled, and that the spot is gone', async () => {
+  const { race } = await anAddedRunner();
+  await service.sendAll();
+  await service.tell(changed(race, { location: 'Oslo, Pier 2' }));
+  service.at('2027-05-08T10:10:00.000Z');
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent.at(-1)).toMatchObject({
+    to: { email: 'cleo@example.org' },
+    text: expect.stringContaining('Create an account with this email address'),
+  });
+  await service.tell(changed(race, { revision: 3, cancelledAt: '2027-05-08T10:10:00.000Z' }));
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent.at(-1)?.subject).toMatch(/^Cancelled/);
+  const other = await anAddedRunner();
+  await service.sendAll();
+  const reference = service.references.get(other.ids.registrationId);
+  if (reference)
+    service.references.set(other.ids.registrationId, {
+      ...{ ...reference, status: 'cancelled', cancelledByOrganizer: { reason: 'Registered twice by us' } },
+      withoutAccount: { email: 'cleo@example.org', ticketCode: null },
+    });
+  await service.tell({ time: start, type: 'registration.cancelled', data: other.ids });
+  expect(await service.sendAll()).toEqual(['sent']);
+  expect(service.sent.at(-1)?.text).toContain('Registered twice by us');
+});

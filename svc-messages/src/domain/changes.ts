@@ -10,6 +10,7 @@ type EventTypes =
   | 'marathon.deleted'
   | 'registration.created'
   | 'registration.cancelled'
+  | 'registration.confirmation-requested'
   | 'team.invited'
   | 'marathon.taken-down'
   | 'waiting-room.called'

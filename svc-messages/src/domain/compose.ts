@@ -40,6 +40,8 @@ export interface Facts {
   readonly race?: Race | undefined;
   readonly place?: Place | undefined;
   readonly participantName?: string | null | undefined;
+  /** An organizer added the runner, and no account has proved the address. */
+  readonly withoutAccount?: { readonly ticketCode: string | null };
   /** Set if somebody else cancelled; the reason may be "". */
   readonly cancelledByOrganizer?: { readonly reason: string };
   readonly told?: RaceVersion | undefined;
@@ -180,7 +182,8 @@ const shownRace = ({ marathonId, facts }: Race, site: MailSite): ShownRace => ({
   url: new URL(`/marathonsdetails/${marathonId}`, site.url).href,
 });
 
-const shownPlace = ({ registrationId }: Place, { participantName }: Facts): ShownPlace => ({
+const shownPlace = ({ registrationId }: Place, { participantName, withoutAccount }: Facts): ShownPlace => ({
   registrationId,
+  ...(withoutAccount && { withoutAccount }),
   ...(participantName && { participantName }),
 });

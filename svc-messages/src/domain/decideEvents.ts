@@ -24,6 +24,9 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
     case 'registration.cancelled':
       placeChanges(event, draft, now);
       break;
+    case 'registration.confirmation-requested':
+      confirmationRequested(event, draft, now);
+      break;
     case 'team.invited':
       invitationChanges(event, draft, now);
       break;
@@ -42,8 +45,6 @@ type PlaceEvent = Extract<Happening, { type: 'registration.created' | 'registrat
 
 function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: string): void {
   const { registrationId, marathonId, accountId = null, isImported = false } = data;
-  // From an organizer's list: nobody there has asked us to write.
-  if (isImported) return;
   // From a load test: thousands of look-ups of unknown people would distort its measurements.
   if (accountId !== null && isMadeUp(accountId)) return;
   const known = draft.place(registrationId);
@@ -60,6 +61,8 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
     toldRevision: known?.toldRevision ?? null,
   });
   if (isErased) return;
+  // From an organizer's list that is not confirmed: only news about the race follow.
+  if (isImported && data.isConfirmed !== true) return;
   // The place was taken just before the cancellation, but its event comes after the announcement.
   const isOfCancelledRace = !isCancelled && isRaceCancelled(draft.race(marathonId));
   draft.addMessage({
@@ -74,6 +77,29 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
     expiresAt: null,
   });
 }
+
+type ConfirmationEvent = Extract<Happening, { type: 'registration.confirmation-requested' }>;
+
+function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, now: string): void {
+  const { registrationId, marathonId, accountId = null } = data;
+  if (accountId !== null && draft.isErased(accountId)) return;
+  // Unknown: imported before people from lists were written to.
+  if (!draft.place(registrationId))
+    draft.putPlace({ registrationId, marathonId, accountId, isCancelled: false, toldRevision: null });
+  draft.addMessage({
+    kind: 'place-confirmed',
+    subject: `${registrationId}:${fiveMinutesOf(time)}`,
+    accountId,
+    references: { registrationId, marathonId },
+    occurredAt: time,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: null,
+  });
+}
+
+/** Two organizers who ask at once cause one mail. */
+const fiveMinutesOf = (time: string) => Math.floor(Date.parse(time) / 300_000);
 
 type TakedownEvent = Extract<Happening, { type: 'marathon.taken-down' }>;
 

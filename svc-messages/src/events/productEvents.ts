@@ -9,6 +9,7 @@ const types = [
   'marathon.deleted',
   'registration.created',
   'registration.cancelled',
+  'registration.confirmation-requested',
   'team.invited',
   'marathon.taken-down',
   'waiting-room.called',

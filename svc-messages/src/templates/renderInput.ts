@@ -75,6 +75,8 @@ export interface Place {
   readonly registrationId: string;
   /** Absent: the account's name. */
   readonly participantName?: string;
+  /** An organizer added the runner, who has no account that would show the ticket. */
+  readonly withoutAccount?: { readonly ticketCode: string | null };
 }
 
 /** A link, perhaps with a code, that proves that the person reads this mail. */

@@ -217,12 +217,35 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await queue.sendDue()).toEqual(['account-deleted']);
     });
 
-    test('who was registered from a list is not written to', async () => {
+    const imported = (marathonId: string, isConfirmed: boolean) => {
+      const { data, ...event } = registered(marathonId);
+      const { accountId: _none, ...ids } = data;
+      return { ...event, data: { ...ids, isImported: true, isConfirmed } };
+    };
+
+    test('who was registered from a list is told what the organizer wants, and all news about the race', async () => {
+      const race = aRace();
+      const [silent, told] = [imported(race.marathonId, false), imported(race.marathonId, true)];
+      await queue.tell(created(race), silent, told);
+      expect(await queue.store.place(silent.data.registrationId)).toMatchObject({ accountId: null });
+      expect(await queue.sendDue()).toEqual(['place-confirmed']);
+      await queue.tell(changed(race, { cancelledAt: start }));
+      expect(await queue.sendDue()).toEqual(['race-cancelled', 'race-cancelled']);
+    });
+
+    test('a confirmation goes out again when an organizer asks, once in five minutes, also to unknown places', async () => {
       const race = aRace();
       const place = registered(race.marathonId);
-      const { accountId: _none, ...data } = { ...place.data, isImported: true };
-      await queue.tell(created(race), { ...place, data }, registered(race.marathonId));
-      expect(await queue.store.place(place.data.registrationId)).toBeUndefined();
+      await queue.tell(created(race), place);
+      await queue.sendDue();
+      const again = (time: string, asked = place) => ({
+        ...{ time, type: 'registration.confirmation-requested' as const, data: asked.data },
+      });
+      const times = ['10:00:00', '10:04:59', '10:05:00'].map((time) => `2027-05-08T${time}.000Z`);
+      await queue.tell(...times.map((time) => again(time)));
+      expect(await queue.sendDue()).toEqual(['place-confirmed', 'place-confirmed']);
+      const unknown = registered(race.marathonId);
+      await queue.tell(again(start, unknown));
       expect(await queue.sendDue()).toEqual(['place-confirmed']);
     });
 

@@ -6,6 +6,7 @@ import {
   decideCancellations,
 } from '../domain/decideCancellations.ts';
 import type { Person } from '../domain/person.ts';
+import { recipientWithoutAccount } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { DecidedCancellations } from './ports.ts';
 import { toEvents } from './toEvents.ts';
@@ -35,6 +36,7 @@ export const cancellationsToStore = ({
     marathonId: registration.marathonId,
     registeredAt: registration.date,
     cancelledAt: command.at.toISOString(),
+    withoutAccount: recipientWithoutAccount(registration),
   })),
   freed: cancelled.map(({ registration }) => registration),
   events: cancelled.flatMap(({ command: { at, traceparent }, facts }) => toEvents(facts, at, traceparent)),

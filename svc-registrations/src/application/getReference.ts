@@ -1,19 +1,26 @@
 import type { RegistrationReference } from '@marathon/contracts/internalAnswers';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { recipientWithoutAccount } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** For other services: owner and marathon of a registration, also after cancellation. */
 export const getReference =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>) =>
   async (registrationId: string): Promise<Result<RegistrationReference>> => {
     const found = await store.byId(registrationId);
     if (found !== undefined) {
       const { accountId, marathonId, participantName, date: registeredAt } = found;
-      return ok({ registrationId, accountId, marathonId, participantName, status: 'active', registeredAt });
+      const recipient = recipientWithoutAccount(found);
+      return ok({
+        ...{ registrationId, accountId, marathonId, participantName, status: 'active', registeredAt },
+        ...(recipient && {
+          withoutAccount: { email: recipient.email, ticketCode: ticketCodes.codeOf(found) },
+        }),
+      });
     }
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled === undefined) return refuse('registration-not-found');
-    const { accountId, marathonId, registeredAt } = cancelled;
+    const { accountId, marathonId, registeredAt, withoutAccount } = cancelled;
     const { entries } = await store.logAbout({ registrationIds: [registrationId] });
     // Not always the last entry: a later reading may have been stored first.
     const entry = entries.find(({ action }) => action === 'cancelled');
@@ -22,9 +29,10 @@ export const getReference =
       registrationId,
       accountId,
       marathonId,
-      participantName: null,
+      participantName: withoutAccount?.participantName ?? null,
       status: 'cancelled',
       registeredAt,
+      ...(withoutAccount && { withoutAccount: { email: withoutAccount.email, ticketCode: null } }),
       ...(byOrganizer && { cancelledByOrganizer: { reason: byOrganizer.reason } }),
     });
   };

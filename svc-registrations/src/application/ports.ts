@@ -56,6 +56,11 @@ export interface DecidedQuestions extends QuestionsChange {
   readonly entry?: LogEntry | undefined;
 }
 
+export interface DecidedNote {
+  readonly entry: LogEntry;
+  readonly events: readonly MarathonEvent[];
+}
+
 export interface DecidedErasure {
   readonly removed: readonly StoredRegistration[];
   /** The registrations after the erasure. */
@@ -103,6 +108,11 @@ export interface RegistrationStore extends LogReading {
     marathonId: string,
     decide: (marathon: OpenMarathon | 'deleted' | undefined) => Result<DecidedQuestions>,
   ): Promise<Result<DecidedQuestions>>;
+  /** Logs and publishes what `decide` returns; changes nothing else. */
+  note(
+    registrationId: string,
+    decide: (found: StoredRegistration | undefined) => Result<DecidedNote>,
+  ): Promise<Result<unknown>>;
   /** Call it before the export begins. */
   logExport(entry: LogEntry): Promise<void>;
   /** Moves the counts of chosen options. */

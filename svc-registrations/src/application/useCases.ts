@@ -25,6 +25,7 @@ import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { getAnswers, getOwnAnswers, readMedicalAnswers } from './readAnswers.ts';
 import { getOwnLog, listLog } from './readLog.ts';
 import { registerRunner } from './registerRunner.ts';
+import { sendConfirmation } from './sendConfirmation.ts';
 import { undoImport } from './undoImport.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
@@ -63,6 +64,7 @@ export const useCases = (dependencies: Dependencies) => ({
   readMedicalAnswers: readMedicalAnswers(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
+  sendConfirmation: sendConfirmation(dependencies),
   undoCheckIn: undoCheckIn(dependencies),
   undoImport: undoImport(dependencies),
   verifyTicket: verifyTicket(dependencies),

@@ -85,7 +85,7 @@ function additionTo(
   );
   const fact: Fact = {
     type: 'registration.created',
-    data: { registrationId, marathonId, isImported: true },
+    data: { registrationId, marathonId, isImported: true, isConfirmed: true },
   };
   return {
     registration,

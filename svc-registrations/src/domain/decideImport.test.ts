@@ -34,6 +34,7 @@ const decide = (
     skipDuplicates: false,
     skipInvalid: false,
     questionsVersion: 0,
+    sendTickets: false,
     at: duringRegistration,
     idOf: () => anId(),
     entryId: anId(),

@@ -16,6 +16,7 @@ export interface ImportCommand {
   readonly list: readonly ListedPerson[];
   readonly skipDuplicates: boolean;
   readonly skipInvalid: boolean;
+  readonly sendTickets: boolean;
   /** For which the list's answers were read. */
   readonly questionsVersion: number;
   readonly at: Date;
@@ -98,7 +99,7 @@ export function decideImport(
     chosen: countChosen({}, chosen),
     facts: registrations.map(({ id: registrationId, marathonId }) => ({
       type: 'registration.created',
-      data: { registrationId, marathonId, isImported: true },
+      data: { registrationId, marathonId, isImported: true, isConfirmed: command.sendTickets },
     })),
     log: registrations.length > 0 ? [entryOf(command, registrations.length)] : [],
     isNew: true,

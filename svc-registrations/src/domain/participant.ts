@@ -45,7 +45,7 @@ export const cancelledParticipant = ({
   marathonId,
   registeredAt,
   cancelledAt,
-}: Omit<CancelledRegistration, 'accountId'>): FullParticipant => ({
+}: Omit<CancelledRegistration, 'accountId' | 'withoutAccount'>): FullParticipant => ({
   registrationId: id,
   marathonId,
   state: 'cancelled',

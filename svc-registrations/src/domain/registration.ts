@@ -18,14 +18,25 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly importId?: string;
 };
 
-/** Temporary record of a cancelled registration, without personal data. */
+/** Temporary record of a cancelled registration: personal data only for the mail about it, where no account has it. */
 export interface CancelledRegistration {
   readonly id: string;
   readonly accountId: string | null;
   readonly marathonId: string;
   readonly registeredAt: string;
   readonly cancelledAt: string;
+  /** null: the account has both, or an older version cancelled it. */
+  readonly withoutAccount: { readonly email: string; readonly participantName: string } | null;
 }
+
+/** Whom mails reach under an address that an organizer entered. */
+export const recipientWithoutAccount = ({
+  accountId,
+  addedByOrganizer,
+  email,
+  participantName,
+}: StoredRegistration) =>
+  accountId === null && addedByOrganizer && email !== '' ? { email, participantName } : null;
 
 /** For operators, before a pseudonym replaces account and email. */
 export type ListedRegistration = Pick<StoredRegistration, 'id' | 'accountId' | 'email' | 'status'>;

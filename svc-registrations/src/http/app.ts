@@ -40,6 +40,7 @@ import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { getQuestions, putQuestions } from './questions.ts';
 import { registerRunner } from './registerRunner.ts';
+import { sendConfirmation } from './sendConfirmation.ts';
 import { undoImport } from './undoImport.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
@@ -86,6 +87,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
       readMedicalAnswers: readMedicalAnswers(dependencies),
       getQuestions: getQuestions(dependencies),
       saveQuestions: putQuestions(dependencies),
+      sendConfirmation: sendConfirmation(dependencies),
       listLog: listLog(dependencies),
       verifyTicket: verifyTicket(dependencies),
       checkIn: checkIn(dependencies),

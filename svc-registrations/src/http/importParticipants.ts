@@ -15,7 +15,7 @@ export const importParticipants =
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);
-    const { preview, skipDuplicates, skipInvalid, columns } = query.value;
+    const { preview, skipDuplicates, skipInvalid, sendTickets, columns } = query.value;
     const { id: marathonId } = req.params;
     const organizer = personOf(res);
     const allowed = await useCases.mayImport(marathonId, organizer);
@@ -41,11 +41,12 @@ export const importParticipants =
       digest,
       ...(skipInvalid ? ['skipInvalid'] : []),
       ...(columns ? [importColumnsText(columns)] : []),
+      ...(sendTickets ? ['sendTickets'] : []),
     ]);
     if (!idempotency.ok) return sendProblem(res, idempotency.refusal);
     const imported = await useCases.importParticipants(
       {
-        ...{ marathonId, list, skipDuplicates, skipInvalid, questionsVersion },
+        ...{ marathonId, list, skipDuplicates, skipInvalid, sendTickets, questionsVersion },
         idempotency: idempotency.value,
       },
       organizer,

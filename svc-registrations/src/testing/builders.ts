@@ -158,7 +158,7 @@ export async function addByOrganizer(
   const unused = [...ids];
   const newId = () => unused.shift() ?? anId();
   await importParticipants({ store, directory: noDirectory, now: () => duringRegistration, newId })(
-    { marathonId, list, skipDuplicates: false, skipInvalid: false, questionsVersion: 0 },
+    { marathonId, list, skipDuplicates: false, skipInvalid: false, sendTickets: false, questionsVersion: 0 },
     aPerson('grace@example.org'),
   );
   return ids;

@@ -10,5 +10,10 @@ export const contract = contractOf(callsOf['svc-registrations'], {
     'GET /internal/registrations/{id}': registrationReferenceSchema,
     'GET /internal/accounts/{id}/registrations': accountRegistrationsSchema,
   },
-  publishes: ['registration.created', 'registration.cancelled', 'account.erased'],
+  publishes: [
+    'registration.created',
+    'registration.cancelled',
+    'registration.confirmation-requested',
+    'account.erased',
+  ],
 });

@@ -35,7 +35,7 @@ export function importContract(subject: Subject): void {
         {
           marathonId,
           list: listOf(...emails),
-          ...{ skipDuplicates, skipInvalid: false, questionsVersion: 0 },
+          ...{ skipDuplicates, skipInvalid: false, sendTickets: true, questionsVersion: 0 },
           ...(key !== undefined && { idempotency: { key, fingerprint: emails.join() } }),
         },
         organizer,
@@ -58,7 +58,10 @@ export function importContract(subject: Subject): void {
       expect(await countOf(marathonId)).toBe(2);
       const events = await subject.waitingEvents();
       expect(events.map(({ type, data }) => [type, data])).toEqual(
-        [1, 2].map(() => ['registration.created', expect.objectContaining({ marathonId, isImported: true })]),
+        [1, 2].map(() => [
+          'registration.created',
+          expect.objectContaining({ marathonId, isImported: true, isConfirmed: true }),
+        ]),
       );
     });
 

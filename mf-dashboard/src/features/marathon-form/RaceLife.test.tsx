@@ -40,7 +40,9 @@ test.each([
     await person.click(await submit());
     const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
     expect(question).toHaveTextContent('3 people hold a spot. The race has a new location.');
-    expect(question).toHaveTextContent('Runners you added without an account won’t be emailed.');
+    expect(question).toHaveTextContent(
+      'Everyone with a spot gets an email, also runners you added without an account.',
+    );
     expect(await bodies()).toEqual([]);
     await person.click(within(question).getByRole('button', { name: answer }));
     expect(await screen.findByText('Marathon updated successfully!')).toBeVisible();

@@ -251,3 +251,15 @@ test('somebody without a ticket at hand is checked in here, and it can be undone
   expect(await screen.findByRole('button', { name: 'Check in' })).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
 });
+
+test('the confirmation is sent again, once for a double click, and a refusal says why', async () => {
+  server.use(http.post(`${path}/confirmation`, saved));
+  const { person } = await openDesk(`/${race._id}/${participant.registrationId}`);
+  const button = await screen.findByRole('button', { name: 'Send confirmation again' });
+  await person.dblClick(button);
+  expect(await screen.findByText(`Confirmation sent to ${participant.email}`)).toBeVisible();
+  expect(await sentRequests('POST', `${path}/confirmation`)).toHaveLength(1);
+  server.use(http.post(`${path}/confirmation`, () => aProblem('rate-limited')));
+  await person.click(button);
+  expect(await screen.findByText(/^Too many attempts/)).toBeVisible();
+});

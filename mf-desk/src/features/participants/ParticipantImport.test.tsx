@@ -79,7 +79,7 @@ test('a list is shown before it is imported, and a double click imports it once'
   const sent = await imports();
   const columns = 'participantName:0,email:1,contact:2|3';
   expect(sent.map(({ path: asked }) => asked)).toEqual([
-    `${path}?${new URLSearchParams({ skipDuplicates: 'false', columns })}`,
+    `${path}?${new URLSearchParams({ skipDuplicates: 'false', sendTickets: 'true', columns })}`,
   ]);
 });
 
@@ -320,6 +320,17 @@ test('duplicates are left out when the organizer says so', async () => {
   await person.click(await button('Import 2 participants'));
   await screen.findByText('2 participants imported');
   expect((await imports())[0]?.path).toContain('skipDuplicates=true');
+});
+
+test('people are imported without an email when the organizer says so', async () => {
+  serveImport(twoNew);
+  const person = await choose();
+  await person.click(
+    await dialog().findByRole('checkbox', { name: 'Email everyone who is imported their ticket' }),
+  );
+  await person.click(await button('Import 2 participants'));
+  await screen.findByText('2 participants imported');
+  expect((await imports())[0]?.path).toContain('sendTickets=false');
 });
 
 test('rows from a spreadsheet are pasted, with the headings first', async () => {

@@ -12,6 +12,7 @@ const actions: Words = {
   corrected: 'Corrected',
   edited: 'Changed',
   cancelled: 'Cancelled',
+  'confirmation-sent': 'Confirmation sent again',
   'checked-in': 'Checked in',
   'check-in-undone': 'Check-in undone',
   'medical-answers-read': 'Medical answers read',

@@ -2,6 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import type { Block, Fact, Phrase } from '../content/content.ts';
 import { phrase } from '../content/phrase.ts';
 import { oneLine } from '../content/plainText.ts';
+import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart } from '../content/times.ts';
 import type { PlaceConfirmed, Race } from '../renderInput.ts';
 
@@ -22,6 +23,14 @@ export const placeFacts = ({
 
 export const offCalendar =
   'Is the race in your calendar? Open the attached file to remove it. If it stays, delete it there.';
+
+/** Whoever proves the address of an added registration has it in their account. */
+export const howToCancel = ({ place, site }: Pick<PlaceConfirmed, 'place' | 'site'>): Phrase => {
+  const applied = { label: messages.myRegistrations.title, url: siteLinks(site).applied };
+  return place.withoutAccount
+    ? ['Create an account with this email address and cancel under ', applied, ', or tell the organizer.']
+    : ['Cancel under ', applied, ' so someone else can run.'];
+};
 
 /** Mails do not know whether the race has a fee. */
 export const payment: Block = {

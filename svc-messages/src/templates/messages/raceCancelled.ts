@@ -8,26 +8,27 @@ import { offCalendar, placeFacts, refund, registered } from './placeFacts.ts';
 
 /** The race's page stays. */
 export function raceCancelled(input: RaceCancelled): MessageContent {
-  const { race, site } = input;
-  const registration = siteLinks(site).registration(input.place.registrationId);
+  const { race } = input;
   const { blocks, ...content } = doesNotTakePlace(input, wordOf(input.note));
   return {
     ...content,
     blocks: [
       ...blocks,
       { type: 'button', label: 'See the race', url: race.url },
-      {
-        type: 'note',
-        title: 'Want to look it up later?',
-        text: [
-          'You’ll find it in ',
-          { label: 'your registration', url: registration },
-          ', marked as cancelled.',
-        ],
-      },
+      ...(input.place.withoutAccount ? [] : [lookUp(input)]),
     ],
   };
 }
+
+const lookUp = ({ site, place }: RaceCancelled): Block => ({
+  type: 'note',
+  title: 'Want to look it up later?',
+  text: [
+    'You’ll find it in ',
+    { label: 'your registration', url: siteLinks(site).registration(place.registrationId) },
+    ', marked as cancelled.',
+  ],
+});
 
 export function raceDeleted(input: RaceDeleted): MessageContent {
   const { blocks, ...content } = doesNotTakePlace(input);

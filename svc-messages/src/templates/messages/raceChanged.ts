@@ -1,17 +1,13 @@
-import { messages } from '@marathon/contracts/messages';
 import type { Change, MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
 import { oneLine, shortened } from '../content/plainText.ts';
-import { siteLinks } from '../content/siteLinks.ts';
 import { raceStart, startClock } from '../content/times.ts';
 import type { RaceChanged } from '../renderInput.ts';
-import { registered } from './placeFacts.ts';
-
-const { myRegistrations } = messages;
+import { howToCancel, registered } from './placeFacts.ts';
 
 export function raceChanged(input: RaceChanged): MessageContent {
-  const { person, race, site } = input;
+  const { person, race } = input;
   const what = whatIsNew(input);
   return {
     subject: `${what}: ${shortened(race.title)}`,
@@ -31,11 +27,7 @@ export function raceChanged(input: RaceChanged): MessageContent {
       {
         type: 'note',
         title: 'Can’t make it?',
-        text: [
-          'Cancel under ',
-          { label: myRegistrations.title, url: siteLinks(site).applied },
-          ' so someone else can run.',
-        ],
+        text: howToCancel(input),
       },
     ],
     smallPrint: [registered],

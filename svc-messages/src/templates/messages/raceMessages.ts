@@ -1,19 +1,54 @@
 import { messages } from '@marathon/contracts/messages';
-import type { MessageContent } from '../content/content.ts';
+import type { Block, MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
 import { oneLine, shortened } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';
 import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
-import { offCalendar, payment, placeFacts, refund, registered } from './placeFacts.ts';
+import { howToCancel, offCalendar, payment, placeFacts, refund, registered } from './placeFacts.ts';
 
 type AnyReminder = Reminder<'reminder-7-days' | 'reminder-1-day'>;
-type AboutPlace = PlaceConfirmed | PlaceCancelled | AnyReminder;
-
-const { product, myRegistrations } = messages;
+const { product } = messages;
 
 export function placeConfirmed(input: PlaceConfirmed): MessageContent {
+  const { withoutAccount } = input.place;
+  return withoutAccount ? addedByOrganizer(input, withoutAccount) : ownSpot(input);
+}
+
+function addedByOrganizer(
+  input: PlaceConfirmed,
+  { ticketCode }: NonNullable<PlaceConfirmed['place']['withoutAccount']>,
+): MessageContent {
+  const { person, race } = input;
+  const ticket = ticketCode === null ? [] : [{ label: 'Ticket', value: phrase`${inGroups(ticketCode)}` }];
+  return {
+    subject: `You’re in: ${shortened(race.title)}`,
+    preheader: 'The organizer registered you. Your ticket is in this email.',
+    blocks: [
+      { type: 'heading', text: ['You’re in!'] },
+      {
+        type: 'paragraph',
+        text: [...greeting(person.name), ' the organizer registered you for this race.'],
+      },
+      { type: 'facts', title: race.title, facts: [...placeFacts(input), ...ticket] },
+      {
+        type: 'paragraph',
+        text: ['Show this email at the start: your name or the ticket’s code is enough.'],
+      },
+      { type: 'button', label: 'See the race', url: race.url },
+      { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },
+      payment,
+      planChange(input),
+    ],
+    smallPrint: [registered],
+  };
+}
+
+/** As it is read aloud and typed. */
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+function ownSpot(input: PlaceConfirmed): MessageContent {
   const { person, place, race, site } = input;
   return {
     subject: `You’re in: ${shortened(race.title)}`,
@@ -32,15 +67,17 @@ export function placeConfirmed(input: PlaceConfirmed): MessageContent {
       },
       { type: 'paragraph', text: ['Add it to your calendar with the attached file.'] },
       payment,
-      {
-        type: 'note',
-        title: 'Plans changed?',
-        text: ['Cancel under ', applied(input), ' so someone else can run.'],
-      },
+      planChange(input),
     ],
     smallPrint: [registered],
   };
 }
+
+const planChange = (input: PlaceConfirmed): Block => ({
+  type: 'note',
+  title: 'Plans changed?',
+  text: howToCancel(input),
+});
 
 export function placeCancelled(input: PlaceCancelled): MessageContent {
   return input.cancelledByOrganizer ? takenByOrganizer(input, input.cancelledByOrganizer) : givenUp(input);
@@ -127,14 +164,12 @@ export function reminder(input: AnyReminder): MessageContent {
       {
         type: 'note',
         title: 'Can’t make it?',
-        text: ['Cancel under ', applied(input), ' so someone else can run.'],
+        text: howToCancel(input),
       },
     ],
     smallPrint: [registered, ['Enough reminders? ', { label: 'Switch them off', url: unsubscribeUrl }, '.']],
   };
 }
-
-const applied = ({ site }: AboutPlace) => ({ label: myRegistrations.title, url: siteLinks(site).applied });
 
 function comingDay(days: number): string {
   if (days <= 0) return 'Today';

@@ -172,6 +172,15 @@ export async function openMongoRegistrationStore(
         }
         return decided;
       }),
+    note: (id, decide) =>
+      transaction(async (session) => {
+        const decided = decide(await find(id, session));
+        if (decided.ok) {
+          await log.add([decided.value.entry], session);
+          await outbox.append(decided.value.events, session);
+        }
+        return decided;
+      }),
     logExport: (entry) => transaction((session) => log.add([entry], session)),
     answer: (id, decide) => transaction((session) => changeAnswers(id, decide, session)),
     correct: ({ registrationId, email }, decide) =>

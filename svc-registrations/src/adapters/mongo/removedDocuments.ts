@@ -7,17 +7,21 @@ export interface CancelledDocument {
   readonly marathonId: ObjectId;
   readonly registeredAt: string;
   readonly cancelledAt: Date;
+  /** Absent: the account has it, or an older version cancelled it. */
+  readonly withoutAccount?: NonNullable<CancelledRegistration['withoutAccount']>;
 }
 
 export const documentOfCancelled = ({
   id,
   marathonId,
   cancelledAt,
+  withoutAccount,
   ...rest
 }: CancelledRegistration): CancelledDocument => ({
   _id: new ObjectId(id),
   marathonId: new ObjectId(marathonId),
   ...rest,
+  ...(withoutAccount && { withoutAccount }),
   cancelledAt: new Date(cancelledAt),
 });
 
@@ -25,10 +29,12 @@ export const cancelledOf = ({
   _id,
   marathonId,
   cancelledAt,
+  withoutAccount,
   ...rest
 }: CancelledDocument): CancelledRegistration => ({
   id: _id.toHexString(),
   marathonId: marathonId.toHexString(),
   ...rest,
+  withoutAccount: withoutAccount ?? null,
   cancelledAt: cancelledAt.toISOString(),
 });

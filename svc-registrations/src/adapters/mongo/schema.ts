@@ -335,6 +335,27 @@ const medicalAnswers = defineCollection({
   indexes: [{ key: { marathonId: 1 } }],
 });
 
+const cancelledWithoutAccount = defineCollection({
+  name: 'cancelled_registrations',
+  schema: {
+    bsonType: 'object',
+    required: ['marathonId', 'registeredAt', 'cancelledAt'],
+    properties: {
+      _id: { bsonType: 'objectId' },
+      accountId: textOrNull,
+      marathonId: { bsonType: 'objectId' },
+      registeredAt: text,
+      cancelledAt: { bsonType: 'date' },
+      withoutAccount: {
+        bsonType: 'object',
+        required: ['email', 'participantName'],
+        properties: { email: text, participantName: text },
+      },
+    },
+  },
+  indexes: [],
+});
+
 /**
  * Applied in order; add to the end, never change a released one (`schema.test.ts` holds fingerprints). For a
  * new field, define the collection again with the old fields spread. Older documents lack the field: make it
@@ -362,4 +383,5 @@ export const migrations: readonly MongoMigration[] = [
   dropCollatedIndexes,
   marathonsWithTakedown,
   registrationsWithCheckIn,
+  cancelledWithoutAccount,
 ];

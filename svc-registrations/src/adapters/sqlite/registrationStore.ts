@@ -172,6 +172,15 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
         }
         return decided;
       }),
+    note: (id, decide) =>
+      transaction(() => {
+        const decided = decide(registrations.byId(id));
+        if (decided.ok) {
+          log.add([decided.value.entry]);
+          outbox.append(decided.value.events);
+        }
+        return decided;
+      }),
     logExport: (entry) => transaction(() => log.add([entry])),
     answer: (id, decide) => transaction(() => changeAnswers(id, decide)),
     async correct({ registrationId, email }, decide) {

@@ -7,8 +7,8 @@ import { cancelledPage } from '../participantsPage.ts';
 /** Runs in the caller's transaction. */
 export function removedTables(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at)
-     VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt)`,
+    `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at, without_account)
+     VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt, :withoutAccount)`,
   );
   const select = 'SELECT * FROM cancelled_registrations WHERE';
   const byId = db.prepare(`${select} id = :id`);
@@ -29,7 +29,11 @@ export function removedTables(db: Database) {
   );
   return {
     addCancelled: (one: CancelledRegistration) =>
-      insert.run({ ...one, cancelledAt: Date.parse(one.cancelledAt) }),
+      insert.run({
+        ...one,
+        cancelledAt: Date.parse(one.cancelledAt),
+        withoutAccount: JSON.stringify(one.withoutAccount),
+      }),
     cancelledById(id: string): CancelledRegistration | undefined {
       const row = byId.get({ id });
       return row && cancelledOf(row);
@@ -57,6 +61,7 @@ const cancelledRow = z.object({
   marathon_id: z.string(),
   registered_at: z.string(),
   cancelled_at: z.number(),
+  without_account: z.string(),
 });
 
 /** @throws for a row of another table */
@@ -68,5 +73,6 @@ export function cancelledOf(found: unknown): CancelledRegistration {
     marathonId: row.marathon_id,
     registeredAt: row.registered_at,
     cancelledAt: new Date(row.cancelled_at).toISOString(),
+    withoutAccount: JSON.parse(row.without_account) as CancelledRegistration['withoutAccount'],
   };
 }

@@ -231,6 +231,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE registrations ADD COLUMN check_in_id TEXT;
   CREATE INDEX registrations_checked_in ON registrations (marathon_id) WHERE checked_in_at IS NOT NULL;
   `,
+  "ALTER TABLE cancelled_registrations ADD COLUMN without_account TEXT NOT NULL DEFAULT 'null'",
 ];
 
 export const schemaVersion = migrations.length;

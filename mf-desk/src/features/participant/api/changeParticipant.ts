@@ -28,6 +28,10 @@ const cancel = ({ api }: Runtime, { participant, body }: Change) =>
     ...unlessChanged(participant),
   });
 
+/** POST /marathons/{id}/registrations/{registrationId}/confirmation */
+const sendConfirmation = ({ api }: Runtime, { participant, body }: Change) =>
+  api.post(`${pathOf(participant)}/confirmation`, body, { answer: changedAnswer });
+
 const useChange = (change: typeof correct) => {
   const runtime = useRuntime();
   const queries = useQueryClient();
@@ -40,3 +44,4 @@ const useChange = (change: typeof correct) => {
 
 export const useCorrect = () => useChange(correct);
 export const useCancel = () => useChange(cancel);
+export const useSendConfirmation = () => useChange(sendConfirmation);

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { CheckInButton } from './CheckInButton.tsx';
+import { SendConfirmation } from './SendConfirmation.tsx';
 
 const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
@@ -29,6 +30,7 @@ export function Changes({ participant }: { readonly participant: ShownParticipan
         <Icon name="trash" size={18} />
         Cancel the registration …
       </Button>
+      {participant.email && <SendConfirmation participant={participant} />}
       <EditModal open={open === 'correct'} title="Correct a registration" onClose={close}>
         {(handle) => <CorrectForm participant={participant} handle={handle} onClose={close} />}
       </EditModal>

@@ -13,6 +13,11 @@ export interface List {
   readonly columns?: ImportColumns | undefined;
 }
 
+export interface ImportChoice {
+  readonly skips: Skips;
+  readonly sendTickets: boolean;
+}
+
 interface ImportRequest extends List {
   readonly query: Readonly<Record<string, string>>;
   readonly key?: string;
@@ -44,7 +49,7 @@ export const previewImport = (runtime: Runtime, list: List) =>
 /** All or nobody; retries with the same key import once. */
 export const importParticipants = (
   runtime: Runtime,
-  { skips, key, ...list }: List & { readonly skips: Skips; readonly key: string },
+  { skips, sendTickets, key, ...list }: List & ImportChoice & { readonly key: string },
 ) =>
   send(
     runtime,
@@ -53,8 +58,9 @@ export const importParticipants = (
       key,
       query: {
         skipDuplicates: String(skips.duplicates),
-        // Older servers do not know it.
+        // Older servers do not know them.
         ...(skips.invalid && { skipInvalid: 'true' }),
+        ...(sendTickets && { sendTickets: 'true' }),
       },
     },
     importedAnswer,

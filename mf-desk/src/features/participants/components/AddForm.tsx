@@ -118,8 +118,8 @@ function Inputs({ marathonId, handle, onClose, questions }: Props & { readonly q
         </Field>
       )}
       <p>
-        They won’t be emailed, so tell them yourself. Once they confirm this email, they’ll see the
-        registration in their account.
+        We’ll email them the ticket. Once they confirm this email in an account, they’ll see the registration
+        there.
       </p>
     </ModalForm>
   );

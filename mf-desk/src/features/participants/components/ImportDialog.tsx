@@ -38,7 +38,7 @@ export function ImportDialog({ open, marathonId, onClose }: Props) {
           key={list.key}
           list={list}
           onColumns={(columns) => void chooseColumns(columns)}
-          onImport={(skips) => void start(skips)}
+          onImport={(choice) => void start(choice)}
           onOther={forget}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, color, formatCount, space, text } from '@marathon/ui';
 import { ModalActions, TickLabel } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { ImportChoice } from '../api/importParticipants.ts';
 import { foundInWords, hindrance, type Skips } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 import type { ReadList } from '../hooks/useImport.ts';
@@ -10,13 +11,14 @@ import { RowsWithReasons } from './RowsWithReasons.tsx';
 
 interface Props {
   readonly list: ReadList;
-  readonly onImport: (skips: Skips) => void;
+  readonly onImport: (choice: ImportChoice) => void;
   readonly onOther: () => void;
   readonly onColumns: () => void;
 }
 
 export function ImportPreview({ list: { file, preview }, onImport, onOther, onColumns }: Props) {
   const [skips, setSkips] = useState<Skips>({ duplicates: false, invalid: false });
+  const [sends, setSends] = useState(true);
   const why = hindrance(preview, skips);
   return (
     <>
@@ -66,13 +68,20 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
           label="People who may be on the list twice"
           rows={preview.rows.filter(({ twinOf }) => twinOf !== undefined)}
         />
-        <Why>Imported people won’t be emailed, so tell them yourself.</Why>
+        <TickLabel>
+          <input type="checkbox" checked={sends} onChange={({ target }) => setSends(target.checked)} />
+          Email everyone who is imported their ticket
+        </TickLabel>
       </Stack>
       <ModalActions>
         <Button type="button" variant="ghost" onClick={onOther}>
           Choose another list
         </Button>
-        <Button type="button" disabled={why !== undefined} onClick={() => onImport(skips)}>
+        <Button
+          type="button"
+          disabled={why !== undefined}
+          onClick={() => onImport({ skips, sendTickets: sends })}
+        >
           Import {peopleInWords(preview.ok)}
         </Button>
       </ModalActions>

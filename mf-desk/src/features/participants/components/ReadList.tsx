@@ -1,6 +1,6 @@
 import type { ImportColumns } from '@marathon/contracts/importColumns';
 import { useState } from 'react';
-import type { Skips } from '../domain/importInWords.ts';
+import type { ImportChoice } from '../api/importParticipants.ts';
 import type { ReadList as List } from '../hooks/useImport.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -8,7 +8,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 interface Props {
   readonly list: List;
   readonly onColumns: (columns: ImportColumns) => void;
-  readonly onImport: (skips: Skips) => void;
+  readonly onImport: (choice: ImportChoice) => void;
   readonly onOther: () => void;
 }
 

@@ -7,9 +7,8 @@ import { toasts } from '@marathon/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
-import { importParticipants, previewImport } from '../api/importParticipants.ts';
+import { type ImportChoice, importParticipants, previewImport } from '../api/importParticipants.ts';
 import { columnsRead } from '../domain/importColumns.ts';
-import type { Skips } from '../domain/importInWords.ts';
 import { peopleInWords } from '../domain/peopleInWords.ts';
 
 /** A chosen file with its preview. */
@@ -51,9 +50,9 @@ export function useImport(marathonId: string, done: () => void) {
       await read(copy, randomId()).catch(notRead);
     });
 
-  async function send({ file, key, preview }: ReadList, skips: Skips) {
+  async function send({ file, key, preview }: ReadList, choice: ImportChoice) {
     const columns = columnsRead(preview.columns);
-    const sent = { marathonId, file, columns, key, skips };
+    const sent = { marathonId, file, columns, key, ...choice };
     try {
       const { insertedCount } = await importParticipants(runtime, sent);
       toasts.success(`${peopleInWords(insertedCount)} imported`);
@@ -76,7 +75,7 @@ export function useImport(marathonId: string, done: () => void) {
     choose,
     chooseColumns: (columns: ImportColumns) =>
       list && run('reading', () => read(list.file, randomId(), columns).catch(notRead)),
-    start: (skips: Skips) => list && run('importing', () => send(list, skips)),
+    start: (choice: ImportChoice) => list && run('importing', () => send(list, choice)),
     forget() {
       setList(undefined);
       setFailure(undefined);

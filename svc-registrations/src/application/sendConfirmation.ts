@@ -1,0 +1,27 @@
+import { ok, type Result } from '@marathon/contracts/result';
+import { decideConfirmation } from '../domain/decideConfirmation.ts';
+import type { Person } from '../domain/person.ts';
+import { organizerActor } from './actors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { asOrganizer } from './organizers.ts';
+import type { ParticipantId } from './readAnswers.ts';
+import { toEvents } from './toEvents.ts';
+
+/** Asks svc-messages for the confirmation once more. */
+export const sendConfirmation =
+  (dependencies: Dependencies) =>
+  async ({ marathonId, registrationId }: ParticipantId, organizer: Person): Promise<Result<unknown>> => {
+    const allowed = await asOrganizer(dependencies)('changeParticipants', marathonId, organizer);
+    if (!allowed.ok) return allowed;
+    const { store, now, newId } = dependencies;
+    const actor = await organizerActor(dependencies)(organizer);
+    const at = now();
+    const act = { id: newId(), action: 'confirmation-sent', actor, at } as const;
+    const { entries: log } = await store.logAbout({ registrationIds: [registrationId] });
+    return store.note(registrationId, (found) => {
+      const decided = decideConfirmation(found, { marathonId, act, log });
+      if (!decided.ok) return decided;
+      const { entry, facts } = decided.value;
+      return ok({ entry, events: toEvents(facts, at) });
+    });
+  };

@@ -1,0 +1,54 @@
+import { limits } from '@marathon/contracts/constants';
+import type { Fact } from '@marathon/contracts/events';
+import { hasStarted } from '@marathon/contracts/marathonStatus';
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type Act, entryAbout, type LogEntry } from './logEntry.ts';
+import type { StoredRegistration } from './registration.ts';
+
+const minute = 60_000;
+/** svc-messages sends one mail for requests of the same five minutes. */
+const pauseMs = 5 * minute;
+const dayMs = 24 * 60 * minute;
+
+interface ConfirmationCommand {
+  readonly marathonId: string;
+  readonly act: Act;
+  /** About this registration. */
+  readonly log: readonly LogEntry[];
+}
+
+export interface Confirmation {
+  readonly entry: LogEntry;
+  readonly facts: readonly Fact[];
+}
+
+/** Sends it again while there is a race to come. */
+export function decideConfirmation(
+  found: StoredRegistration | undefined,
+  { marathonId, act, log }: ConfirmationCommand,
+): Result<Confirmation> {
+  if (found?.marathonId !== marathonId) return refuse('registration-not-found');
+  const { id: registrationId, accountId, status, eventDate } = found;
+  if (status === 'marathon-cancelled') return refuse('marathon-cancelled');
+  if (eventDate !== null && hasStarted({ eventDate }, act.at)) return refuse('registration-closed', over);
+  const retryAfterSeconds = secondsUntilNext(log, act.at);
+  if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
+  const data = { registrationId, marathonId, ...(accountId !== null && { accountId }) };
+  return ok({
+    entry: entryAbout(found, act),
+    facts: [{ type: 'registration.confirmation-requested', data }],
+  });
+}
+
+const over = { detail: 'The race has started' };
+
+function secondsUntilNext(log: readonly LogEntry[], at: Date): number {
+  const sent = log
+    .filter(({ action }) => action === 'confirmation-sent')
+    .map((entry) => at.getTime() - Date.parse(entry.at))
+    .filter((age) => age < dayMs)
+    .toSorted((a, b) => a - b);
+  const [last = pauseMs] = sent;
+  const ageOfOldest = sent[limits.confirmationsADay - 1] ?? dayMs;
+  return Math.ceil(Math.max(pauseMs - last, dayMs - ageOfOldest) / 1_000);
+}
