@@ -83,7 +83,7 @@ const press = (page: Page) =>
 
 async function readAnswers(page: Page): Promise<void> {
   await page.goto(`/desk/${race}`);
-  await page.getByLabel('Answer', { exact: true }).selectOption('T-shirt');
+  await page.getByLabel('Show answers to').selectOption('T-shirt');
   const rows = page.locator('tbody').getByRole('row');
   await expect
     .poll(async () => (await rows.allTextContents()).map((row) => /[ML](?=[A-Z])/.test(row)))

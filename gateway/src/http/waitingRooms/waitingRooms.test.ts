@@ -1,4 +1,4 @@
-import { drawRecordSchema, waitingRoomTimes } from '@marathon/contracts/waitingRoom';
+import { drawRecordSchema, type WaitingRoom, waitingRoomTimes } from '@marathon/contracts/waitingRoom';
 import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import { rawGet } from '@marathon/service-kit/testing';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -229,7 +229,7 @@ test('pages hear of the room on the stream of live updates', async () => {
 });
 
 test('the room says how many wait, and what became of the turns', async () => {
-  const turns = async () => (await (await running.gateway.ask(path)).json()).turns;
+  const turns = async () => ((await (await running.gateway.ask(path)).json()) as WaitingRoom).turns;
   await running.as('ada').enter();
   await expect.poll(turns).toEqual({ waiting: 1, current: 0, used: 0, passed: 0 });
   await running.open();

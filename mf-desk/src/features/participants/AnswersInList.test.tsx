@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('each row shows the answer to the question that is chosen, and the address keeps it', async () => {
   const { person } = await open();
-  const choice = await screen.findByRole('combobox', { name: 'Answer' });
+  const choice = await screen.findByRole('combobox', { name: 'Show answers to' });
   expect(within(choice).queryByRole('option', { name: 'Allergies' })).toBeNull();
   const [two, one] = people(2).map(({ registrationId, participantName, email, registeredAt }) => ({
     ...{ registrationId, participantName, email, registeredAt, state: 'placed', cancelledAt: null },
@@ -54,7 +54,7 @@ test('where only medical questions are asked the list offers none', async () => 
   server.use(http.get(`/marathons/${race._id}/questions`, () => HttpResponse.json(questions)));
   await open();
   expect(await screen.findByRole('link', { name: 'Runner 2' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Answer' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Show answers to' })).toBeNull();
 });
 
 test('a file has the answers unless they are left out', async () => {

@@ -120,7 +120,7 @@ test('statistics that fail to load can be asked for again', async () => {
   await part('Registrations over time');
 });
 
-test('how often each option of a question was chosen is told as by country; with those who did not answer; what nobody answered is left out', async () => {
+test('how often each option of a question was chosen is told in the order of the options; with those who did not answer; what nobody answered is left out', async () => {
   serveRace();
   const shirt = { questionId: '64e000000000000000000002', label: 'T-shirt', kind: 'choice' };
   const chosen = [
@@ -137,11 +137,11 @@ test('how often each option of a question was chosen is told as by country; with
   server.use(http.get(path, () => HttpResponse.json({ ...someStatistics({ placed: 5 }), byQuestion })));
   await open();
   const answers = await part('T-shirt');
-  expect(answers.getByRole('img', { name: 'T-shirt' })).toHaveAccessibleDescription('M 3, S 1, No answer 1.');
+  expect(answers.getByRole('img', { name: 'T-shirt' })).toHaveAccessibleDescription('S 1, M 3, No answer 1.');
   expect(rowsOf(answers.getByRole('table'))).toEqual([
     ['Answer', 'Participants', 'Share'],
-    ['M', '3', '60.0%'],
     ['S', '1', '20.0%'],
+    ['M', '3', '60.0%'],
     ['No answer', '1', '20.0%'],
   ]);
   expect(screen.queryByRole('region', { name: 'Bus' })).toBeNull();

@@ -58,6 +58,7 @@ const Label = styled.div`
 `;
 
 const Optional = styled.span`
+  flex: none;
   color: ${color.inkMuted};
   font-weight: 400;
 `;

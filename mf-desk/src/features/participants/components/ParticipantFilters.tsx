@@ -81,7 +81,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
         )}
       </Labelled>
       {questions.length > 0 && (
-        <Labelled label="Answer">
+        <Labelled label="Show answers to">
           {(id) => (
             <Select
               id={id}
@@ -89,7 +89,7 @@ export function ParticipantFilters({ asked, questions, onChange }: Props) {
               disabled={isNameless}
               onChange={({ target }) => onChange({ question: target.value || undefined })}
             >
-              <option value="">Not shown</option>
+              <option value="">No question</option>
               {questions.map(({ questionId, label }) => (
                 <option key={questionId} value={questionId}>
                   {label}

@@ -1,7 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import { mayDo } from '@marathon/contracts/teamRoles';
-import { color, Icon, type IconName, Link, space, text } from '@marathon/ui';
+import { color, Icon, type IconName, Link, media, space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 
@@ -48,6 +48,12 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[5]};
+  /* One line, so that the search stays near the top. */
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    white-space: nowrap;
+  }
   @media print {
     display: none;
   }

@@ -6,17 +6,11 @@ interface Props extends QuestionCounts {
   readonly placed: number;
 }
 
-/** Number of choices per option, and of missing answers; empty without any answer. */
+/** Number of choices per option in its order, and of missing answers; empty without any answer. */
 export function Answers({ label, options, placed }: Props) {
   const chosen = options.map(({ label: name, count }) => ({ name, count }));
   const answered = chosen.reduce((sum, { count }) => sum + count, 0);
   if (answered === 0) return null;
   const silent = placed > answered ? [{ name: 'No answer', count: placed - answered }] : [];
-  return (
-    <Breakdown
-      title={label}
-      of="Answer"
-      parts={[...chosen.toSorted((a, b) => b.count - a.count), ...silent]}
-    />
-  );
+  return <Breakdown title={label} of="Answer" parts={[...chosen, ...silent]} />;
 }
