@@ -13,6 +13,7 @@ export default defineRemote({
     { ...screen, path: '/desk/:id/statistics', title: 'Statistics' },
     { ...screen, path: '/desk/:id/log', title: 'Log' },
     { ...screen, path: '/desk/:id/team', title: 'Team' },
+    { ...screen, path: '/desk/:id/medical', title: 'Medical answers' },
     { ...screen, path: '/desk/:id/questions', title: 'Questions' },
     { ...screen, path: '/desk/:id/ticket', title: 'Check-in' },
     { ...screen, path: '/desk/:id/:registration', title: 'Participant', slots: ['desk-participant'] },

@@ -7,6 +7,7 @@ const DeskScreen = lazyScreen(() => import('./features/desk/DeskScreen.tsx'));
 const ParticipantsScreen = lazyScreen(() => import('./features/participants/ParticipantsScreen.tsx'));
 const StatisticsScreen = lazyScreen(() => import('./features/statistics/StatisticsScreen.tsx'));
 const LogScreen = lazyScreen(() => import('./features/log/LogScreen.tsx'));
+const MedicalScreen = lazyScreen(() => import('./features/medical/MedicalScreen.tsx'));
 const TeamScreen = lazyScreen(() => import('./features/team/TeamScreen.tsx'));
 const QuestionsScreen = lazyScreen(() => import('./features/questions/QuestionsScreen.tsx'));
 const InvitationScreen = lazyScreen(() => import('./features/invitation/InvitationScreen.tsx'));
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   { path: '/desk/:id/statistics', element: forMembers(<StatisticsScreen />) },
   { path: '/desk/:id/log', element: forMembers(<LogScreen />) },
   { path: '/desk/:id/team', element: forMembers(<TeamScreen />) },
+  { path: '/desk/:id/medical', element: forMembers(<MedicalScreen />) },
   { path: '/desk/:id/questions', element: forMembers(<QuestionsScreen />) },
   { path: '/desk/:id/ticket', element: forMembers(<CheckInScreen />) },
   { path: '/desk/:id/:registration', element: forMembers(<ParticipantScreen />) },

@@ -133,3 +133,15 @@ export const medicalAnswersSchema = z.object({
   deletedAt: storedInstant,
 });
 export type MedicalAnswers = z.infer<typeof medicalAnswersSchema>;
+
+/** Those who gave medical answers, by name. Logged for each of them. */
+export const medicalListSchema = z.object({
+  participants: z.array(
+    z.object({
+      registrationId: objectId,
+      participantName: z.string(),
+      answers: z.array(givenAnswerSchema),
+    }),
+  ),
+});
+export type MedicalList = z.infer<typeof medicalListSchema>;

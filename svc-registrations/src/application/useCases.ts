@@ -24,6 +24,7 @@ import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { getAnswers, getOwnAnswers, readMedicalAnswers } from './readAnswers.ts';
 import { getOwnLog, listLog } from './readLog.ts';
+import { readMedicalList } from './readMedicalList.ts';
 import { registerRunner } from './registerRunner.ts';
 import { sendConfirmation } from './sendConfirmation.ts';
 import { undoImport } from './undoImport.ts';
@@ -62,6 +63,7 @@ export const useCases = (dependencies: Dependencies) => ({
   pageOfRegistrations: pageOfRegistrations(dependencies),
   previewImport: previewImport(dependencies),
   readMedicalAnswers: readMedicalAnswers(dependencies),
+  readMedicalList: readMedicalList(dependencies),
   renewEmail: renewEmail(dependencies),
   registerRunner: registerRunner(dependencies),
   sendConfirmation: sendConfirmation(dependencies),

@@ -54,3 +54,19 @@ export const readMedicalAnswers =
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(read.value);
   };
+
+export const readMedicalList =
+  ({ useCases, logger }: Handling): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const organizer = personOf(res);
+    const { id: marathonId } = req.params;
+    const read = await useCases.readMedicalList(marathonId, organizer);
+    if (!read.ok) return sendProblem(res, read.refusal);
+    const count = read.value.participants.length;
+    logger.info(
+      { marathonId, accountId: organizer.accountId, count },
+      'an organizer read all medical answers',
+    );
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(read.value);
+  };

@@ -16,7 +16,7 @@ import {
 } from '@marathon/service-kit';
 import express, { type Request } from 'express';
 import { addParticipant } from './addParticipant.ts';
-import { getAnswers, getOwnAnswers, putOwnAnswers, readMedicalAnswers } from './answers.ts';
+import { getAnswers, getOwnAnswers, putOwnAnswers, readMedicalAnswers, readMedicalList } from './answers.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
 import { checkIn, undoCheckIn } from './checkIn.ts';
@@ -85,6 +85,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
       cancelParticipant: cancelParticipant(dependencies),
       getAnswers: getAnswers(dependencies),
       readMedicalAnswers: readMedicalAnswers(dependencies),
+      readMedicalList: readMedicalList(dependencies),
       getQuestions: getQuestions(dependencies),
       saveQuestions: putQuestions(dependencies),
       sendConfirmation: sendConfirmation(dependencies),

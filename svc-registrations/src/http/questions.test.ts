@@ -1,4 +1,4 @@
-import { medicalAnswersSchema, questionsSchema } from '@marathon/contracts/questions';
+import { medicalAnswersSchema, medicalListSchema, questionsSchema } from '@marathon/contracts/questions';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { aQuestion, shirts } from '../testing/questionsContract.ts';
@@ -98,6 +98,22 @@ test('who reads medical answers is in the log, which the runner sees without a n
   const { version, questions } = await asked();
   await save(questions, { 'if-match': `"${version}"` });
   expect((await read('/log')).body.entries).toHaveLength(2);
+});
+
+test('medical answers are read as a list of those who gave some, and each of them sees it', async () => {
+  const { id } = await answered();
+  await setting.idAfterRegistering(bob);
+  const list = () => send('POST', '/registrations/medical-answers');
+  const answer = await list();
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(medicalListSchema.parse(answer.body).participants).toMatchObject([
+    { registrationId: id, participantName: 'Ada Lovelace', answers: [{ text: 'Nuts' }] },
+  ]);
+  const log = await setting.service.ask(`/registrations/${id}/log`, { as: ada });
+  expect(log.body.entries.at(-1)).toMatchObject({ action: 'medical-answers-read', by: 'organizer' });
+  expect((await send('POST', '/registrations/medical-answers', undefined, bob)).status).toBe(403);
+  await setting.service.ask(`/registrations/${id}`, { as: ada, method: 'DELETE' });
+  expect((await list()).body.participants).toEqual([]);
 });
 
 test('medical answers say until when they are kept: 30 days after the race, of a cancelled race no longer', async () => {

@@ -167,6 +167,10 @@ async function askAndAnswer(
     as: bob,
     path: `${participant}/answers`,
   });
+  await send('POST /marathons/{id}/registrations/medical-answers', {
+    as: bob,
+    path: `${race}/registrations/medical-answers`,
+  });
   await send('POST /marathons/{id}/registrations/{registrationId}/medical-answers', {
     as: bob,
     path: `${participant}/medical-answers`,

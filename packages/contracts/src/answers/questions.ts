@@ -1,4 +1,11 @@
-import type { GivenAnswer, GivenAnswers, MedicalAnswers, Question, Questions } from '../questions.ts';
+import type {
+  GivenAnswer,
+  GivenAnswers,
+  MedicalAnswers,
+  MedicalList,
+  Question,
+  Questions,
+} from '../questions.ts';
 import { answer, flag, instant, list, nullable, number, object, objectId, text } from './checks.ts';
 
 const option = object<Question['options'][number]>({
@@ -37,4 +44,15 @@ export const givenAnswersAnswer = answer(
 );
 export const medicalAnswersAnswer = answer(
   object<MedicalAnswers>({ answers: list(givenAnswer), deletedAt: instant }),
+);
+export const medicalListAnswer = answer(
+  object<MedicalList>({
+    participants: list(
+      object<MedicalList['participants'][number]>({
+        registrationId: objectId,
+        participantName: text,
+        answers: list(givenAnswer),
+      }),
+    ),
+  }),
 );

@@ -3,6 +3,7 @@ import {
   answersInput,
   givenAnswersSchema,
   medicalAnswersSchema,
+  medicalListSchema,
   questionsEditSchema,
   questionsSchema,
 } from '../questions.ts';
@@ -84,5 +85,16 @@ export const questionCalls = {
     status: 200,
     answer: named('MedicalAnswers', medicalAnswersSchema),
     problems: [...ofOrganizer, 'registration-not-found'],
+  },
+  readMedicalList: {
+    method: 'post',
+    path: '/marathons/{id}/registrations/medical-answers',
+    summary:
+      'Read the medical answers of everybody who gave some; who reads them is written into the log of each',
+    tag: 'registrations',
+    access: 'apiToken',
+    status: 200,
+    answer: named('MedicalList', medicalListSchema),
+    problems: [...ofOrganizer],
   },
 } as const satisfies Record<string, Call>;

@@ -20,6 +20,9 @@ export function RaceLinks({ marathon }: { readonly marathon: Marathon }) {
             <To path={`/desk/${_id}/log`} icon="clock" label="Log" />
           </>
         )}
+        {mayDo(role, 'readMedicalAnswers') && (
+          <To path={`/desk/${_id}/medical`} icon="eye" label="Medical answers" />
+        )}
         {mayChange && <To path={`/desk/${_id}/questions`} icon="list" label="Questions" />}
         {mayDo(role, 'manageTeam') && <To path={`/desk/${_id}/team`} icon="users" label="Team" />}
         <To path={`/marathonsdetails/${_id}`} icon="flag" label="Race details" />

@@ -1,0 +1,21 @@
+import { useRuntime } from '@marathon/app-runtime';
+import { medicalListAnswer } from '@marathon/contracts/answers/questions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
+
+/** POST /marathons/{id}/registrations/medical-answers: logged each time, so never cached. */
+export function useMedicalList(marathonId: string) {
+  const { api } = useRuntime();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.post(
+        `/marathons/${encodeURIComponent(marathonId)}/registrations/medical-answers`,
+        {},
+        { answer: medicalListAnswer },
+      ),
+    gcTime: 0,
+    // The log has new entries.
+    onSettled: () => queries.invalidateQueries({ queryKey: participantKeys.log(marathonId) }),
+  });
+}
