@@ -101,7 +101,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
     const named = { ...ids, ...(isOwn && { id: ids.registrationId }) };
     const path = pattern.replace(/\{(\w+)\}/g, (_all, name: keyof typeof named) => named[name]);
     const of = /\/(registrations|tickets|check-ins|log|questions)/.test(path) ? ofRegistrations : ofMarathons;
-    const isImport = path.endsWith('/import');
+    const isImport = /\/import(\?|$)/.test(path);
     const answer = await of.send(path, {
       method,
       as,
