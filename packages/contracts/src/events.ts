@@ -65,7 +65,7 @@ const registered = z.object({
   accountId: z.string().min(1).optional(),
   /** True if an organizer added or imported the person. */
   isImported: z.boolean().optional(),
-  /** True if an imported person gets the confirmation, too. Everybody else gets it anyway. */
+  /** True if an imported person gets the email about it, too. Everybody else gets it anyway. */
   isConfirmed: z.boolean().optional(),
 });
 

@@ -359,3 +359,11 @@ test('whom an organizer added hears that the race moves, is cancelled, and that 
   expect(await service.sendAll()).toEqual(['sent']);
   expect(service.sent.at(-1)?.text).toContain('Registered twice by us');
 });
+
+test('who never heard of an import does not hear that it was taken back', async () => {
+  const { ids } = await anAddedRunner();
+  await service.sendAll();
+  const data = { ...ids, isImported: true, isConfirmed: false };
+  await service.tell({ time: start, type: 'registration.cancelled', data });
+  expect(await service.sendAll()).toEqual([]);
+});

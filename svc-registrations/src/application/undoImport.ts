@@ -36,7 +36,10 @@ export const undoImport =
       ...organizer,
       ...{ registrationId: seen.id, entryId: newId(), at: act.at },
       // Changed between reading and this transaction: stays.
-      byOrganizer: { marathonId, actor, reason: '', matchesSeen: (found: unknown) => isSame(found, seen) },
+      byOrganizer: {
+        ...{ marathonId, actor, reason: '', isUndo: true },
+        matchesSeen: (found: unknown) => isSame(found, seen),
+      },
     }));
     if (commands.length === 0) return ok({ deletedCount: 0, kept: members.map(shortOf) });
     const outcomes = await store.cancel(commands, (stored) => {

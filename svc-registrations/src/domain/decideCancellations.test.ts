@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anId, aPerson, aStoredRegistration } from '../testing/builders.ts';
 import { decideCancellations } from './decideCancellations.ts';
+import { byRunner } from './logEntry.ts';
 
 const [ada, grace] = [aPerson('ada@example.org'), aPerson('grace@example.org')];
 const at = new Date('2026-12-01T10:00:00.000Z');
@@ -36,3 +37,21 @@ test('each is decided for itself, and who asks twice finds nothing', () => {
     })),
   );
 });
+
+test.each([true, false, undefined])(
+  'who got no ticket from an import (%s) hears nothing when it is taken back',
+  (isTicketSent) => {
+    const registration = { ...aStoredRegistration({ id: 'r1', marathonId: 'm1' }), accountId: null };
+    const byOrganizer = {
+      ...{ marathonId: 'm1', actor: byRunner(grace.accountId), reason: '', isUndo: true },
+      matchesSeen: () => true,
+    };
+    const command = { registrationId: 'r1', entryId: anId(), ...grace, at, byOrganizer };
+    const { cancelled } = decideCancellations([command], () =>
+      isTicketSent === undefined ? registration : { ...registration, isTicketSent },
+    );
+    expect(cancelled.map(({ facts }) => facts)).toMatchObject([
+      [{ data: { isImported: true, isConfirmed: isTicketSent === true } }],
+    ]);
+  },
+);

@@ -19,6 +19,8 @@ export interface CancellationCommand extends Person {
     readonly actor: Actor;
     readonly reason: string;
     readonly matchesSeen: RevisionMatcher;
+    /** Takes an import back: who got no ticket from it is not emailed either. */
+    readonly isUndo?: boolean;
   };
 }
 
@@ -77,11 +79,15 @@ const raceStarted = { detail: 'The race has started, so nobody can give up a spo
 /** Names the registrant, not the person who cancels. */
 function cancellationOf(
   { registrationId, byOrganizer, accountId }: CancellationCommand,
-  { marathonId, accountId: owner }: StoredRegistration,
+  { marathonId, accountId: owner, isTicketSent = false }: StoredRegistration,
 ): Fact {
   const ofAccount = byOrganizer ? owner : accountId;
   return {
     type: 'registration.cancelled',
-    data: { registrationId, marathonId, ...(ofAccount !== null && { accountId: ofAccount }) },
+    data: {
+      ...{ registrationId, marathonId },
+      ...(ofAccount !== null && { accountId: ofAccount }),
+      ...(byOrganizer?.isUndo && { isImported: true, isConfirmed: isTicketSent }),
+    },
   };
 }

@@ -86,6 +86,7 @@ export function decideImport(
       marathon,
     ),
     importId: command.entryId,
+    isTicketSent: command.sendTickets,
   }));
   const chosen = people.flatMap(({ answered }) => answered?.chosen ?? []);
   return {

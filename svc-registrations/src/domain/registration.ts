@@ -16,6 +16,8 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly checkInId: string | null;
   /** The import that registered this person: the id of its log entry. */
   readonly importId?: string;
+  /** Whether that import emailed the ticket. */
+  readonly isTicketSent?: boolean;
 };
 
 /** Temporary record of a cancelled registration: personal data only for the mail about it, where no account has it. */
@@ -50,6 +52,7 @@ export function answerOf({
   checkedInAt: _time,
   checkInId: _scan,
   importId: _list,
+  isTicketSent: _sent,
   ...kept
 }: StoredRegistration): Registration {
   return { _id: id, ...kept, startDate: kept.registrationStart, contactNumber: kept.contact };

@@ -308,6 +308,7 @@ const registrationsWithCheckIn = defineCollection({
       checkedInAt: text,
       checkInId: text,
       importId: text,
+      isTicketSent: { bsonType: 'bool' },
     },
   },
   indexes: [{ key: { marathonId: 1 }, partialFilterExpression: { checkedInAt: { $exists: true } } }],
