@@ -174,7 +174,9 @@ test('what headings do not tell is asked, by keyboard too, and what was previewe
   await person.click(await button('Check the list'));
   expect(dialog().getByRole('alert')).toHaveTextContent('Choose a column for First name, Last name, Email.');
   expect(heading()).toHaveFocus();
+  column('Column 4').focus();
   await person.selectOptions(column('Column 4'), 'First name');
+  expect(column('Column 4')).toHaveFocus();
   await person.selectOptions(column('Levél'), 'Email');
   expect(await sentRequests('POST', path)).toHaveLength(1);
   await person.selectOptions(column('Vezetéknév'), 'Last name');

@@ -7,7 +7,7 @@ import {
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { Button, space, text } from '@marathon/ui';
 import { Field, FormNotice, ModalActions, Select } from '@marathon/ui/forms';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { columnName, columnsOf, targetsOf } from '../domain/importColumns.ts';
 
@@ -22,11 +22,13 @@ export function ChooseColumns({ preview, onChoose, back }: Props) {
   const { columns, questions, missing } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState(() => columns.map(({ field }) => field));
+  // Read the requirements first.
+  useEffect(() => heading.current?.focus(), []);
   const [isTried, setIsTried] = useState(false);
   const lacking = missingFields(columnsOf(chosen));
   const targets = [...targetsOf({ questions })];
-  const choose = (at: number, target: string) =>
-    setChosen(chosen.with(at, target === '' ? undefined : (target as ImportTarget)));
+  const choose = (at: number, target: ImportTarget | '') =>
+    setChosen(chosen.map((before, i) => (i === at ? target || undefined : before)));
   return (
     <form
       noValidate
@@ -38,14 +40,7 @@ export function ChooseColumns({ preview, onChoose, back }: Props) {
       }}
     >
       <Stack>
-        <h3
-          tabIndex={-1}
-          ref={(element) => {
-            // Read the requirements first.
-            if (heading.current === null) element?.focus();
-            heading.current = element;
-          }}
-        >
+        <h3 tabIndex={-1} ref={heading}>
           What is in each column?
         </h3>
         <p>
@@ -64,7 +59,7 @@ export function ChooseColumns({ preview, onChoose, back }: Props) {
               <Select
                 {...wiring}
                 value={chosen[at] ?? ''}
-                onChange={({ target }) => choose(at, target.value)}
+                onChange={({ target }) => choose(at, target.value as ImportTarget | '')}
               >
                 <option value="">Leave out</option>
                 {targets.map(([target, label]) => (
