@@ -118,3 +118,20 @@ test('the same import again has the first result, another one under its key is r
   const other = decide([person(2)], { idempotency: { key: 'k', fingerprint: 'b' } }, { record });
   expect(other.result).toMatchObject({ refusal: { code: 'idempotency-key-reused' } });
 });
+
+test('answers to other questions than those of now are refused, and a list without answers is not', () => {
+  const question = { questionId: anId(), kind: 'text', label: 'Club', help: '', options: [] } as const;
+  const questions = { version: 3, questions: [{ ...question, required: true, medical: false }] };
+  const marathon = { ...aMarathonSnapshot(), registrationCount: 0, questions };
+  const answers = [{ questionId: question.questionId, value: 'Fjord RC' }];
+  const decideAt = (questionsVersion: number, list: ListedPerson[]) =>
+    decide(list, { questionsVersion }, { marathon });
+  expect(decideAt(2, [{ ...person(2), answers }])).toMatchObject({
+    result: { refusal: { code: 'questions-changed' } },
+    registrations: [],
+  });
+  expect(decideAt(3, [{ ...person(2), answers }]).registrations).toMatchObject([
+    { answers: { version: 3, given: [{ text: 'Fjord RC' }] } },
+  ]);
+  expect(decideAt(2, [person(2)]).registrations).toMatchObject([{ answers: null }]);
+});

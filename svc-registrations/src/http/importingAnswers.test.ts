@@ -199,4 +199,9 @@ test('a question’s label counts before other words for a field, and after the 
   await save([aQuestion({ label: 'Notes' }), aQuestion({ label: 'Address' })]);
   await post(listOf('Notes,Address,Address', row('Ada', 'fast', 'Main st 1', 'of my club')));
   expect(await answersOf()).toEqual({ 'ada@example.org': ['fast', 'of my club'] });
+  const [{ registrationId }] = (await listed()).participants;
+  expect((await ask(`${setting.path()}/${registrationId}`)).body).toMatchObject({
+    address: 'Main st 1',
+    additionalInfo: '',
+  });
 });
