@@ -7,3 +7,11 @@ export function isAnswerDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
+
+export const pastDayRule = 'must not be in the future';
+
+const mostAheadOfUtcMs = 14 * 3_600_000;
+
+/** Until today, as long as it is today anywhere on earth. */
+export const isPastDay = (text: string, now: Date): boolean =>
+  text <= new Date(now.getTime() + mostAheadOfUtcMs).toISOString().slice(0, 10);

@@ -35,16 +35,20 @@ const questionInput = z
     required: flag,
     /** Answers are stored separately, need a right of their own to read, and are deleted after the race. */
     medical: flag,
+    /** Of a date: no day in the future, as for a date of birth. */
+    past: z.boolean({ error: 'must be true or false' }).optional(),
     options: z
       .array(optionInput)
       .max(questionLimits.options, `A choice has at most ${questionLimits.options} options`)
       .default([]),
   })
-  .superRefine(({ kind, medical, options }, context) => {
+  .superRefine(({ kind, medical, past, options }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message });
     if (kind === 'choice' && options.length < 2) refuse('A choice has at least two options');
     if (kind !== 'choice' && options.length > 0) refuse('Only a choice has options');
     if (new Set(options.map(({ label }) => label)).size < options.length) refuse('Two options are the same');
+    if (past && kind !== 'date')
+      context.addIssue({ code: 'custom', path: ['past'], message: 'Only a date can be limited to the past' });
     // Counts per option would reveal the health of individuals.
     if (medical && kind !== 'text')
       context.addIssue({
@@ -68,6 +72,8 @@ export const questionSchema = z.object({
   help: z.string(),
   required: z.boolean(),
   medical: z.boolean(),
+  /** Of a date: no day in the future. */
+  past: z.boolean().optional(),
   options: z.array(
     z.object({
       optionId: objectId,
@@ -87,7 +93,17 @@ export const questionsSchema = z.object({
 });
 export type Questions = z.infer<typeof questionsSchema>;
 
-export const contactSchema = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
+const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').length;
+const phone = requiredText('Phone').refine(
+  (text) =>
+    digitsOf(text) >= questionLimits.phoneDigits.least && digitsOf(text) <= questionLimits.phoneDigits.most,
+  `Phone must have ${questionLimits.phoneDigits.least} to ${questionLimits.phoneDigits.most} digits`,
+);
+
+export const contactSchema = z.object({
+  name: requiredText('Name').regex(/\p{L}/u, 'Name must have a letter'),
+  phone,
+});
 
 export const answerText = z
   .string()

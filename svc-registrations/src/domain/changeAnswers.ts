@@ -39,7 +39,7 @@ export function changeAnswers(
   if (isCancelled(marathon)) return refuse('marathon-cancelled');
   if (hasStarted(marathon, act.at)) return refuse('registration-closed');
   const before = owned.value;
-  const decided = decideAnswers(marathon, answers.value, { replaced: before.answers });
+  const decided = decideAnswers(marathon, answers.value, { at: act.at, replaced: before.answers });
   if (!decided.ok) return decided;
   const registration = { ...before, answers: decided.value.answers };
   const modified = !isSame(before.answers, registration.answers) || !isSame(medical, decided.value.medical);

@@ -55,7 +55,7 @@ export function decideAddition(
   if (isClosed && !addition.outsideWindow) return refused(refuse('registration-closed'));
   if (isFull && !addition.overLimit) return refused(refuse('sold-out'));
   const despite = [...when(isClosed, 'registration-closed'), ...when(isFull, 'sold-out')];
-  const answers = answersOf(marathon, addition);
+  const answers = answersOf(marathon, command);
   if (!answers.ok) return refused(answers);
   return {
     result: ok({ registrationId }),
@@ -64,8 +64,13 @@ export function decideAddition(
 }
 
 /** A body without a version comes from a page that does not ask: nothing is answered. */
-const answersOf = (marathon: OpenMarathon, { questionsVersion, answers }: ParticipantAddition) =>
-  questionsVersion === undefined ? ok(unanswered) : decideAnswers(marathon, { questionsVersion, answers });
+const answersOf = (
+  marathon: OpenMarathon,
+  { addition: { questionsVersion, answers }, at }: AdditionCommand,
+) =>
+  questionsVersion === undefined
+    ? ok(unanswered)
+    : decideAnswers(marathon, { questionsVersion, answers }, { at });
 
 interface Granted {
   readonly marathon: OpenMarathon;

@@ -1,4 +1,4 @@
-import { answerDayRule, isAnswerDay } from '@marathon/contracts/answerDay';
+import { answerDayRule, isAnswerDay, isPastDay, pastDayRule } from '@marathon/contracts/answerDay';
 import type { FieldError } from '@marathon/contracts/problem';
 import type { AnswersInput, AnswerValue, GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -22,7 +22,8 @@ type SentAnswers = { readonly [Part in keyof AnswersInput]?: AnswersInput[Part] 
 
 export const unanswered: AnswersDecision = { answers: null, medical: [], chosen: [] };
 
-interface EarlierAnswers {
+interface Circumstances {
+  readonly at: Date;
   /** Options chosen in them count as free. */
   readonly replaced?: StoredAnswers | null | undefined;
   /** Medical ones that stay where none is sent: whoever sends the others may not read them. */
@@ -33,7 +34,7 @@ interface EarlierAnswers {
 export function decideAnswers(
   marathon: Asking,
   { questionsVersion, answers = [] }: SentAnswers,
-  { replaced, keptMedical }: EarlierAnswers = {},
+  { at, replaced, keptMedical }: Circumstances,
 ): Result<AnswersDecision> {
   const { version, questions } = questionsOf(marathon);
   if (questionsVersion !== undefined && questionsVersion !== version) return refuse('questions-changed');
@@ -43,7 +44,7 @@ export function decideAnswers(
   for (const question of questions) {
     const value = values.get(question.questionId);
     const isKept = question.medical && keptMedical !== undefined && (value === undefined || value === '');
-    const read = isKept ? answerAmong(keptMedical, question) : readAnswer(question, value);
+    const read = isKept ? answerAmong(keptMedical, question) : readAnswer(question, value, at);
     if ('message' in read) errors.push(errorAt(question.questionId, read.message));
     else if (read.answer) given.push(read.answer);
   }
@@ -77,18 +78,19 @@ const answerAmong = (given: readonly GivenAnswer[], { questionId }: AskedQuestio
   answer: given.find((one) => one.questionId === questionId),
 });
 
-function readAnswer(question: AskedQuestion, value: AnswerValue | undefined): AnswerReading {
+function readAnswer(question: AskedQuestion, value: AnswerValue | undefined, at: Date): AnswerReading {
   const { questionId, kind, label, medical, required } = question;
   if (value === undefined || value === '')
     return required ? { message: `${label} is required` } : { answer: undefined };
-  const read = textOf(question, value);
+  const read = textOf(question, value, at);
   if ('message' in read) return read;
   return { answer: { questionId, kind, label, medical, optionId: null, ...read } };
 }
 
 function textOf(
-  { kind, label, options }: AskedQuestion,
+  { kind, label, past, options }: AskedQuestion,
   value: AnswerValue,
+  at: Date,
 ): { readonly text: string; readonly optionId?: string } | { readonly message: string } {
   if (kind === 'consent') return value === true ? { text: 'Yes' } : { message: `${label} must be true` };
   if (kind === 'emergency-contact')
@@ -97,7 +99,9 @@ function textOf(
       : { message: `${label} must be a name and a phone number` };
   if (typeof value !== 'string') return { message: `${label} must be text` };
   if (kind === 'text') return { text: value };
-  if (kind === 'date') return isAnswerDay(value) ? { text: value } : { message: `${label} ${answerDayRule}` };
+  if (kind === 'date' && !isAnswerDay(value)) return { message: `${label} ${answerDayRule}` };
+  if (kind === 'date' && past && !isPastDay(value, at)) return { message: `${label} ${pastDayRule}` };
+  if (kind === 'date') return { text: value };
   const option = options.find(({ optionId }) => optionId === value);
   return option
     ? { text: option.label, optionId: option.optionId }

@@ -34,7 +34,7 @@ export function decideCorrection(
   if (!matchesSeen(found)) return refuse('precondition-failed');
   const email = decideEmail(found, correction, emailHolder);
   if (!email.ok) return email;
-  const answers = decideCorrectedAnswers(view, found, { correction, mayReadMedical });
+  const answers = decideCorrectedAnswers(view, found, { correction, mayReadMedical, act });
   if (!answers.ok) return answers;
   const corrected = correctRegistration(found, correction);
   const registration = { ...corrected.registration, email: email.value, answers: answers.value.answers };
@@ -64,12 +64,12 @@ function decideEmail(
 }
 
 type CorrectedAnswers = Pick<AnswersDecision, 'answers' | 'medical'>;
-type AnswersCommand = Pick<CorrectionCommand, 'correction' | 'mayReadMedical'>;
+type AnswersCommand = Pick<CorrectionCommand, 'correction' | 'mayReadMedical' | 'act'>;
 
 function decideCorrectedAnswers(
   { marathon, medical }: CorrectionView,
   { answers: replaced }: StoredRegistration,
-  { correction: { questionsVersion, answers }, mayReadMedical }: AnswersCommand,
+  { correction: { questionsVersion, answers }, mayReadMedical, act }: AnswersCommand,
 ): Result<CorrectedAnswers> {
   if (answers === undefined) return ok({ answers: replaced, medical });
   if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
@@ -78,7 +78,11 @@ function decideCorrectedAnswers(
   );
   if (!mayReadMedical && answers.some(({ questionId }) => isMedical.has(questionId)))
     return refuse('forbidden', { detail: 'Your role in this team does not allow medical answers' });
-  return decideAnswers(marathon, { questionsVersion, answers }, { replaced, keptMedical: medical });
+  return decideAnswers(
+    marathon,
+    { questionsVersion, answers },
+    { at: act.at, replaced, keptMedical: medical },
+  );
 }
 
 /** The log says of medical answers only that they changed. */

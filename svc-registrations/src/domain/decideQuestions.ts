@@ -91,8 +91,8 @@ function belowChosen({ chosen = {} }: Asking, { options }: EditedQuestion, at: n
   });
 }
 
-const inOrder = ({ questionId, kind, label, help, required, medical, options }: AskedQuestion) => [
-  ...[questionId, kind, label, help, required, medical],
+const inOrder = ({ questionId, kind, label, help, required, medical, past, options }: AskedQuestion) => [
+  ...[questionId, kind, label, help, required, medical, past === true],
   options.map(({ optionId, label: name, stock }) => [optionId, name, stock]),
 ];
 

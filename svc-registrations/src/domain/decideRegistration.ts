@@ -67,7 +67,7 @@ export function decideRegistration(
   if (!isRegistrationOpen(marathon, command.at)) return refused('registration-closed');
   if (isSoldOut(marathon)) return refused('sold-out');
   if (refused === turnedAway) return refused('admission-required');
-  const answered = decideAnswers(marathon, command.form);
+  const answered = decideAnswers(marathon, command.form, { at: command.at });
   if (!answered.ok) return { kind: 'turn-away', result: answered };
   const { answers, medical, chosen } = answered.value;
   const data = { registrationId, marathonId: marathon.marathonId, accountId: command.accountId };

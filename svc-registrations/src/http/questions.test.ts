@@ -171,7 +171,7 @@ test('a wrong part of an answer is named by its question', async () => {
   const { ids } = await asked();
   const answer = (value: object) =>
     setting.register(ada, { questionsVersion: 1, answers: [{ questionId: ids[0], value }] });
-  expect(await answer({ name: 'x'.repeat(201), phone: '+47\u0007' })).toMatchObject({
+  expect(await answer({ name: 'x'.repeat(201), phone: '+47 900 00\u0007' })).toMatchObject({
     status: 400,
     body: {
       errors: [
@@ -221,3 +221,36 @@ test('the list shows the answers to one question, the file those to all, the sta
     },
   ]);
 });
+
+test('a date of birth in the future is refused, in the zone that is first in the day', async () => {
+  await save([aQuestion({ kind: 'date', label: 'Date of birth', past: true })]);
+  const { ids, version, questions } = await asked();
+  expect(questions).toMatchObject([{ past: true }]);
+  const born = (value: string) =>
+    setting.register(ada, { questionsVersion: version, answers: [{ questionId: ids[0], value }] });
+  setting.service.now = new Date('2027-01-15T09:59:00.000Z');
+  for (const day of ['2090-02-03', '2027-01-16'])
+    expect(await born(day)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: `answers.${ids[0]}`, message: 'Date of birth must not be in the future' }] },
+    });
+  expect(await born('2027-01-15')).toMatchObject({ status: 201 });
+  expect(await save([aQuestion({ past: true })])).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'questions.0.past' }] },
+  });
+});
+
+test.each(['07', 'abc', '1234567890123456'])(
+  'an emergency contact has a phone that can be called, not %s',
+  async (phone) => {
+    await save([aQuestion({ kind: 'emergency-contact', label: 'Emergency contact' })]);
+    const { ids, version } = await asked();
+    const value = { name: 'Grace Hopper', phone };
+    const answers = [{ questionId: ids[0], value }];
+    expect(await setting.register(ada, { questionsVersion: version, answers })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: `answers.${ids[0]}.phone`, message: 'Phone must have 6 to 15 digits' }] },
+    });
+  },
+);

@@ -282,6 +282,19 @@ test('only a text is medical, and the form says what becomes of it', async () =>
   expect(added.queryByLabelText('The answer is medical')).toBeNull();
 });
 
+test('a date can be limited to the past, as for a date of birth', async () => {
+  serve(1, aQuestion({ kind: 'date', label: 'Date of birth' }));
+  accept();
+  const { person } = await open();
+  await person.click(await screen.findByLabelText('Only days in the past, like a date of birth'));
+  await person.click(save());
+  await waitFor(async () =>
+    expect((await put()).map(({ body }) => body)).toMatchObject([
+      { questions: [{ kind: 'date', past: true }] },
+    ]),
+  );
+});
+
 test('a saved question keeps its kind, and the form says so before saving', async () => {
   serve(1, aQuestion());
   await open();

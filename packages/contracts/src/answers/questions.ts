@@ -6,7 +6,7 @@ import type {
   Question,
   Questions,
 } from '../questions.ts';
-import { answer, flag, instant, list, nullable, number, object, objectId, text } from './checks.ts';
+import { answer, flag, instant, list, nullable, number, object, objectId, optional, text } from './checks.ts';
 
 const option = object<Question['options'][number]>({
   optionId: objectId,
@@ -34,6 +34,7 @@ export const questionsAnswer = answer(
         help: text,
         required: flag,
         medical: flag,
+        past: optional(flag),
         options: list(option),
       }),
     ),

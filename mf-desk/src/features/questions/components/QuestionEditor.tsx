@@ -130,6 +130,13 @@ export function QuestionEditor({
               checked={question.required}
               onChange={(required) => onChange({ ...question, required })}
             />
+            {question.kind === 'date' && (
+              <Tick
+                label="Only days in the past, like a date of birth"
+                checked={question.past === true}
+                onChange={(past) => onChange({ ...question, past })}
+              />
+            )}
             {question.kind === 'text' && (
               <Tick
                 label="The answer is medical"

@@ -12,6 +12,7 @@ export interface EditedQuestion {
   readonly help: string;
   readonly required: boolean;
   readonly medical: boolean;
+  readonly past?: boolean | undefined;
   readonly options: readonly EditedOption[];
 }
 
@@ -56,6 +57,7 @@ export const asKind = (question: EditedQuestion, kind: QuestionKind): EditedQues
   ...question,
   kind,
   medical: question.medical && kind === 'text',
+  past: undefined,
   options: kind === 'choice' ? [newOption(), newOption()] : [],
 });
 
@@ -95,6 +97,7 @@ const bodyOf = ({ key: _, options, ...question }: EditedQuestion) => ({
   help: question.help,
   required: question.required,
   medical: question.medical,
+  ...(question.past && { past: true }),
   options: options.map(({ optionId, label, stock }) => ({
     optionId,
     label,

@@ -52,6 +52,23 @@ test.each(['1899-12-31', '2101-01-01', '12345-01-01', '2027-02-30'])(
   },
 );
 
+test('a date of birth is not in the future', () => {
+  const birth = { ...of('date'), past: true };
+  expect(readAnswers([birth], { date: '2090-02-03' }).problems).toEqual({
+    date: 'This must not be in the future',
+  });
+  expect(readAnswers([birth], { date: '1990-02-28' }).problems).toEqual({});
+  expect(readAnswers([of('date')], { date: '2090-02-03' }).problems).toEqual({});
+});
+
+test('an emergency contact can be called', () => {
+  const call = { 'emergency-contact': '12', 'emergency-contact.phone': '07' };
+  expect(readAnswers([of('emergency-contact')], call).problems).toEqual({
+    'emergency-contact': 'Name must have a letter',
+    'emergency-contact.phone': 'Phone must have 6 to 15 digits',
+  });
+});
+
 test('an answer is sent without invisible marks, and has no control characters', () => {
   expect(readAnswers([of('text')], { text: 'a\u202eb\u200b' }).answers).toEqual([
     { questionId: 'text', value: 'ab' },
@@ -63,7 +80,7 @@ test('an answer is sent without invisible marks, and has no control characters',
 });
 
 test('each part of an emergency contact has its own problem', () => {
-  const call = { 'emergency-contact': 'x'.repeat(201), 'emergency-contact.phone': '+47\u0007' };
+  const call = { 'emergency-contact': 'x'.repeat(201), 'emergency-contact.phone': '+47 555 01\u0007' };
   expect(readAnswers([of('emergency-contact')], call)).toEqual({
     answers: [],
     problems: {

@@ -1,4 +1,4 @@
-import { answerDayRule, isAnswerDay } from '@marathon/contracts/answerDay';
+import { answerDayRule, isAnswerDay, isPastDay, pastDayRule } from '@marathon/contracts/answerDay';
 import { questionLimits } from '@marathon/contracts/questionLimits';
 import { type AnswersInput, contactSchema, type Question } from '@marathon/contracts/questions';
 import { showsSomething, withoutControls, withoutInvisible } from '@marathon/contracts/textRules';
@@ -16,7 +16,7 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
   const answers: GivenValue[] = [];
   const problems: Record<string, string> = {};
   for (const question of questions) {
-    const { questionId, kind, required } = question;
+    const { questionId, kind, required, past } = question;
     const text = readText(typed[questionId]);
     const phone = readText(typed[phoneOf(questionId)]);
     if (kind === 'emergency-contact') {
@@ -29,6 +29,8 @@ export function readAnswers(questions: readonly Question[], typed: TypedAnswers)
     else if (!withoutControls.test(text))
       problems[questionId] = 'An answer must not contain control characters';
     else if (text && kind === 'date' && !isAnswerDay(text)) problems[questionId] = `This ${answerDayRule}`;
+    else if (text && kind === 'date' && past && !isPastDay(text, new Date()))
+      problems[questionId] = `This ${pastDayRule}`;
     else if (text) answers.push({ questionId, value: kind === 'consent' ? true : text });
     else if (required) problems[questionId] = missing[kind] ?? 'An answer is required';
   }
