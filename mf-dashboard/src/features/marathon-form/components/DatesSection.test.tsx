@@ -7,6 +7,7 @@ import {
   sentRequests,
   server,
   waitFor,
+  within,
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { field, fill, myMarathon, openDashboard, saved, shownIn } from '../../../testing/dashboard.ts';
@@ -48,6 +49,8 @@ test('a race shows the days and the hour of its own place, and keeps its instant
   const { person, sent } = await openUpdate(osloRun);
   expect(field('Time Zone')).toHaveValue('Europe/Oslo');
   expect(field('Time Zone')).toHaveDisplayValue('Oslo (GMT+2)');
+  const suggested = within(screen.getByRole('group', { name: 'Suggested' })).getAllByRole('option');
+  expect(suggested.map(({ textContent }) => textContent)).toEqual(['UTC', 'Oslo (GMT+2)']);
   expect(shownIn(dates)).toEqual(osloDays);
   await fill(person, { Location: 'Oslo' });
   const { registrationStart, registrationEnd, eventDate: marathonDate } = osloRun;

@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
+import { ownTimeZone } from '@marathon/contracts/timeZone';
 import { Field, Select } from '@marathon/ui/forms';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayFields, timeFields } from '../domain/formTimes.ts';
 import { datesIn } from '../domain/marathonDates.ts';
@@ -18,7 +19,12 @@ export function TimeZoneField({ original, eventDate }: Props) {
   const { getValues, setValue, trigger, formState, watch } = useFormContext<MarathonForm>();
   const zone = watch('timeZone');
   const day = (eventDate ?? new Date().toISOString()).slice(0, 'yyyy-MM-dd'.length);
-  const groups = useMemo(() => zoneGroups(zone, `${day}T12:00:00.000Z`), [zone, day]);
+  // Not the chosen one: options must not move under the arrow keys.
+  const [suggested] = useState(() => [ownTimeZone(), zone]);
+  const groups = useMemo(
+    () => zoneGroups({ chosen: zone, suggested, instant: `${day}T12:00:00.000Z` }),
+    [zone, suggested, day],
+  );
   const choose = (timeZone: string) => {
     const dates = datesIn(timeZone, getValues(), original);
     for (const name of ['timeZone', ...dayFields, ...Object.values(timeFields)] as const)

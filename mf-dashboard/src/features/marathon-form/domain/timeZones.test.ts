@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { zoneGroups } from './timeZones.ts';
 
 const labels = (chosen: string, instant: string) =>
-  new Map(zoneGroups(chosen, instant).flatMap(({ zones }) => zones.map(({ name, label }) => [name, label])));
+  new Map(
+    zoneGroups({ chosen, suggested: [], instant }).flatMap(({ zones }) =>
+      zones.map(({ name, label }) => [name, label]),
+    ),
+  );
 
 test('zones are found by their city, with the offset that they have on the day of the race', () => {
   const summer = labels('UTC', '2030-07-01T12:00:00.000Z');
@@ -14,8 +18,19 @@ test('zones are found by their city, with the offset that they have on the day o
   expect(labels('UTC', '2030-12-01T12:00:00.000Z').get('Europe/Oslo')).toBe('Oslo (GMT+1)');
 });
 
-test('regions and their cities are in order, and each zone is there once under the name that is stored', () => {
-  const groups = zoneGroups('Europe/Oslo', '2030-07-01T12:00:00.000Z');
+test('suggestions come first, regions and their cities are in order, and each zone is there once under the name that is stored', () => {
+  const groups = zoneGroups({
+    chosen: 'Europe/Oslo',
+    suggested: ['Europe/Oslo', 'UTC', 'Europe/Oslo'],
+    instant: '2030-07-01T12:00:00.000Z',
+  });
+  expect(groups[0]).toEqual({
+    region: 'Suggested',
+    zones: [
+      { name: 'Europe/Oslo', label: 'Oslo (GMT+2)' },
+      { name: 'UTC', label: 'UTC' },
+    ],
+  });
   expect(groups.map(({ region }) => region)).toContain('Europe');
   const names = groups.flatMap(({ zones }) => zones.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);

@@ -7,15 +7,28 @@ interface ZoneGroup {
   readonly zones: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Time zones by region, sorted by city: `Oslo (GMT+2)`, with the offset at that instant. Includes the chosen one. */
-export function zoneGroups(chosen: string, instant: string): readonly ZoneGroup[] {
-  const names = [...new Set([chosen, defaultTimeZone, ...knownZones()])];
-  return [...new Set(names.map(regionOf))]
+interface Zones {
+  /** Is among them, also where the browser does not name it. */
+  readonly chosen: string;
+  /** Come first, in this order. */
+  readonly suggested: readonly string[];
+  /** Determines the offsets. */
+  readonly instant: string;
+}
+
+/** The suggested time zones, then the others by region, sorted by city: `Oslo (GMT+2)`. */
+export function zoneGroups({ chosen, suggested, instant }: Zones): readonly ZoneGroup[] {
+  const first = [...new Set(suggested)];
+  const names = [...new Set([chosen, defaultTimeZone, ...knownZones()])].filter(
+    (name) => !first.includes(name),
+  );
+  const byRegion = [...new Set(names.map(regionOf))]
     .map((region) => {
       const its = names.filter((name) => regionOf(name) === region);
       return { region, zones: its.map(optionAt(instant)).sort(byLabel) };
     })
     .sort((a, b) => a.region.localeCompare(b.region));
+  return [{ region: 'Suggested', zones: first.map(optionAt(instant)) }, ...byRegion];
 }
 
 let zones: readonly string[] | undefined;
