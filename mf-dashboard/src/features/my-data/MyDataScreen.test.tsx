@@ -17,6 +17,7 @@ const data = {
   registrations: [{ ...aRegistration() }],
   cancelled: [],
   marathons: [],
+  isLogCut: false,
   signIns: [{ startedAt: '2030-05-01T10:00:00.000Z', device: { browser: 'Firefox', names: ['a', 'b'] } }],
 };
 const serve = () => server.use(http.get('/users/me/data', () => HttpResponse.json(data)));
@@ -33,6 +34,7 @@ test('everything that the product holds is there to be read, in words [more.acco
   expect(await part(/^Logins/)).toHaveTextContent(/May 1, 2030.*(UTC|GMT)/);
   expect(await part(/^Cancelled registrations/)).toHaveTextContent('Nothing stored.');
   expect(await part(/^Logins/)).toHaveTextContent('Firefox');
+  expect(screen.queryByRole('region', { name: /^Is log cut/ })).not.toBeInTheDocument();
 });
 
 test('what is empty or technical folds away, and can be read, too [more.account]', async () => {

@@ -18,7 +18,7 @@ export default function MyDataScreen() {
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your data could not be loaded">
         {(data) => (
           <Stack>
-            {Object.entries(data).map(([name, value]) => (
+            {partsOf(data).map(([name, value]) => (
               <DataPart key={name} name={name} value={value} />
             ))}
           </Stack>
@@ -27,6 +27,10 @@ export default function MyDataScreen() {
     </Page>
   );
 }
+
+/** Without marks about the answer that are not set. */
+const partsOf = (data: object): readonly [string, unknown][] =>
+  Object.entries(data).filter(([, value]) => value !== false);
 
 const Stack = styled.div`
   display: grid;

@@ -11,24 +11,26 @@ export function UnconfirmedEmail() {
   const { pathname } = useLocation();
   if (account === undefined || !isUnconfirmed(account)) return null;
   return (
-    <Notice $tone="info">
-      <strong>{messages.verification.title}.</strong>{' '}
-      {account.isManaged ? (
-        linkSent(account.email)
-      ) : (
-        <>
-          We send your tickets and race updates to {account.email}.{' '}
-          <Link to="/verify-email" state={{ from: pathname }}>
-            {messages.verification.enterCode}
-          </Link>
-        </>
-      )}{' '}
-      <Link to="/dashboard/profile">Wrong email?</Link>
-    </Notice>
+    <Space>
+      <FormNotice $tone="info">
+        <strong>{messages.verification.title}.</strong>{' '}
+        {account.isManaged ? (
+          linkSent(account.email)
+        ) : (
+          <>
+            We send your tickets and race updates to {account.email}.{' '}
+            <Link to="/verify-email" state={{ from: pathname }}>
+              {messages.verification.enterCode}
+            </Link>
+          </>
+        )}{' '}
+        <Link to="/dashboard/profile">Wrong email?</Link>
+      </FormNotice>
+    </Space>
   );
 }
 
-const Notice = styled(FormNotice)`
+const Space = styled.div`
   margin-bottom: ${space[5]};
   overflow-wrap: anywhere;
 `;

@@ -8,4 +8,4 @@ export const isTechnical = ([name, value]: readonly [name: string, value: unknow
   id.test(name);
 
 const mark = /^(is|has|must|can)[A-Z]/;
-const id = /^_|Ids?$|[vV]ersion$|[rR]evision$/;
+const id = /^_|^id$|Ids?$|[vV]ersion$|[rR]evision$/;

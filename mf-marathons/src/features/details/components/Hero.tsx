@@ -8,14 +8,14 @@ export const Hero = styled.div`
   & > :is(img, span) {
     height: auto;
     /* On a phone on its side the title is in sight, too. */
-    max-height: max(9rem, 45svh);
+    max-height: max(6rem, 45svh);
     aspect-ratio: 21 / 9;
     border-radius: 0;
   }
   ${media.desktop} {
     & > :is(img, span) {
       aspect-ratio: 16 / 5;
-      object-position: center 65%;
+      object-position: center 85%;
     }
   }
   ${media.phone} {

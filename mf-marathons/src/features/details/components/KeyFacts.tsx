@@ -79,6 +79,14 @@ const Facts = styled(FactList)`
     color: ${color.inkMuted};
     font-size: ${text.s};
   }
+  dd {
+    margin-top: ${space[1]};
+    padding-inline-start: calc(20px + ${space[2]});
+    font-weight: 600;
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
   ${media.phone} {
     & > div {
       display: grid;
@@ -90,13 +98,9 @@ const Facts = styled(FactList)`
       align-self: start;
       line-height: 1.4;
     }
-  }
-  dd {
-    margin-top: ${space[1]};
-    padding-inline-start: calc(20px + ${space[2]});
-    font-weight: 600;
-    line-height: 1.4;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+    dd {
+      margin: 0;
+      padding: 0;
+    }
   }
 `;

@@ -19,7 +19,7 @@ export function BibCard({ bib, race, eyebrow, title, tone = 'calm', children }: 
   return (
     <Frame as="section" $tone={tone} aria-label="Your place">
       <Words>
-        <Eyebrow>{eyebrow}</Eyebrow>
+        <Eyebrow $tone={tone}>{eyebrow}</Eyebrow>
         <Title>{title}</Title>
         {children}
       </Words>
@@ -58,8 +58,8 @@ const Words = styled.div`
   line-height: 1.45;
 `;
 
-const Eyebrow = styled.p`
-  color: ${color.accentInk};
+const Eyebrow = styled.p<{ readonly $tone: Tone }>`
+  color: ${({ $tone }) => ($tone === 'turn' ? color.okInk : color.accentInk)};
   font-weight: 700;
 `;
 
