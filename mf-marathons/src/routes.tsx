@@ -7,7 +7,9 @@ const DetailsScreen = lazyScreen(
   () => import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx'),
 );
 const ApplyScreen = lazyScreen(() => import('./features/apply/ApplyScreen.tsx'));
-const WaitingRoomWithForm = lazyScreen(() => import('./WaitingRoomWithForm.tsx'));
+const WaitingRoomWithForm = lazyScreen(
+  () => import(/* webpackChunkName: "room" */ './WaitingRoomWithForm.tsx'),
+);
 const DrawScreen = lazyScreen(() => import('./features/waitingRoom/DrawScreen.tsx'));
 
 /** For the shell; see RemoteRoutes in app-runtime. @public */

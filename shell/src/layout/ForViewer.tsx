@@ -2,7 +2,7 @@ import { AreaBoundary, lazyScreen } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import type { NavItem } from './navigation.ts';
 
-const IfOrganizer = lazyScreen(() => import('./IfOrganizer.tsx'));
+const IfOrganizer = lazyScreen(() => import(/* webpackChunkName: "drawer" */ './IfOrganizer.tsx'));
 
 interface Props {
   readonly item: NavItem;

@@ -1,23 +1,46 @@
 import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
-import { marathonKeys, membershipsQuery } from '@marathon/app-runtime/marathons';
+import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { membershipsAnswer } from '@marathon/contracts/answers/teams';
+import { useLocation } from '@marathon/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** For people with a race of their own and for helpers; also if that cannot be found out. */
 export default function IfOrganizer({ children }: { readonly children: ReactNode }) {
-  const { user } = useSession();
-  const { data, isError } = useQuery(organizesQuery(useRuntime(), user?.email ?? ''));
-  return data || isError ? children : null;
+  const runtime = useRuntime();
+  const email = useSession().user?.email ?? '';
+  const { pathname } = useLocation();
+  const [organizes, setOrganizes] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new race or role leads to another screen
+  useEffect(() => {
+    let isCurrent = true;
+    askOrganizes(runtime, email)
+      .catch(() => true)
+      .then((answer) => isCurrent && setOrganizes(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [runtime, email, pathname]);
+  return organizes && children;
 }
 
-const organizesQuery = (runtime: Runtime, createdBy: string) =>
-  queryOptions({
-    queryKey: [...marathonKeys.mine(createdBy), 'organizes'],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ createdBy, limit: '1' });
-      const own = await runtime.api.page(`/marathons?${query}`, { answer: teamMarathonsAnswer, signal });
-      if (own.items.length > 0) return true;
-      return (await runtime.queryClient.fetchQuery(membershipsQuery(runtime))).length > 0;
-    },
+/** Without hooks of the query library: an import of it here would make the first visit's script larger. */
+async function askOrganizes({ api, queryClient }: Runtime, createdBy: string): Promise<boolean> {
+  const options = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+  const own = await queryClient.fetchQuery({
+    ...options,
+    queryKey: marathonKeys.newest(createdBy, 1),
+    queryFn: ({ signal }) =>
+      api.page(`/marathons?${new URLSearchParams({ createdBy, limit: '1' })}`, {
+        answer: teamMarathonsAnswer,
+        signal,
+      }),
   });
+  if (own.items.length > 0) return true;
+  const helped = await queryClient.fetchQuery({
+    ...options,
+    queryKey: [...marathonKeys.mine(createdBy), 'helped'],
+    queryFn: ({ signal }) => api.get('/memberships', { answer: membershipsAnswer, signal }),
+  });
+  return helped.length > 0;
+}

@@ -8,7 +8,9 @@ import { UntilAnswered } from '../registry/UntilAnswered.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
 // A visitor needs none of it.
-const DashboardLayout = lazyScreen(() => import('../layout/DashboardLayout.tsx'));
+const DashboardLayout = lazyScreen(
+  () => import(/* webpackChunkName: "drawer" */ '../layout/DashboardLayout.tsx'),
+);
 
 /** Loads it for who is signed in, before they go there. */
 export function usePreloadDashboard(): void {

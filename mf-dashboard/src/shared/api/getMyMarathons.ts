@@ -37,7 +37,7 @@ const myMarathonsQuery = (runtime: Runtime, email: string) =>
 
 const newestQuery = (runtime: Runtime, email: string, limit: number) =>
   queryOptions({
-    queryKey: [...marathonKeys.mine(email), 'newest', limit],
+    queryKey: marathonKeys.newest(email, limit),
     queryFn: ({ signal }) => getMyMarathons(runtime, email, { limit }, signal),
     meta: liveMarathons,
     staleTime: 0,
@@ -57,5 +57,6 @@ export function useMyNewestMarathons(email: string) {
   return load;
 }
 
-/** The total, from any page. */
-export const useMyMarathonCount = (email: string) => useQuery(newestQuery(useRuntime(), email, 1));
+/** The total, from any page. The menu of the dashboard asks for the same page. */
+export const useMyMarathonCount = (email: string) =>
+  useQuery({ ...newestQuery(useRuntime(), email, 1), staleTime: 5_000 });

@@ -26,7 +26,7 @@ export function MarathonsBlock() {
         <CardSkeletons
           count={limits.homeCollapsed}
           label={messages.loading.marathons}
-          bodyHeight="13rem"
+          bodyHeight="14.75rem"
           min={leastWidth}
         />
       }

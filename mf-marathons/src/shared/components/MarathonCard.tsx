@@ -20,12 +20,12 @@ export function MarathonCard({ marathon, ...rest }: Props) {
         <Icon name="flag" size={18} />
         {[formatDate(eventDate, timeZone), distance, formatMoney(registrationFee)].join(' · ')}
       </Line>
-      <Registration>
+      <Line>
         <Icon name="calendar" size={18} />
         <span>
           <span>Registration</span> {formatDateRange(registrationStart, registrationEnd, timeZone)}
         </span>
-      </Registration>
+      </Line>
     </EventCard>
   );
 }
@@ -41,9 +41,6 @@ const Line = styled.p`
     margin-top: 0.05em;
     color: ${color.inkMuted};
   }
-`;
-
-const Registration = styled(Line)`
   & > span {
     text-wrap: balance;
   }

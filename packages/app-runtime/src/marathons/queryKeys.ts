@@ -9,6 +9,7 @@ export const marathonKeys = {
   one: (id: string) => ['marathons', 'shown', id],
   distances: ['marathons', 'distances'],
   mine: (email: string) => ['marathons', 'mine', email],
+  newest: (email: string, limit: number) => ['marathons', 'mine', email, 'newest', limit],
   edited: (id: string) => ['marathons', 'edited', id],
 } as const;
 

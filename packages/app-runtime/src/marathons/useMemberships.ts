@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 export const membershipsKey = ['memberships'] as const;
 
 /** Other people's marathons that the person helps with. */
-export const membershipsQuery = ({ api }: Runtime) =>
+const membershipsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: membershipsKey,
     queryFn: ({ signal }) => api.get('/memberships', { answer: membershipsAnswer, signal }),

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ClosedNote } from './ClosedNote.tsx';
 
-const MyPlace = lazyScreen(() => import('./MyPlace.tsx'));
+const MyPlace = lazyScreen(() => import(/* webpackChunkName: "room" */ './MyPlace.tsx'));
 
 interface Props {
   readonly marathon: Pick<Marathon, '_id' | 'registrationStart' | 'timeZone'>;

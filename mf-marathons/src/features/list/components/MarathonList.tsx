@@ -30,7 +30,7 @@ export function MarathonList(props: Props) {
     <QueryBoundary
       query={list}
       loading={
-        <CardSkeletons count={limits.listCollapsed} label={messages.loading.marathons} bodyHeight="13rem" />
+        <CardSkeletons count={limits.listCollapsed} label={messages.loading.marathons} bodyHeight="14.75rem" />
       }
       failed="The marathons could not be loaded"
     >
@@ -70,7 +70,7 @@ function LoadedList({ list, noneFound = <EmptyState title={messages.empty.marath
             <CardSkeletons
               count={Math.min(total - marathons.length, limits.listPage)}
               label={messages.loading.moreMarathons}
-              bodyHeight="13rem"
+              bodyHeight="14.75rem"
             />
           }
           shown={`${marathons.length} of ${total} marathons shown`}
