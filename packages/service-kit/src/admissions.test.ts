@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdmissions } from './admissions.ts';
 import { createApiTokens } from './apiTokens.ts';
-import { resigned } from './testing/resigned.ts';
+import { resignToken } from './testing/resignToken.ts';
 import { strangersKeyring, testKeyring, testKeyringOf } from './testing/testKeys.ts';
 
 const admission = {
@@ -59,7 +59,7 @@ test('an API token does not admit, and an admission is no API token', () => {
 test('a token without a part of what it says is refused', () => {
   const token = admissions.sign(admission);
   for (const claim of ['iss', 'sub', 'marathon', 'number', 'exp'])
-    expect([claim, admissions.verify(resigned(token, { claims: { [claim]: undefined } }), 'u1')]).toEqual([
+    expect([claim, admissions.verify(resignToken(token, { claims: { [claim]: undefined } }), 'u1')]).toEqual([
       claim,
       undefined,
     ]);

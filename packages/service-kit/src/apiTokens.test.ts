@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiTokens, requiringSecondFactor } from './apiTokens.ts';
-import { resigned } from './testing/resigned.ts';
+import { resignToken } from './testing/resignToken.ts';
 import { strangersKeyring, testKeyring, testKeyringOf } from './testing/testKeys.ts';
 
 const now = () => new Date('2027-01-01T00:00:00Z');
@@ -48,7 +48,7 @@ test('each process verifies what the gateway signs, and no other process has a k
 });
 
 test('a claim about methods that is no list proves none', () => {
-  const changed = resigned(token, { claims: { amr: 'otp' } });
+  const changed = resignToken(token, { claims: { amr: 'otp' } });
   expect(requiringSecondFactor(tokens).verify(changed)).toMatchObject({ lacksSecondFactor: true });
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['no e-mail', { email: undefined }],
   ['no end', { exp: undefined }],
 ])('a token with %s is refused', (_, claims) => {
-  const changed = resigned(token, { claims });
-  expect(tokens.verify(resigned(token, {}))).toEqual(ada);
+  const changed = resignToken(token, { claims });
+  expect(tokens.verify(resignToken(token, {}))).toEqual(ada);
   expect(tokens.verify(changed)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http';
 
-const kept = Symbol('body');
-type ReadRequest = IncomingMessage & { [kept]?: Buffer };
+const bodyKey = Symbol('body');
+type ReadRequest = IncomingMessage & { [bodyKey]?: Buffer };
 
 /** Keeps a body that was read, for other handlers of this request. */
-export function keepBody(req: ReadRequest, body: Buffer): void {
-  req[kept] = body;
+export function bufferBody(req: ReadRequest, body: Buffer): void {
+  req[bodyKey] = body;
 }
 
-export const keptBody = (req: ReadRequest): Buffer | undefined => req[kept];
+export const bufferedBody = (req: ReadRequest): Buffer | undefined => req[bodyKey];
 
 /** A copy of the request whose body can be read again. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {

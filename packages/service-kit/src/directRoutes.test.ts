@@ -19,15 +19,15 @@ async function aProcess() {
     return true;
   });
   const metrics = createMetrics('test');
-  const running = await serveWithOperations({
+  const server = await serveWithOperations({
     app: listener,
     checks: {},
     metrics,
     port: 0,
     host: '127.0.0.1',
   });
-  onTestFinished(() => running.stop());
-  return (path: string) => fetch(`http://127.0.0.1:${running.port}${path}`);
+  onTestFinished(() => server.stop());
+  return (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
 }
 
 test('a direct route answers what it takes, with its query, and Express the rest', async () => {

@@ -1,7 +1,7 @@
 interface Options {
   /** Called three seconds after the last note. @param counts number of notes by kind */
   readonly onEnd: (seconds: number, counts: Readonly<Record<string, number>>) => void;
-  /** Milliseconds. */
+  /** Milliseconds between the last note and the end. */
   readonly now?: () => number;
 }
 

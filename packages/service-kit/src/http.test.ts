@@ -10,7 +10,7 @@ import {
   operationsRoutes,
   parseInput,
   problemErrors,
-  type Running,
+  type RunningServer,
   requireCaller,
   sendProblem,
   serve,
@@ -18,7 +18,7 @@ import {
 import { testTokens } from './testing/serveForTests.ts';
 
 const tokens = testTokens(() => new Date());
-let running: Running;
+let server: RunningServer;
 let storeAnswers = true;
 let brokerAnswers = true;
 
@@ -52,11 +52,11 @@ beforeEach(async () => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
   app.use(notFound, problemErrors(createLogger('test', 'silent')));
-  running = await serve(app, { port: 0, host: '127.0.0.1' });
+  server = await serve(app, { port: 0, host: '127.0.0.1' });
 });
-afterEach(() => running.stop());
+afterEach(() => server.stop());
 
-const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${running.port}${path}`, init);
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 const post = (body: string) =>
   ask('/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 

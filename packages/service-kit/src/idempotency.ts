@@ -8,13 +8,13 @@ import { parseInput } from './parseInput.ts';
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
-/** `asked` excludes what the server decides: a client may send another date with a retry. */
-export function idempotencyOf(req: IncomingMessage, asked: unknown): Result<Idempotency | undefined> {
+/** @param input without values that the server decides: a retry may carry another date */
+export function idempotencyOf(req: IncomingMessage, input: unknown): Result<Idempotency | undefined> {
   if (req.headers['idempotency-key'] === undefined) return ok(undefined);
   const parsed = parseInput(headers, req.headers);
   if (!parsed.ok) return parsed;
   const key = parsed.value['idempotency-key'];
-  return ok(key === undefined ? undefined : { key, fingerprint: fingerprintOf(asked) });
+  return ok(key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) });
 }
 
-const fingerprintOf = (asked: unknown) => hash('sha256', JSON.stringify(asked), 'base64url');
+const fingerprintOf = (input: unknown) => hash('sha256', JSON.stringify(input), 'base64url');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepBody } from './bodies.ts';
+import { bufferBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
 import { type JsonRequest, jsonBody } from './jsonBody.ts';
 import { createLogger } from './logger.ts';
@@ -10,9 +10,8 @@ import { serve } from './serve.ts';
 
 const asItComes: Handler = (_req, _res, next) => next();
 
-/** As a gateway in the same process does. */
 const readBefore: Handler = async (req, _res, next) => {
-  keepBody(req, Buffer.concat(await req.toArray()));
+  bufferBody(req, Buffer.concat(await req.toArray()));
   next();
 };
 
@@ -20,9 +19,9 @@ async function ask(before: Handler, body: Uint8Array, headers: Record<string, st
   const app = express()
     .use(before, jsonBody(100), (req: JsonRequest, res) => void res.end(JSON.stringify(req.body)))
     .use(problemErrors(createLogger('test', 'silent')));
-  const running = await serve(app, { port: 0, host: '127.0.0.1' });
-  onTestFinished(() => running.stop());
-  const answer = await fetch(`http://127.0.0.1:${running.port}/`, {
+  const server = await serve(app, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.stop());
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: new Uint8Array(body),

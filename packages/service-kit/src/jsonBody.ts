@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
-import { keptBody, withBody } from './bodies.ts';
+import { bufferedBody, withBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
 import { aboutBody, sendProblem } from './problemAnswers.ts';
 
@@ -17,11 +17,13 @@ export function jsonBody(limitBytes: number): Handler {
       if (isObject(body)) return next();
       sendProblem(res, aboutBody('validation-failed', 'The body must be a JSON object'));
     };
-    const kept = keptBody(req);
+    const buffered = bufferedBody(req);
     const parsed =
-      kept !== undefined && kept.length <= limitBytes && isPlainText(req) ? parse(kept) : undefined;
+      buffered !== undefined && buffered.length <= limitBytes && isPlainText(req)
+        ? parse(buffered)
+        : undefined;
     if (parsed !== undefined) return done(parsed.json);
-    const source: JsonRequest = kept === undefined ? req : withBody(req, kept);
+    const source: JsonRequest = buffered === undefined ? req : withBody(req, buffered);
     read(source as express.Request, res as express.Response, (error?: unknown) =>
       error === undefined ? done(source.body) : next(error),
     );
@@ -38,7 +40,6 @@ const isPlainText = ({ headers }: IncomingMessage) =>
   headers['content-encoding'] === undefined &&
   /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '');
 
-/** Undefined: Express then reports the error. */
 function parse(body: Buffer): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(body.toString()) };

@@ -4,10 +4,10 @@ import type { Secrets } from './deriveSecret.ts';
 /** True if one of the secrets made the signature: former secrets remain valid. Compares in constant time. */
 export const isSignedByAny = (
   secrets: Secrets,
-  given: Uint8Array,
+  signature: Uint8Array,
   signatureOf: (secret: string) => Uint8Array,
 ): boolean =>
   secrets.some((secret) => {
     const expected = signatureOf(secret);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
   });

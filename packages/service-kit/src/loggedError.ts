@@ -1,6 +1,6 @@
 const mostCauses = 5;
 
-/** Keeps kind, place and cause: database drivers attach the values of documents to errors. */
+/** Keeps type, location and cause: database drivers attach the values of documents to errors. */
 export function loggedError(error: unknown, causes = mostCauses): unknown {
   if (!(error instanceof Error)) return withoutPeople(String(error));
   const { code, errcode, cause, errors } = error as Error & Record<string, unknown>;

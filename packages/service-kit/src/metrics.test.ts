@@ -12,7 +12,7 @@ interface Checks {
 
 async function aProcess(checks: Checks = {}) {
   const metrics = createMetrics('test');
-  const running = await serveWithOperations({
+  const server = await serveWithOperations({
     checks: {},
     ...checks,
     app: express(),
@@ -20,30 +20,32 @@ async function aProcess(checks: Checks = {}) {
     port: 0,
     host: '127.0.0.1',
   });
-  onTestFinished(() => running.stop());
-  const scrape = async () => (await fetch(`http://127.0.0.1:${running.port}/metrics`)).text();
+  onTestFinished(() => server.stop());
+  const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
   return { metrics, scrape };
 }
 
 const isThere = async () => {};
 const isAway = () => Promise.reject(new Error('away'));
 
-/** A store that is asked and never answers. */
+/** A store that never answers. */
 function aSilentStore() {
-  const asked = Promise.withResolvers<void>();
+  const firstQuestion = Promise.withResolvers<void>();
   const ask = () => {
-    asked.resolve();
+    firstQuestion.resolve();
     return new Promise<never>(() => {});
   };
-  return { ask, asked: asked.promise };
+  return { ask, firstQuestion: firstQuestion.promise };
 }
 
-/** What is told when a process has waited for this store as long as it waits for any. */
-async function scrapeAfterWaiting(scrape: () => Promise<string>, { asked }: { asked: Promise<void> }) {
+async function scrapeAfterWaiting(
+  scrape: () => Promise<string>,
+  { firstQuestion }: { firstQuestion: Promise<void> },
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const scraped = scrape();
-  await asked;
+  await firstQuestion;
   await vi.advanceTimersByTimeAsync(10_000);
   return scraped;
 }

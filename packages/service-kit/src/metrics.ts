@@ -49,8 +49,8 @@ const longestReadMs = 3_000;
 function gaugesOf(registry: Registry): Metrics['gauge'] {
   const partsOf = new Map<string, { read: ReadValue; labels: Readonly<Record<string, string>> }[]>();
   return (name, help, read, labels = {}) => {
-    const known = partsOf.get(name);
-    if (known) return void known.push({ read, labels });
+    const existing = partsOf.get(name);
+    if (existing) return void existing.push({ read, labels });
     const parts = [{ read, labels }];
     partsOf.set(name, parts);
     new Gauge({

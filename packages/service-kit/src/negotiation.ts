@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** True if an Accept-Encoding header allows it; false without the header. */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   if (header === undefined) return false;
   const codings = header.toLowerCase().split(',').map(codingOf);
@@ -14,8 +13,8 @@ function codingOf(coding: string) {
 }
 
 export function varyBy(res: ServerResponse, header: string): void {
-  const known = String(res.getHeader('Vary') ?? '');
-  if (known === '') res.setHeader('Vary', header);
-  else if (!known.toLowerCase().split(/, */).includes(header.toLowerCase()))
-    res.setHeader('Vary', `${known}, ${header}`);
+  const present = String(res.getHeader('Vary') ?? '');
+  if (present === '') res.setHeader('Vary', header);
+  else if (!present.toLowerCase().split(/, */).includes(header.toLowerCase()))
+    res.setHeader('Vary', `${present}, ${header}`);
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { observeBackups } from './observeBackups.ts';
 
-const told = async (read: () => Promise<Date | undefined>) => {
+const metricValue = async (read: () => Promise<Date | undefined>) => {
   const metrics = createMetrics('test');
   observeBackups(metrics, { read });
   return /^backup_last_timestamp_seconds\{.*\} (.*)$/m.exec(await metrics.registry.metrics())?.[1];
 };
 
 test('a product tells when its newest backup was made', async () => {
-  expect(await told(async () => new Date('2027-01-01T00:00:00Z'))).toBe('1798761600');
+  expect(await metricValue(async () => new Date('2027-01-01T00:00:00Z'))).toBe('1798761600');
 });
 
 test('a product that never had a backup says so', async () => {
-  expect(await told(async () => undefined)).toBe('0');
+  expect(await metricValue(async () => undefined)).toBe('0');
 });
 
 test('while nobody knows, nothing is told', async () => {
-  expect(await told(() => Promise.reject(new Error('MongoDB is away')))).toBeUndefined();
+  expect(await metricValue(() => Promise.reject(new Error('MongoDB is away')))).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Metrics } from './metrics.ts';
 
-/** Absent while the folder does not exist. */
 export function observeDisk(metrics: Pick<Metrics, 'gauge'>, folder: string): void {
   metrics.gauge('data_disk_free_bytes', 'What is free on the disk of DATA_DIR', async () => {
     const { bavail, bsize } = await statfs(folder);

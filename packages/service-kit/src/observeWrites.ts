@@ -11,7 +11,7 @@ export function observeWrites<Store extends object>(
   onWrite: () => void,
 ): Store {
   const names = (Object.keys(writes) as MethodName<Store>[]).filter((name) => writes[name]);
-  const observed = names.map((name) => {
+  const methods = names.map((name) => {
     const observe = async (...args: never[]) => {
       try {
         return await (store[name] as Method)(...args);
@@ -21,5 +21,5 @@ export function observeWrites<Store extends object>(
     };
     return [name, observe] as const;
   });
-  return Object.assign(Object.create(store), Object.fromEntries(observed));
+  return Object.assign(Object.create(store), Object.fromEntries(methods));
 }

@@ -38,7 +38,7 @@ export function operationsRoutes(operations: Operations): Router {
   router.get('/readyz', async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     if (isStopping()) return void res.status(503).json({ status: 'stopping' });
-    const groups = await Promise.all([checks, anyOf, degradedBy].map(failingOf));
+    const groups = await Promise.all([checks, anyOf, degradedBy].map(failingChecks));
     const [needed = [], useful = []] = groups;
     const failing = groups.flat();
     const isUseless = useful.length > 0 && useful.length === Object.keys(anyOf).length;
@@ -51,7 +51,7 @@ export function operationsRoutes(operations: Operations): Router {
   return router;
 }
 
-export async function failingOf(checks: ReadinessChecks): Promise<string[]> {
+export async function failingChecks(checks: ReadinessChecks): Promise<string[]> {
   const names = Object.keys(checks);
   const answers = await Promise.allSettled(Object.values(checks).map((check) => inTime(check)));
   return names.filter((_, i) => answers[i]?.status === 'rejected');

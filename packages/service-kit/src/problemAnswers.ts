@@ -22,7 +22,6 @@ function sendText(res: ServerResponse, status: number, type: string, text: strin
   res.statusCode = status;
   res.setHeader('Content-Type', `${type}; charset=utf-8`);
   res.setHeader('Content-Length', bytes);
-  // ASCII needs no encoding.
   res.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
-import { keptBody } from './bodies.ts';
+import { bufferedBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
 import { mediaTypeOf } from './jsonBody.ts';
 import { sendProblem } from './problemAnswers.ts';
@@ -16,10 +16,10 @@ export function rawBody(limitBytes: number, mediaTypes: readonly string[]): Hand
         code: 'unsupported-media-type',
         detail: `The body must be ${mediaTypes.join(' or ')}`,
       });
-    const kept = keptBody(req);
-    if (kept === undefined) return read(req as express.Request, res as express.Response, next);
-    if (kept.length > limitBytes) return sendProblem(res, { code: 'body-too-large' });
-    req.body = kept;
+    const body = bufferedBody(req);
+    if (body === undefined) return read(req as express.Request, res as express.Response, next);
+    if (body.length > limitBytes) return sendProblem(res, { code: 'body-too-large' });
+    req.body = body;
     next();
   };
 }

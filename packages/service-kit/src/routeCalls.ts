@@ -7,7 +7,6 @@ interface Checks {
   readonly access?: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
   /** Checks of `{id}`, by collection: the first part of a path with one parameter. */
   readonly ids?: Readonly<Record<string, RequestHandler<{ id: string }>>>;
-  /** Parser of JSON bodies. */
   readonly body?: RequestHandler;
 }
 

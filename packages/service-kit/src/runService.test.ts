@@ -8,12 +8,12 @@ import { serveWithOperations } from './runService.ts';
 async function aProcess() {
   const app = express().get('/work', (_req, res) => void res.send('done'));
   const metrics = createMetrics('test');
-  const running = await serveWithOperations({ app, checks: {}, metrics, port: 0, host: '127.0.0.1' });
+  const server = await serveWithOperations({ app, checks: {}, metrics, port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
-    running.server.closeAllConnections();
-    await running.stop();
+    server.server.closeAllConnections();
+    await server.stop();
   });
-  return running;
+  return server;
 }
 
 test('a process that drains is not ready, and serves on', async () => {
@@ -31,16 +31,16 @@ test('a process that drains ends a connection with its next answer', async () =>
   const { port, drain } = await aProcess();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
   const ended = once(socket, 'close');
   const request = 'GET /work HTTP/1.1\r\nHost: x\r\n\r\n';
   socket.write(request);
-  await expect.poll(() => heard).toMatch(/done$/);
+  await expect.poll(() => received).toMatch(/done$/);
   drain();
   socket.write(request);
   await ended;
-  expect(heard.match(/connection: [\w-]+/gi)).toEqual(['Connection: keep-alive', 'Connection: close']);
+  expect(received.match(/connection: [\w-]+/gi)).toEqual(['Connection: keep-alive', 'Connection: close']);
 });

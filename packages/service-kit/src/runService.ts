@@ -10,7 +10,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { observeDisk } from './observeDisk.ts';
 import { type ReadinessChecks, withOperations } from './operations.ts';
-import { type ConnectionLimits, type Running, serve } from './serve.ts';
+import { type ConnectionLimits, type RunningServer, serve } from './serve.ts';
 import type { StopTelemetry } from './telemetry/startTelemetry.ts';
 
 interface ServiceConfig {
@@ -52,7 +52,6 @@ interface Bus<Subscription> {
 
 interface Options<Config, Subscription> {
   readonly name: string;
-  /** Shown in the log and at GET /healthz. */
   readonly version?: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly stopTelemetry: StopTelemetry;
@@ -129,14 +128,14 @@ interface Listening {
 }
 
 /** While it drains, /readyz answers 503. */
-export async function serveWithOperations(listening: Listening): Promise<Running> {
+export async function serveWithOperations(listening: Listening): Promise<RunningServer> {
   let isStopping = false;
   const { port, host, limits } = listening;
   const listener = withOperations({ ...listening, isStopping: () => isStopping });
-  const running = await serve(listener, { port, host, limits });
+  const server = await serve(listener, { port, host, limits });
   const drain = () => {
     isStopping = true;
-    running.drain();
+    server.drain();
   };
-  return { ...running, drain };
+  return { ...server, drain };
 }

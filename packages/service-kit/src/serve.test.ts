@@ -7,40 +7,40 @@ import { type ConnectionLimits, serve } from './serve.ts';
 
 test('a stop lets a request in flight finish, and tells who asks again on its connection to go elsewhere [fault.restart]', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const releaseSignal = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let asked = 0;
-  const running = await serve(
+  let requestCount = 0;
+  const server = await serve(
     async (_req, res) => {
-      asked += 1;
-      await held;
+      requestCount += 1;
+      await releaseSignal;
       res.end('done');
     },
     { port: 0, host: '127.0.0.1' },
   );
-  const socket = connect(running.port, '127.0.0.1');
-  let heard = '';
+  const socket = connect(server.port, '127.0.0.1');
+  let received = '';
   socket.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
   const ended = once(socket, 'close');
   socket.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\n');
-  await expect.poll(() => asked).toBe(1);
-  const stopped = running.stop();
+  await expect.poll(() => requestCount).toBe(1);
+  const stop = server.stop();
   socket.write('GET /second HTTP/1.1\r\nHost: x\r\n\r\n');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   release();
-  await Promise.all([stopped, ended]);
-  expect(heard.match(/done/g)).toHaveLength(2);
-  expect(heard.match(/connection: close/gi)).toHaveLength(1);
+  await Promise.all([stop, ended]);
+  expect(received.match(/done/g)).toHaveLength(2);
+  expect(received.match(/connection: close/gi)).toHaveLength(1);
 });
 
 async function listening(app: RequestListener, limits: Partial<ConnectionLimits>): Promise<number> {
-  const running = await serve(app, { port: 0, host: '127.0.0.1', limits });
-  onTestFinished(() => void running.server.closeAllConnections());
-  onTestFinished(() => running.stop());
-  return running.port;
+  const server = await serve(app, { port: 0, host: '127.0.0.1', limits });
+  onTestFinished(() => void server.server.closeAllConnections());
+  onTestFinished(() => server.stop());
+  return server.port;
 }
 
 function request(port: number, localAddress = '127.0.0.1'): Socket {
@@ -50,7 +50,7 @@ function request(port: number, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-/** More than the systems on both sides keep for a reader. */
+/** More than the buffers of both sides hold. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
 test('a client that does not read its answer loses its connection', async () => {
@@ -83,17 +83,16 @@ test('a client that reads keeps its connection as long as it is told something',
   const idleMs = 200;
   const beats = 40;
   const stream: RequestListener = async (_req, res) => {
-    // Three times as long as a connection may be quiet.
     for (let i = 0; i < beats; i++, await pause((3 * idleMs) / beats)) res.write('beat');
     res.end();
   };
-  let heard = '';
+  let received = '';
   const socket = request(await listening(stream, { idleMs }));
   socket.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
-  await expect.poll(() => heard).toMatch(/0\r\n\r\n$/);
-  expect(heard.match(/beat/g)).toHaveLength(beats);
+  await expect.poll(() => received).toMatch(/0\r\n\r\n$/);
+  expect(received.match(/beat/g)).toHaveLength(beats);
 });
 
 test('more connections than there may be are refused, until one of them ends', async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepRequestsYoung } from './keepRequestsYoung.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly port: number;
   readonly server: Server;
   /** Serves on, but ends each connection after its answer, so that clients reconnect elsewhere. */
@@ -34,7 +34,10 @@ interface Address {
   readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 
-export async function serve(app: RequestListener, { port, host, limits = {} }: Address): Promise<Running> {
+export async function serve(
+  app: RequestListener,
+  { port, host, limits = {} }: Address,
+): Promise<RunningServer> {
   const { idleMs, connections, perAddress } = { ...defaults, ...limits };
   keepRequestsYoung();
   const server = createServer(

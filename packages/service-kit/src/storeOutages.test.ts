@@ -25,9 +25,7 @@ test('an outage is told when it begins, and with how many requests failed when n
   expect(lines).toEqual([['error', 'store unavailable', { err: full, kind: 'GET' }]]);
   vi.advanceTimersByTime(10_000);
   const failed = { GET: 1_500, POST: 4_500 };
-  expect(lines.slice(1)).toEqual([
-    ['info', 'no request meets an unavailable store any more', { seconds: 60, failed }],
-  ]);
+  expect(lines.slice(1)).toEqual([['info', 'the store is available again', { seconds: 60, failed }]]);
   logStoreOutage(logger, full, 'POST');
   expect(lines).toHaveLength(3);
 });

@@ -3,22 +3,19 @@ import type { Logger } from './logger.ts';
 
 const outages = new WeakMap<object, Episode>();
 
-/**
- * Logs the first request that fails because of its store and counts the rest: thousands may fail in a second,
- * often because of a full disk.
- */
+/** Logs the first request that fails because of its store and counts the rest: thousands may fail in a second. */
 export function logStoreOutage(logger: Pick<Logger, 'error' | 'info'>, error: unknown, kind: string): void {
   if (outageOf(logger).note(kind)) logger.error({ err: error, kind }, 'store unavailable');
 }
 
 function outageOf(logger: Pick<Logger, 'error' | 'info'>): Episode {
-  const known = outages.get(logger);
-  if (known !== undefined) return known;
+  const existing = outages.get(logger);
+  if (existing !== undefined) return existing;
   const outage = createEpisode({
     onEnd(seconds, failed) {
       const count = Object.values(failed).reduce((sum, one) => sum + one, 0);
       // A single request already has its own line.
-      if (count > 1) logger.info({ seconds, failed }, 'no request meets an unavailable store any more');
+      if (count > 1) logger.info({ seconds, failed }, 'the store is available again');
     },
   });
   outages.set(logger, outage);

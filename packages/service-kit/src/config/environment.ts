@@ -63,7 +63,6 @@ export const verificationKeys = z
   .refine((set) => set !== undefined, 'must be a JSON Web Key Set of public keys alone (npm run keys)')
   .transform((set) => set as NonNullable<typeof set>);
 
-/** No trailing slash. */
 export const httpAddress = (what: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be ${what}, an http or https address` })
@@ -111,7 +110,6 @@ export const redisAddress = z
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info');
-/** Milliseconds for which a stopping process still serves. */
 export const stopGrace = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -130,7 +128,6 @@ export const trustedProxies = z
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
   .optional();
 
-/** For all waiting rooms of one gateway. */
 export const admissionsPerSecond = z.coerce
   .number('must be a number')
   .min(1, 'must be 1 to 10000')
@@ -195,7 +192,6 @@ export const wholeGoogleClient = {
   message: 'goes together with GOOGLE_CLIENT_ID',
 };
 
-/** Undefined if Google sign-in is off. */
 export function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: GoogleClient) {
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, issuer: 'https://accounts.google.com' };

@@ -7,7 +7,7 @@ import { readConfig } from './readConfig.ts';
 
 const own = testKeyVariables('svc-messages');
 const schema = z.object({ SIGNING_KEYS: signingKeys('svc-messages'), VERIFICATION_KEYS: verificationKeys });
-const read = (given: object) => readConfig(schema, { ...own, ...given });
+const read = (variables: object) => readConfig(schema, { ...own, ...variables });
 const [key] = newSigningKeys(['svc-messages']).keys;
 const keys = (...all: unknown[]) => JSON.stringify({ keys: all });
 

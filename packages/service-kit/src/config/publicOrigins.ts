@@ -19,6 +19,6 @@ export function publicOriginOf(host: string | undefined, origins: readonly strin
   const ending = `//${host}`;
   const usual = origins.find((origin) => origin.endsWith(ending));
   if (usual !== undefined) return usual;
-  const asked = URL.parse(`${new URL(first).protocol}//${host ?? ''}`);
-  return asked !== null && origins.includes(asked.origin) ? asked.origin : first;
+  const requestUrl = URL.parse(`${new URL(first).protocol}//${host ?? ''}`);
+  return requestUrl !== null && origins.includes(requestUrl.origin) ? requestUrl.origin : first;
 }

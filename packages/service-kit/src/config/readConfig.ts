@@ -7,8 +7,8 @@ export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(
     (issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`,

@@ -13,10 +13,7 @@ interface Question<Found> {
   readonly parse: (body: unknown) => Found;
 }
 
-/**
- * @returns undefined if the resource does not exist
- * @throws the error of the last instance
- */
+/** Undefined if the resource does not exist. @throws the error of the last instance */
 export async function findAtInstances<Found>(question: Question<Found>): Promise<Found | undefined> {
   const { instances, service } = question;
   const tried: Instance[] = [];

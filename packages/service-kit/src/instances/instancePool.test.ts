@@ -5,15 +5,15 @@ import { serve } from '../serve.ts';
 import { capturedLogger } from '../testing/capturedLogger.ts';
 import { createInstancePool, type InstancePool } from './instancePool.ts';
 
-/** An instance whose /readyz answers as the test says. */
+/** An instance whose /readyz answers as the test decides. */
 async function anInstance() {
   const state: { answer: RequestListener } = { answer: (_req, res) => void res.end('{}') };
-  const running = await serve((req, res) => state.answer(req, res), { port: 0, host: '127.0.0.1' });
+  const server = await serve((req, res) => state.answer(req, res), { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
-    running.server.closeAllConnections();
-    await running.stop();
+    server.server.closeAllConnections();
+    await server.stop();
   });
-  return { state, url: `http://127.0.0.1:${running.port}` };
+  return { state, url: `http://127.0.0.1:${server.port}` };
 }
 
 function pool(...urls: string[]) {
@@ -26,8 +26,8 @@ function pool(...urls: string[]) {
     watch() {
       onTestFinished(instances.watch(5));
     },
-    /** Who is asked by the next few requests. */
-    asked: () => [...new Set([1, 2, 3, 4].map(() => askedOnce(instances)))].sort(),
+    /** Addresses that the next four requests use. */
+    urlsInUse: () => [...new Set([1, 2, 3, 4].map(() => takeUrl(instances)))].sort(),
     metric: async (name: string) => {
       const found = new RegExp(`^${name}\\{[^}]*\\} (\\d+)`, 'm').exec(await metrics.registry.metrics());
       return Number(found?.[1]);
@@ -35,10 +35,10 @@ function pool(...urls: string[]) {
   };
 }
 
-function askedOnce(instances: InstancePool) {
-  const taken = instances.take();
-  if (taken) instances.release(taken);
-  return taken?.url;
+function takeUrl(instances: InstancePool) {
+  const instance = instances.take();
+  if (instance) instances.release(instance);
+  return instance?.url;
 }
 
 const notReady: RequestListener = (_req, res) => void res.writeHead(503).end('{}');
@@ -70,7 +70,7 @@ test('the least busy instance is next; among equals they take turns', () => {
   ]);
   const { instances: others } = pool('http://a', 'http://b');
   others.take();
-  expect([1, 2].map(() => askedOnce(others))).toEqual(['http://b', 'http://b']);
+  expect([1, 2].map(() => takeUrl(others))).toEqual(['http://b', 'http://b']);
 });
 
 test.each([
@@ -78,14 +78,14 @@ test.each([
   ['breaks off', breakingOff],
 ])('an instance that %s is left out, and asked again when it is ready', async (_what, answer) => {
   const [a, b] = [await anInstance(), await anInstance()];
-  const { asked, watch, entries, metric } = pool(a.url, b.url);
+  const { urlsInUse, watch, entries, metric } = pool(a.url, b.url);
   watch();
   const well = a.state.answer;
   a.state.answer = answer;
-  await expect.poll(() => asked()).toEqual([b.url]);
+  await expect.poll(() => urlsInUse()).toEqual([b.url]);
   expect(await metric('things_instances_up')).toBe(1);
   a.state.answer = well;
-  await expect.poll(() => asked()).toEqual([a.url, b.url].sort());
+  await expect.poll(() => urlsInUse()).toEqual([a.url, b.url].sort());
   expect(await metric('things_instances_up')).toBe(2);
   expect(entries().map(({ msg, upstream }) => [msg, upstream])).toEqual([
     ['instance does not answer', a.url],
@@ -95,7 +95,7 @@ test.each([
 
 test('an instance is left out soon, however long another takes to answer', async () => {
   const [slow, leaving] = [await anInstance(), await anInstance()];
-  const { asked, watch } = pool(slow.url, leaving.url);
+  const { urlsInUse, watch } = pool(slow.url, leaving.url);
   const slowIsAsked = new Promise<void>((resolve) => {
     slow.state.answer = () => resolve();
   });
@@ -105,27 +105,27 @@ test('an instance is left out soon, however long another takes to answer', async
   watch();
   await Promise.all([slowIsAsked, leavingIsAsked]);
   leaving.state.answer = notReady;
-  await expect.poll(() => asked()).toEqual([slow.url]);
+  await expect.poll(() => urlsInUse()).toEqual([slow.url]);
 });
 
 test('an instance that failed a request is left out until its /readyz answers', async () => {
   const [a, b] = [await anInstance(), await anInstance()];
-  const { instances, asked, watch } = pool(a.url, b.url);
-  const taken = instances.take();
-  if (taken) {
-    instances.failed(taken, new Error('gone'));
-    instances.release(taken);
+  const { instances, urlsInUse, watch } = pool(a.url, b.url);
+  const instance = instances.take();
+  if (instance) {
+    instances.failed(instance, new Error('gone'));
+    instances.release(instance);
   }
-  expect(asked()).toEqual([b.url]);
+  expect(urlsInUse()).toEqual([b.url]);
   watch();
-  await expect.poll(() => asked()).toEqual([a.url, b.url].sort());
+  await expect.poll(() => urlsInUse()).toEqual([a.url, b.url].sort());
 });
 
 test('all instances are asked when none answers', () => {
-  const { instances, asked } = pool('http://a', 'http://b');
-  for (const taken of [instances.take(), instances.take()])
-    if (taken) instances.failed(taken, new Error('gone'));
-  expect(asked()).toEqual(['http://a', 'http://b']);
+  const { instances, urlsInUse } = pool('http://a', 'http://b');
+  for (const instance of [instances.take(), instances.take()])
+    if (instance) instances.failed(instance, new Error('gone'));
+  expect(urlsInUse()).toEqual(['http://a', 'http://b']);
 });
 
 test('a service is ready while one of its instances is', async () => {
@@ -149,9 +149,9 @@ test('requests about one subject go to one instance while it answers, and back w
   const [a, b] = [await anInstance(), await anInstance()];
   const { instances, watch } = pool(a.url, b.url);
   const askedAbout = (subject: string) => {
-    const taken = instances.take([], subject);
-    if (taken) instances.release(taken);
-    return taken;
+    const instance = instances.take([], subject);
+    if (instance) instances.release(instance);
+    return instance;
   };
   const own = askedAbout('a marathon');
   expect([1, 2, 3].map(() => askedAbout('a marathon'))).toEqual([own, own, own]);

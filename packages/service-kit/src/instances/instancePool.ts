@@ -4,7 +4,6 @@ import { isTimeout, probe } from './probe.ts';
 import { rendezvous } from './rendezvous.ts';
 
 export interface Instance {
-  /** No trailing slash. */
   readonly url: string;
 }
 
@@ -19,7 +18,6 @@ export interface InstancePool {
   /** Avoids the instance until its /readyz reports ready. */
   failed(instance: Instance, err: unknown): void;
   readonly size: number;
-  /** Polls /readyz of all instances. @returns a function to stop */
   watch(everyMs?: number): () => void;
   ready(): Promise<unknown>;
 }
@@ -75,15 +73,15 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
       const left = members.filter((member) => tried.filter((one) => one === member).length < triesEach);
       const answering = left.filter(isUp);
       const candidates = answering.length > 0 ? answering : left;
-      const taken =
+      const instance =
         subject === undefined
           ? leastBusy(candidates)
           : orderOf(subject).find((member) => candidates.includes(member));
-      if (taken === undefined) return undefined;
-      members.push(...members.splice(members.indexOf(taken), 1));
-      taken.busy += 1;
+      if (instance === undefined) return undefined;
+      members.push(...members.splice(members.indexOf(instance), 1));
+      instance.busy += 1;
       if (tried.length > 0) repeats?.inc();
-      return taken;
+      return instance;
     },
     release(instance) {
       (instance as Member).busy -= 1;

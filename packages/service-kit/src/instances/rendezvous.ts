@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Cached orders: more than there are hot marathons. */
-const mostKept = 1_000;
+const maxOrders = 1_000;
 
 /** Orders addresses by subject, equal in every process. An added or removed address moves few subjects. */
 export function rendezvous<Address extends { readonly url: string }>(addresses: readonly Address[]) {
@@ -9,9 +8,9 @@ export function rendezvous<Address extends { readonly url: string }>(addresses: 
   const weightOf = (subject: string, { url }: Address) => hash('sha256', `${subject} ${url}`);
 
   return (subject: string): readonly Address[] => {
-    const known = orders.get(subject);
-    if (known !== undefined) return known;
-    if (orders.size >= mostKept) orders.clear();
+    const cached = orders.get(subject);
+    if (cached !== undefined) return cached;
+    if (orders.size >= maxOrders) orders.clear();
     const weighed = addresses.map((address) => ({ address, weight: weightOf(subject, address) }));
     const order = weighed.sort((a, b) => (a.weight < b.weight ? 1 : -1)).map(({ address }) => address);
     orders.set(subject, order);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { closeToOthers, makePrivateFolder, writePrivateFile } from '@marathon/persistence';
+import { makePrivateFolder, restrictToOwner, writePrivateFile } from '@marathon/persistence';
 import { ConfigError } from '../config/readConfig.ts';
 import { type Jwks, newSigningKeys, type PrivateJwk, parsePrivateJwks } from './jwks.ts';
 import type { Signer } from './signers.ts';
@@ -18,11 +18,11 @@ export function writeKeyFile(file: string, keys: Jwks<PrivateJwk>): void {
   writePrivateFile(file, `${JSON.stringify(keys)}\n`);
 }
 
-export function keptSigningKeys(file: string, signers: readonly Signer[]): Jwks<PrivateJwk> {
-  closeToOthers(file, 0o600);
-  const kept = existsSync(file) ? readKeyFile(file).keys : [];
-  const missing = signers.filter((signer) => !kept.some(({ service }) => service === signer));
-  const keys = { keys: [...kept, ...newSigningKeys(missing).keys] };
+export function loadOrCreateSigningKeys(file: string, signers: readonly Signer[]): Jwks<PrivateJwk> {
+  restrictToOwner(file, 0o600);
+  const present = existsSync(file) ? readKeyFile(file).keys : [];
+  const missing = signers.filter((signer) => !present.some(({ service }) => service === signer));
+  const keys = { keys: [...present, ...newSigningKeys(missing).keys] };
   if (missing.length > 0) writeKeyFile(file, keys);
   return keys;
 }

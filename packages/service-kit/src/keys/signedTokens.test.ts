@@ -4,7 +4,7 @@ import { createAdmissions } from '../admissions.ts';
 import { createApiTokens } from '../apiTokens.ts';
 import { createOperatorTokens } from '../operators/operatorTokens.ts';
 import { createServiceTokens } from '../services/serviceTokens.ts';
-import { resigned } from '../testing/resigned.ts';
+import { resignToken } from '../testing/resignToken.ts';
 import { testKeyring } from '../testing/testKeys.ts';
 import { newSigningKeys, publicJwksOf } from './jwks.ts';
 import { type Keyring, keyringOf, wholeKeyring } from './keyring.ts';
@@ -16,7 +16,7 @@ const ada = { subject: 'u1', email: 'ada@example.org', name: 'Ada' };
 const admission = { subject: 'u1', marathonId: 'a'.repeat(24), number: 1, expiresAt: new Date('2028-01-01') };
 const call = { from: 'gateway', to: 'svc-marathons' } as const;
 
-/** One token of each kind that the keys sign, and whether the keys of somebody else believe it. */
+/** A token of each kind, and whether a stranger's keys accept it. */
 const kinds: Record<string, (keys: Keyring) => { sign(): string; isBelieved(token: string): boolean }> = {
   'an API token': (keys) => {
     const tokens = createApiTokens(keys, now);
@@ -43,9 +43,9 @@ const headerOf = (token: string) =>
 test.each(each)('%s with another header than the one that we make is refused', (_, tokensOf) => {
   const { sign, isBelieved } = tokensOf(testKeyring);
   const token = sign();
-  expect(isBelieved(resigned(token, {}))).toBe(true);
+  expect(isBelieved(resignToken(token, {}))).toBe(true);
   for (const header of [{ typ: 'JWT' }, { alg: 'HS256' }, { alg: 'none' }, { kid: undefined }, { crit: [] }])
-    expect([header, isBelieved(resigned(token, { header }))]).toEqual([header, false]);
+    expect([header, isBelieved(resignToken(token, { header }))]).toEqual([header, false]);
 });
 
 test.each(each)(
@@ -93,7 +93,7 @@ test.each(each)('a change of keys ends %s only when the former key is taken away
   const token = tokensOf(wholeKeyring(former)).sign();
 
   const both = addNextKeys(former, signer);
-  // Those who know both believe whoever signs with the former key, and later those who sign with the next one.
+  // Processes that know both keys accept tokens of the former key, and later of the next one.
   expect(headerOf(tokensOf(wholeKeyring(both)).sign())).toEqual(headerOf(token));
   const switched = switchKeys(both, signer);
   const next = tokensOf(wholeKeyring(switched));

@@ -76,8 +76,8 @@ export function createTokenVerifier<Value>({ verification }: Keyring, { kind, re
   const verified = new QuickLRU<string, VerifiedToken<Value>>({ maxSize: mostVerified });
 
   function verifiedOf(token: string): VerifiedToken<Value> | undefined {
-    const known = verified.get(token);
-    if (known !== undefined) return known;
+    const cached = verified.get(token);
+    if (cached !== undefined) return cached;
     const claims = verifiers.get(token.slice(0, token.indexOf('.')))?.(token);
     const value = claims && read(claims);
     if (claims === undefined || value === undefined) return undefined;

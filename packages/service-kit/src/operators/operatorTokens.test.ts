@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiTokens } from '../apiTokens.ts';
-import { resigned } from '../testing/resigned.ts';
+import { resignToken } from '../testing/resignToken.ts';
 import { strangersKeyring, testKeyring, testKeyringOf } from '../testing/testKeys.ts';
 import { createOperatorTokens } from './operatorTokens.ts';
 import { createPseudonyms } from './pseudonyms.ts';
@@ -57,8 +57,8 @@ test('a token of a key that nobody knows, without an end, without an id or witho
   const token = operators.sign({ name: 'grace' }, 60);
   const forged = [
     others.sign({ name: 'grace' }, 60),
-    resigned(token, { claims: { exp: undefined } }),
-    resigned(token, { claims: { jti: undefined } }),
+    resignToken(token, { claims: { exp: undefined } }),
+    resignToken(token, { claims: { jti: undefined } }),
     `${token.split('.').slice(0, 2).join('.')}.`,
     'rubbish',
     '',

@@ -27,10 +27,7 @@ export interface OperatorTokens {
 
 const kind: TokenKind = { typ: 'operator+jwt', alg: 'EdDSA', signers: ['operators'] };
 
-/**
- * Gives access to the state of the product, not to personal data. `npm run operators` signs them; separate
- * processes of a product cannot.
- */
+/** Gives access to the state of the product, not to personal data. `npm run operators` signs them. */
 export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {

@@ -3,7 +3,6 @@ import type { Handler } from '../directRoutes.ts';
 import { sendProblem } from '../problemAnswers.ts';
 import type { OperatorTokens } from './operatorTokens.ts';
 
-/** Guards everything below `/operations`. */
 export const requireOperator =
   (operators: Pick<OperatorTokens, 'verify'>): Handler =>
   (req, res, next) => {

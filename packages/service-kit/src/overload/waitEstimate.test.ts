@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createWaitEstimate } from './waitEstimate.ts';
 
-/** A service in simulated time that ends so many in a second, one after the other. */
+/** A service in simulated time that completes `perSecond` requests, one after the other. */
 function aService(perSecond: number) {
   let at = 0;
   const estimate = createWaitEstimate({ targetMs: 200, startRate: 2_000, now: () => at });
   const queue: (() => void)[] = [];
   const service = { perSecond };
   let due = 0;
-  /** Each millisecond so many arrive, unless `accepts` says that it would take too long. */
+  /** Starts requests each millisecond, unless `accepts` refuses because of the expected wait. */
   const pass = (ms: number, arriving: number, accepts = (_waitMs: number) => true) => {
     for (let i = 0; i < ms; i++) {
       at += 1;

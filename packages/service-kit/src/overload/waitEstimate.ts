@@ -3,7 +3,6 @@ interface Options {
   readonly targetMs: number;
   /** Per second; assumed until a rate is measured. */
   readonly startRate?: number;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
@@ -21,10 +20,7 @@ const windowMs = 200;
 const leastRate = 1;
 const growth = 1.1;
 
-/**
- * Little's law: requests in flight divided by completions per second. The rate falls only when answers are
- * late, because an idle service completes few as well.
- */
+/** Little's law. The rate falls only when answers are late, because an idle service completes few as well. */
 export function createWaitEstimate({
   targetMs,
   startRate = 2_000,
@@ -44,10 +40,11 @@ export function createWaitEstimate({
     timeMs += inFlight * (at - countedTo);
     countedTo = at;
     if (at - since < windowMs) return;
-    const seen = (ended * 1_000) / (at - since);
-    const kept = 0.5 ** ((at - since) / windowMs);
+    const measuredRate = (ended * 1_000) / (at - since);
+    const decay = 0.5 ** ((at - since) / windowMs);
     const isLate = ended > 0 ? timeMs > ended * targetMs : inFlight > 0 && at - movedAt >= targetMs;
-    if (seen > rate || isLate) rate = Math.max(leastRate, seen + (rate - seen) * kept);
+    if (measuredRate > rate || isLate)
+      rate = Math.max(leastRate, measuredRate + (rate - measuredRate) * decay);
     else if (timeMs < (ended * targetMs) / 2) rate = Math.max(rate, Math.min(startRate, rate * growth));
     since = at;
     ended = 0;

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Entries by e-mail, with the accounts that they got; an address in `unproved` is given to nobody who has not verified it. */
+/** Entries by email with their accounts. Entries in `unproved` need a verified address. */
 function entries(emails: readonly string[], unproved: readonly string[] = []) {
   const accounts = new Map<string, string | undefined>(emails.map((email) => [email, undefined]));
   return {
@@ -42,8 +42,8 @@ function filling(store: ReturnType<typeof entries>, findByEmail: ReturnType<type
   const backfill = startAccountBackfill({ store, directory: { findByEmail }, logger });
   onTestFinished(backfill.stop);
   return {
-    timesAsked: () => findByEmail.mock.calls.length,
-    asked: () => new Set(findByEmail.mock.calls.flat()),
+    lookUpCount: () => findByEmail.mock.calls.length,
+    lookUps: () => new Set(findByEmail.mock.calls.flat()),
   };
 }
 
@@ -51,11 +51,11 @@ test('each e-mail gets its account at once, also behind those of nobody, and eac
   const emails = addresses(250);
   const [nobody = ''] = emails;
   const store = entries(emails);
-  const { timesAsked } = filling(store, everybodyBut(nobody));
+  const { lookUpCount } = filling(store, everybodyBut(nobody));
   await vi.advanceTimersByTimeAsync(1_000);
   expect([...store.accounts.values()].filter((accountId) => accountId !== undefined)).toHaveLength(249);
   expect(store.accounts.get(nobody)).toBeUndefined();
-  expect(timesAsked()).toBe(250);
+  expect(lookUpCount()).toBe(250);
 });
 
 test('while nobody can be asked it tries again, and what comes later is filled, too', async () => {
@@ -75,14 +75,14 @@ test.each([
   'a list of thousands of addresses that %s is asked for a few at a time, and as a whole in half a day',
   async (_which, find) => {
     const emails = addresses(5_000);
-    const { timesAsked, asked } = filling(entries(emails, emails), vi.fn(find));
+    const { lookUpCount, lookUps } = filling(entries(emails, emails), vi.fn(find));
     await vi.advanceTimersByTimeAsync(hour);
-    expect(timesAsked()).toBeLessThanOrEqual(1_500);
-    const soFar = timesAsked();
+    expect(lookUpCount()).toBeLessThanOrEqual(1_500);
+    const soFar = lookUpCount();
     await vi.advanceTimersByTimeAsync(hour);
-    expect(timesAsked() - soFar).toBeLessThanOrEqual(600);
+    expect(lookUpCount() - soFar).toBeLessThanOrEqual(600);
     await vi.advanceTimersByTimeAsync(10 * hour);
-    expect(asked().size).toBe(5_000);
+    expect(lookUps().size).toBe(5_000);
   },
 );
 
@@ -90,11 +90,11 @@ test('an account among strangers is found, and the search goes on at once from t
   const emails = addresses(1_000);
   const [someone = ''] = emails.slice(150);
   const store = entries(emails);
-  const { timesAsked } = filling(
+  const { lookUpCount } = filling(
     store,
     vi.fn(async (email: string) => (email === someone ? account(email) : undefined)),
   );
   await vi.advanceTimersByTimeAsync(1_500);
   expect(store.accounts.get(someone)).toBeDefined();
-  expect(timesAsked()).toBe(300);
+  expect(lookUpCount()).toBe(300);
 });

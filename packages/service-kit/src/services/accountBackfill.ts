@@ -27,9 +27,9 @@ async function fillNext(
     await store.adopt(email, account.accountId, account);
     found.push(email);
   }
-  const left = found.length > 0 ? await store.emailsWithoutAccount(after, perStep) : [];
+  const remaining = found.length > 0 ? await store.emailsWithoutAccount(after, perStep) : [];
   return {
-    filled: found.filter((email) => !left.includes(email)).length,
+    filled: found.filter((email) => !remaining.includes(email)).length,
     last: emails.length < perStep ? undefined : emails.at(-1),
   };
 }
@@ -40,10 +40,7 @@ interface Backfill {
 
 const firstIdleMs = 1_000;
 
-/**
- * Fills in accounts from the first email to the last, repeatedly. Continues at once while it finds some;
- * otherwise doubles its pause, so that a list of strangers costs a hundred requests in ten minutes.
- */
+/** Repeatedly fills in accounts, first to last email. Doubles its pause while it finds none. */
 export function startAccountBackfill({
   logger,
   everyMs = 10 * 60_000,
@@ -76,7 +73,7 @@ export function startAccountBackfill({
       else after = last;
       next(last === undefined ? everyMs : idleMs);
     } catch (err) {
-      logger.warn({ err }, 'accounts of older entries could not be asked for; trying again');
+      logger.warn({ err }, 'accounts of older entries could not be looked up; trying again');
       next(retryMs);
     }
   }

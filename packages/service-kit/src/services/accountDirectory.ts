@@ -58,11 +58,11 @@ export function openAccountDirectory({
   urls,
   logger,
   metrics,
-  ...asking
+  ...options
 }: DirectoryOptions): AccountDirectory {
   const instances = createInstancePool({ name: 'accounts', urls, logger, metrics });
   instances.watch();
-  return httpAccountDirectory({ instances, ...asking });
+  return httpAccountDirectory({ instances, ...options });
 }
 
 const unknown = async (): Promise<never> => {

@@ -18,7 +18,7 @@ const day = 24 * 3_600_000;
 /** Longer than an API token is valid plus a transaction. */
 const againForMs = 3_600_000;
 /** Longer than any event waits. */
-const keptForMs = removedKeptDays * day;
+const retentionMs = removedKeptDays * day;
 
 /** Repeats erasures of the last hour: another process may have stored something since. */
 export function startErasing({ store, erase, logger, now, everyMs = 60_000 }: Options) {
@@ -31,7 +31,7 @@ export function startErasing({ store, erase, logger, now, everyMs = 60_000 }: Op
       for (const accountId of await store.erasedSince(since)) await erase(accountId);
       return pruned;
     },
-    keepMs: keptForMs,
+    keepMs: retentionMs,
     everyMs,
     logger,
     now,

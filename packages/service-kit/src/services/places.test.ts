@@ -13,7 +13,6 @@ const places = {
   taken: 3,
 };
 
-/** The address of a svc-registrations that answers like this. */
 async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   onTestFinished(() => void server.close());
@@ -30,13 +29,13 @@ const clientOf = async (...answers: readonly RequestListener[]) =>
   placesClient(instancesAt(...(await Promise.all(answers.map(listening)))));
 
 test('the places of a marathon are what svc-registrations answers', async () => {
-  let asked: string | undefined;
+  let path: string | undefined;
   const client = await clientOf((req, res) => {
-    asked = req.url;
+    path = req.url;
     json(200, places)(req, res);
   });
   expect(await client.find(places.marathonId)).toEqual(places);
-  expect(asked).toBe(`/places/${places.marathonId}`);
+  expect(path).toBe(`/places/${places.marathonId}`);
 });
 
 test('there is no such marathon only if svc-registrations says so', async () => {

@@ -6,7 +6,6 @@ import type { InstancePool } from '../instances/instancePool.ts';
 
 /** Current number of registrations in svc-registrations. Rejects if it is unknown. */
 export interface PlacesSource {
-  /** Undefined if the marathon does not exist. */
   find(marathonId: string): Promise<Places | undefined>;
 }
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApiTokens } from '../apiTokens.ts';
 import { createOperatorTokens } from '../operators/operatorTokens.ts';
 import { serveForTests, strangersKeyring, testKeyring, testKeyringOf, testTokens } from '../testing/index.ts';
-import { resigned } from '../testing/resigned.ts';
+import { resignToken } from '../testing/resignToken.ts';
 import { requireService } from './requireService.ts';
 import { createServiceTokens } from './serviceTokens.ts';
 
@@ -33,7 +33,7 @@ test.each(names)('the keys of %s speak for it and for no other process, whatever
     expect(services.verify(token, to)).toBe(own);
     for (const from of names.filter((name) => name !== own)) {
       expect(() => theirs.sign({ from, to })).toThrow(`no key that signs service+jwt as ${from}`);
-      expect(services.verify(resigned(token, { claims: { iss: from } }), to)).toBeUndefined();
+      expect(services.verify(resignToken(token, { claims: { iss: from } }), to)).toBeUndefined();
     }
   }
 });
@@ -53,7 +53,7 @@ test('a token of a key that nobody knows, without a signature or without an end 
   const token = services.sign(call);
   const forged = [
     others.sign(call),
-    resigned(token, { claims: { exp: undefined } }),
+    resignToken(token, { claims: { exp: undefined } }),
     `${token.split('.').slice(0, 2).join('.')}.`,
     'rubbish',
     '',

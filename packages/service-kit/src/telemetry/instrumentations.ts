@@ -5,7 +5,6 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 
-/** Polled every few seconds. */
 const operations = ['/healthz', '/readyz', '/metrics'];
 
 export const instrumentations = () => [

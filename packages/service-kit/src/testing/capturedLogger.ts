@@ -1,6 +1,5 @@
 import { createLogger } from '../logger.ts';
 
-/** A logger, and the lines that it has written. */
 export function capturedLogger(level = 'info') {
   const lines: string[] = [];
   const logger = createLogger('test', level, { write: (line) => void lines.push(line) });

@@ -1,6 +1,6 @@
 import { createInstancePool, type InstancePool } from '../instances/instancePool.ts';
 import { createLogger } from '../logger.ts';
 
-/** A service whose instances are at these addresses. Nobody watches their health. */
+/** Instances at these addresses, without health checks. */
 export const instancesAt = (...urls: string[]): InstancePool =>
   createInstancePool({ name: 'things', urls, logger: createLogger('test', 'silent') });

@@ -6,10 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/**
- * A GET as it is written: fetch tidies paths up before it sends them, and adds `no-cache` to conditional requests,
- * which browsers do not.
- */
+/** Sends the path unchanged: fetch normalizes paths, and adds `no-cache` to conditional requests. */
 export const rawGet = (port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers, agent: false }, async (res) => {

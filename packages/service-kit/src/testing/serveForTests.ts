@@ -8,10 +8,10 @@ import { serve } from '../serve.ts';
 import { testKeyring } from './testKeys.ts';
 
 export interface TestRequest {
-  /** Who asks: with an API token of theirs, an e-mail standing for somebody with it. Absent: nobody. */
+  /** The caller; an email stands for an account with it. Absent: signed out. */
   readonly as?: Caller | string | undefined;
   readonly method?: string;
-  /** Sent as JSON; text and bytes are sent as they are. */
+  /** Sent as JSON, except text and bytes. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -19,29 +19,28 @@ export interface TestRequest {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answered; tests look into it.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read fields of any answer.
   readonly body: any;
 }
 
 export interface ServedForTests {
   address(path: string): string;
-  ask(path: string, asked?: TestRequest): Promise<Answer>;
-  /** The answer as it arrives. */
-  send(path: string, asked?: TestRequest & Pick<RequestInit, 'signal'>): Promise<Response>;
+  ask(path: string, request?: TestRequest): Promise<Answer>;
+  /** The answer as a stream. */
+  send(path: string, request?: TestRequest & Pick<RequestInit, 'signal'>): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** The tokens that `serveForTests` signs with, by the clock of the test. */
 export const testTokens = (now: Clock) => createApiTokens(testKeyring, now);
 
-/** An app on a port of its own, and a client that speaks as anybody. */
+/** Serves an app on a free port, with a client for any caller. */
 export async function serveForTests(
   app: RequestListener,
   tokens: ReturnType<typeof testTokens>,
 ): Promise<ServedForTests> {
-  const running = await serve(app, { port: 0, host: '127.0.0.1' });
-  const closeUnused = unusedConnections(running.server);
-  const address = (path: string) => `http://127.0.0.1:${running.port}${path}`;
+  const server = await serve(app, { port: 0, host: '127.0.0.1' });
+  const closeUnused = unusedConnections(server.server);
+  const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
   const send: ServedForTests['send'] = (path, { as, method = 'GET', body, headers = {}, signal } = {}) =>
     fetch(address(path), {
       method,
@@ -56,20 +55,20 @@ export async function serveForTests(
   return {
     address,
     send,
-    async ask(path, asked) {
-      const answer = await send(path, asked);
+    async ask(path, request) {
+      const answer = await send(path, request);
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
     },
     stop() {
-      const stopped = running.stop();
+      const stopped = server.stop();
       closeUnused();
       return stopped;
     },
   };
 }
 
-/** After a request that was aborted, fetch opens a connection ahead; Node waits for one on which nothing is ever asked. */
+/** After an aborted request, fetch opens a spare connection, and Node's stop would wait for it. */
 function unusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => unused.add(socket));
@@ -82,7 +81,6 @@ function unusedConnections(server: Server): () => void {
 const bodyOf = (body: unknown) =>
   typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body);
 
-/** The account of whom an e-mail stands for. */
 export const accountIdOf = (email: string): string =>
   createHash('sha256').update(toEmail(email)).digest('hex').slice(0, 24);
 

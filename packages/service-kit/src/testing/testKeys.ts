@@ -4,23 +4,22 @@ import { type Jwks, newSigningKeys, type PrivateJwk, parsePrivateJwks, publicJwk
 import { type Keyring, keyringOf, keyVariablesOf, wholeKeyring } from '../keys/keyring.ts';
 import type { ServiceName, Signer } from '../keys/signers.ts';
 
-/** Keys of all signers, for tests alone, as a product in one process keeps them: making some takes a second. */
+/** Keys of all signers, made once: that takes a second. */
 export const testKeysFile = join(import.meta.dirname, 'signingKeys.json');
 
 const all = parsePrivateJwks(readFileSync(testKeysFile, 'utf8')) as Jwks<PrivateJwk>;
 const keysOf = (signer: Signer) => ({ keys: all.keys.filter(({ service }) => service === signer) });
 
-/** The keys of a product in one process. */
 export const testKeyring: Keyring = wholeKeyring(all);
 
-/** The keys of one process of several. */
+/** For one process of several. */
 export const testKeyringOf = (signer: Signer): Keyring =>
   keyringOf({ SIGNING_KEYS: keysOf(signer), VERIFICATION_KEYS: publicJwksOf(all) });
 
-/** Keys of a stranger, who calls himself by the names of these signers. */
+/** A stranger's keys under the names of these signers. */
 export const strangersKeyring = (...names: Signer[]): Keyring => wholeKeyring(newSigningKeys(names));
 
-/** What the environment of one process holds of keys and secrets. */
+/** Environment variables of one process with its keys and secrets. */
 export const testKeyVariables = (service: ServiceName) => ({
   ...keyVariablesOf(all, service),
   SERVICE_SECRET: `a secret of ${service} that is long enough`,

@@ -13,16 +13,15 @@ import type { Conversation, Exchange } from './conversation.ts';
 import { recordingsIn } from './recordings.ts';
 
 interface Options {
-  /** Of the service. */
+  /** The service's folder. */
   readonly folder: string;
   readonly contract: ServiceContract;
-  /** Uses everything that the contract names. */
   readonly converse: () => Promise<Conversation>;
-  /** How pages read answers, by call. */
+  /** Schemas by which pages parse answers, by call. */
   readonly pages: Readonly<Record<string, Answer<unknown>>>;
 }
 
-/** Each release that is recorded beside a service works together with the service and its readers as they are today. */
+/** Checks each recorded release against the service and its readers of today. */
 export function serviceContractSuite({ folder, contract, converse, pages }: Options): void {
   const recordings = recordingsIn(folder);
   const today = schemasOf(contract);

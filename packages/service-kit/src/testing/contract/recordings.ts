@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import type { ContractSchemas } from '@marathon/contracts/compatibility/serviceContract';
 import type { Conversation } from './conversation.ts';
 
-/** What a release of a service promised, and what it said; `contract/<version>` in its folder. */
+/** Contract and answers of a release, in `contract/<version>` of the service's folder. */
 export interface Recording extends Conversation {
   readonly version: string;
   readonly schemas: ContractSchemas;
 }
 
-/** How many are kept: the version of today and the two before it, which may run beside it or be rolled back to. */
+/** Today's version and the two before it, which may run beside it or return by a rollback. */
 const keptRecordings = 3;
 
-/** The releases that are recorded, the oldest first. */
 export function recordingsIn(serviceFolder: string): Recording[] {
   return versionsIn(serviceFolder).map((version) => {
     const read = (name: string) =>
@@ -26,7 +25,7 @@ export function recordingsIn(serviceFolder: string): Recording[] {
   });
 }
 
-/** Writes the files of a release that is not recorded yet, and removes those of the oldest; its folder. */
+/** Writes the files of a new release and deletes those of the oldest. Returns the folder. */
 export function writeRecording(serviceFolder: string, { version, ...recorded }: Recording): string {
   const folder = folderOf(serviceFolder, version);
   mkdirSync(folder, { recursive: true });
@@ -47,7 +46,7 @@ function versionsIn(serviceFolder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).toSorted(byVersion) : [];
 }
 
-/** Of versions such as 1.10.0: negative when the first is the older one. */
+/** Compares versions such as 1.10.0; negative if the first is older. */
 function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

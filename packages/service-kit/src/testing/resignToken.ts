@@ -9,8 +9,8 @@ interface Changes {
 const decoded = (part = ''): object => JSON.parse(Buffer.from(part, 'base64url').toString());
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token changed by whoever has the key that its header named. */
-export function resigned(token: string, { header = {}, claims = {} }: Changes): string {
+/** Changes a token and signs it with the key that its header names. */
+export function resignToken(token: string, { header = {}, claims = {} }: Changes): string {
   const [head, payload] = token.split('.').map((part, i) => (i < 2 ? decoded(part) : {}));
   const { kid } = head as { kid: string };
   const key = testKeyring.signing.find((one) => one.kid === kid);
