@@ -13,7 +13,7 @@ import { parse } from 'node:path';
 /** Also closes an existing folder of this user to others. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (path !== parse(path).root) closeToOthers(path, 0o700);
+  if (path !== parse(path).root) restrictToOwner(path, 0o700);
 }
 
 /** Also closes an existing file to others; keeps its content. */
@@ -23,7 +23,7 @@ export function makePrivateFile(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  closeToOthers(path, 0o600);
+  restrictToOwner(path, 0o600);
 }
 
 /** Writes to a temporary file, syncs and renames: a crash never leaves half a secret. */
@@ -38,8 +38,7 @@ export function writePrivateFile(path: string, content: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Skips other people's files and shared folders such as /tmp. */
-export function closeToOthers(path: string, mode: number): void {
+export function restrictToOwner(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.uid !== process.getuid?.()) return;
   const isOpen = (found.mode & 0o077) !== 0;

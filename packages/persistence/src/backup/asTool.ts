@@ -1,4 +1,3 @@
-/** The message explains the usage. */
 export class ToolUsageError extends Error {}
 
 /** Prints an error without a stack; exits with 1, or with 2 for wrong usage. `--help` prints the usage. */

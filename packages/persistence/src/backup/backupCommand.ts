@@ -28,7 +28,6 @@ function optionsOf<Name extends string>(words: readonly string[], names: readonl
   }
 }
 
-/** A line for the new backup and for each deleted one. */
 export function backupInWords({ folder, manifest: { files, takenAt }, removed }: Backup): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -10,7 +10,6 @@ export interface LastBackup {
   note(takenAt: Date): Promise<void>;
 }
 
-/** In DATA_DIR; backups do not contain it. */
 export const lastBackupFile = 'last-backup';
 
 /** For SQLite: an ISO 8601 instant in a file. */

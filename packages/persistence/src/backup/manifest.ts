@@ -16,7 +16,6 @@ const manifestSchema = z.object({
   files: z
     .array(
       z.object({
-        /** Relative path with `/`. */
         path: z.string().regex(/^(?!\/)(?!(.*\/)?\.\.?(\/|$))[^\\\0]+$/),
         bytes: z.number().int().nonnegative(),
         sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -9,7 +9,6 @@ export interface Counters {
 
 export interface Count {
   readonly count: number;
-  /** Milliseconds until the count is 0 again. */
   readonly resetsInMs: number;
 }
 

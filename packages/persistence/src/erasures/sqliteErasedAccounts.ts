@@ -22,11 +22,11 @@ export function sqliteErasedAccounts(db: Database) {
   const prune = sqlitePruning(db, { table: 'erased_accounts', key: ['account_id'], storedAt: 'erased_at' });
   const since = (at: Date) => select.all({ since: at.getTime() }).map(({ account_id }) => String(account_id));
   // In memory: every registration checks it, and only this process writes.
-  const known = new Set(since(new Date(0)));
+  const accountIds = new Set(since(new Date(0)));
   return {
-    has: (accountId: string | null): boolean => accountId !== null && known.has(accountId),
+    has: (accountId: string | null): boolean => accountId !== null && accountIds.has(accountId),
     note(accountId: string, at: Date): boolean {
-      known.add(accountId);
+      accountIds.add(accountId);
       return insert.run({ accountId, at: at.getTime() }).changes === 1;
     },
     since,
@@ -36,7 +36,6 @@ export function sqliteErasedAccounts(db: Database) {
 
 export interface ErasedEntry {
   readonly accountId: string;
-  /** Milliseconds. */
   readonly erasedAt: number;
 }
 

@@ -13,22 +13,20 @@ export interface NewRecord extends Idempotency, StoredRecord<unknown> {
 
 export interface IdempotencyEntry extends Idempotency, StoredRecord<unknown> {
   readonly account: string;
-  /** Milliseconds. */
   readonly storedAt: number;
 }
 
-export const keptForMs = 24 * 3_600_000;
+export const retentionMs = 24 * 3_600_000;
 
 export interface IdempotencyQuery {
   readonly account: string;
-  /** Older records are stored under the email; they are found, too. */
+  /** Also finds older records, which are stored under the email. */
   readonly email?: string | undefined;
   readonly request: Idempotency | undefined;
 }
 
 export const recordsPerAccount = 1_000;
 
-/** Undefined for a first request. */
 export function answerOf<T>(
   record: StoredRecord<T> | undefined,
   request: Idempotency,
@@ -38,5 +36,5 @@ export function answerOf<T>(
 }
 
 /** A refusal with a time to retry is not stored: the retry needs a new decision. */
-export const isKept = (answer: Result<unknown>): boolean =>
+export const isStorable = (answer: Result<unknown>): boolean =>
   answer.ok || answer.refusal.retryAfterSeconds === undefined;

@@ -8,7 +8,7 @@ import { deleteOldest } from '../pruning/deleteOldest.ts';
 import {
   answerOf,
   type IdempotencyQuery,
-  isKept,
+  isStorable,
   type NewRecord,
   recordsPerAccount,
   type StoredRecord,
@@ -31,11 +31,10 @@ export interface MongoIdempotencyRecords {
   add(records: readonly NewRecord[], session: ClientSession): Promise<void>;
   /** Refuses another request with the same key. Does not store refusals with a time to retry. */
   answerOnce<T>(
-    asked: IdempotencyQuery & { readonly session: ClientSession },
+    query: IdempotencyQuery & { readonly session: ClientSession },
     decide: () => Promise<Result<T>>,
   ): Promise<Result<T>>;
   forget(account: string, session: ClientSession): Promise<void>;
-  /** Returns how many it deleted. */
   prune(before: Date, atMost: number): Promise<number>;
 }
 
@@ -123,10 +122,10 @@ export function mongoIdempotencyRecords({ db }: MongoDatabase, now: Clock): Mong
         session,
       );
       const record = found.find((one) => one.account === account) ?? found[0];
-      const known = answerOf(record, request);
-      if (known !== undefined) return known;
+      const storedAnswer = answerOf(record, request);
+      if (storedAnswer !== undefined) return storedAnswer;
       const answer = await decide();
-      if (isKept(answer)) await add([{ account, ...request, answer, at: now() }], session);
+      if (isStorable(answer)) await add([{ account, ...request, answer, at: now() }], session);
       return answer;
     },
     prune: (before, atMost) =>

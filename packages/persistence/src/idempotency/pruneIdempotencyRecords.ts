@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 import { startPruning } from '../pruning/startPruning.ts';
 import type { Job } from '../pruning/startRepeating.ts';
-import { keptForMs } from './idempotencyRecords.ts';
+import { retentionMs } from './idempotencyRecords.ts';
 
 /** Threshold for a clock that was set forward. */
 const clockJumpMs = 60_000;
@@ -24,7 +24,7 @@ export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }
     const aheadMs = wall - last.wall - (elapsed - last.elapsed);
     last = { wall, elapsed };
     if (aheadMs > clockJumpMs) {
-      pausedUntil = elapsed + keptForMs;
+      pausedUntil = elapsed + retentionMs;
       logger.warn({ aheadMs }, 'the clock was set forward: idempotency records are kept for another day');
     }
     return elapsed >= pausedUntil;
@@ -33,7 +33,7 @@ export function startIdempotencyPruning({ prune, logger, now, everyMs = 60_000 }
   return startPruning({
     what: 'idempotency records',
     prune: async (before, atMost) => (isClockTrusted() ? prune(before, atMost) : 0),
-    keepMs: keptForMs,
+    keepMs: retentionMs,
     everyMs,
     logger,
     now,

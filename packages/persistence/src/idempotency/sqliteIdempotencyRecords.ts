@@ -5,10 +5,10 @@ import type { Database } from '../sqlite/openDatabase.ts';
 import {
   answerOf,
   type IdempotencyQuery,
-  isKept,
-  keptForMs,
+  isStorable,
   type NewRecord,
   recordsPerAccount,
+  retentionMs,
   type StoredRecord,
 } from './idempotencyRecords.ts';
 
@@ -27,13 +27,11 @@ export const sqliteIdempotencyTable = `
 
 /** Runs in the caller's transaction. */
 export interface SqliteIdempotencyRecords {
-  /** Older records are stored under `email`. */
   find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined;
   add(record: NewRecord): void;
   /** Refuses another request with the same key. Does not store refusals with a time to retry. */
-  answerOnce<T>(asked: IdempotencyQuery, decide: () => Result<T>): Result<T>;
+  answerOnce<T>(query: IdempotencyQuery, decide: () => Result<T>): Result<T>;
   forget(account: string): void;
-  /** Returns how many it deleted. */
   prune(before: Date, atMost: number): number;
 }
 
@@ -61,7 +59,7 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     .prepare("SELECT max(stored_at) AS at FROM idempotency_records WHERE instr(account, '@') > 0")
     .get()?.at;
   const hasRecordsOfBefore = () =>
-    newestOfBefore !== null && now().getTime() < Number(newestOfBefore) + keptForMs;
+    newestOfBefore !== null && now().getTime() < Number(newestOfBefore) + retentionMs;
 
   function find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined {
     const row =
@@ -81,10 +79,10 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     forget: (account) => void forget.run({ account }),
     answerOnce<T>({ account, email, request }: IdempotencyQuery, decide: () => Result<T>) {
       if (request === undefined) return decide();
-      const known = answerOf(find<T>(account, request.key, email), request);
-      if (known !== undefined) return known;
+      const storedAnswer = answerOf(find<T>(account, request.key, email), request);
+      if (storedAnswer !== undefined) return storedAnswer;
       const answer = decide();
-      if (isKept(answer)) add({ account, ...request, answer, at: now() });
+      if (isStorable(answer)) add({ account, ...request, answer, at: now() });
       return answer;
     },
     prune,

@@ -18,11 +18,7 @@ interface Options {
   readonly tryForMs?: number;
 }
 
-/**
- * Connects at first use. Writes survive `kill -9` of any process and the loss of one server.
- * @param url mongodb://…/?replicaSet=… with credentials
- * @param name of the database; each service has its own
- */
+/** Writes survive `kill -9` and the loss of one server. @param url mongodb://…/?replicaSet=… */
 export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Options = {}): MongoDatabase {
   const client = new MongoClient(url, {
     appName: name,

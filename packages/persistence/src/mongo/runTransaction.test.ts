@@ -21,7 +21,7 @@ describe.skipIf(!mongoUrl)(
       return { database, counters };
     }
 
-    /** Another process that has written the counter and has not committed yet. */
+    /** Another process with an uncommitted write of the counter. */
     async function rivalOf(database: MongoDatabase, counters: Collection<Counter>) {
       const session = database.db.client.startSession();
       session.startTransaction();
@@ -51,7 +51,6 @@ describe.skipIf(!mongoUrl)(
       await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(failing).rejects.toMatchObject({ isOutage: false });
       expect(tries).toBeGreaterThan(1);
-      // Without pauses it would be several hundred.
       expect(tries).toBeLessThan(50);
       await rival.commit();
       expect(await counters.findOne(hot)).toEqual({ ...hot, value: 100 });

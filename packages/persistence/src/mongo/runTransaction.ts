@@ -6,10 +6,7 @@ interface Options {
   readonly withinMs: number;
 }
 
-/**
- * Retries conflicts and lost connections after growing random pauses, so that rivals do not collide again.
- * The driver's own `withTransaction` retries for two minutes, whatever its timeout.
- */
+/** Retries conflicts and lost connections after random pauses; the driver's own retries ignore its timeout. */
 export const runTransaction = <T>(
   client: MongoClient,
   work: (session: ClientSession) => Promise<T>,

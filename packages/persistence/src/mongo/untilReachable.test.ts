@@ -8,20 +8,17 @@ const away = new StoreUnavailable(new Error('connection refused'), true);
 test('the start waits until MongoDB answers, and says so once', async () => {
   const ready = vi.fn(async () => {});
   ready.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-  const told = logger();
-  await untilReachable({ ready }, { logger: told, retryEveryMs: 1 });
+  const log = logger();
+  await untilReachable({ ready }, { logger: log, retryEveryMs: 1 });
   expect(ready).toHaveBeenCalledTimes(3);
-  expect(told.warn).toHaveBeenCalledExactlyOnceWith(
-    { err: away },
-    'MongoDB does not answer; the start waits',
-  );
-  expect(told.info).toHaveBeenCalledExactlyOnceWith('MongoDB answers; the start goes on');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: away }, 'MongoDB does not answer; the start waits');
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('MongoDB answers; the start goes on');
 });
 
 test('the start says nothing when MongoDB answers, and ends with what is no outage', async () => {
-  const told = logger();
-  await untilReachable({ ready: async () => {} }, { logger: told });
-  expect([...told.warn.mock.calls, ...told.info.mock.calls]).toEqual([]);
+  const log = logger();
+  await untilReachable({ ready: async () => {} }, { logger: log });
+  expect([...log.warn.mock.calls, ...log.info.mock.calls]).toEqual([]);
   const ready = () => Promise.reject(new Error('bug'));
-  await expect(untilReachable({ ready }, { logger: told })).rejects.toThrow('bug');
+  await expect(untilReachable({ ready }, { logger: log })).rejects.toThrow('bug');
 });

@@ -8,7 +8,6 @@ interface Options {
   readonly session?: ClientSession;
 }
 
-/** Returns how many. */
 export async function deleteOldest<T extends object>(
   collection: Collection<T>,
   { filter, storedAt, atMost, session }: Options,

@@ -2,7 +2,6 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from 'pino';
 import { type Job, startRepeating } from './startRepeating.ts';
 
-/** Small, so that writes never wait long. */
 const perStep = 500;
 
 interface Options {

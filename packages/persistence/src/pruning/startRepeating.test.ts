@@ -47,22 +47,22 @@ test('goes on after a failure, and tells of it', async () => {
 
 test('is stopped once the run under way has ended, which is told that it may end early', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = () => false;
+  let isJobStopped = () => false;
   const run = vi.fn((isStopped: () => boolean) => {
-    asked = isStopped;
+    isJobStopped = isStopped;
     return promise;
   });
   const { job } = start({ run });
   await ticks(1);
-  expect(asked()).toBe(false);
+  expect(isJobStopped()).toBe(false);
   let isDone = false;
-  const stopped = job.stop().then(() => {
+  const stop = job.stop().then(() => {
     isDone = true;
   });
-  expect(asked()).toBe(true);
+  expect(isJobStopped()).toBe(true);
   await ticks(2);
   expect(isDone).toBe(false);
   resolve();
-  await stopped;
+  await stop;
   expect(run).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,6 @@ import { startRedisRelay } from './testing/redisRelay.ts';
 
 const url = process.env.REDIS_URL;
 
-/** A connection, and the lines that it logs. */
 function open(address: string, answerWithinMs?: number) {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) });

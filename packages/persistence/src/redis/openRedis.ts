@@ -20,10 +20,7 @@ interface Options {
   readonly answerWithinMs?: number;
 }
 
-/**
- * Commands are neither queued nor repeated: processes have substitutes for Redis, or answer 503.
- * @param url redis://… or rediss://… with credentials
- */
+/** Commands are neither queued nor repeated: processes have substitutes for Redis, or answer 503. */
 export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: Options): RedisConnection {
   const options = {
     connectionName: name,
@@ -49,7 +46,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
     isAway = false;
     isSilent = false;
   });
-  // A server that hangs is only silent.
+  // A hanging server only goes silent.
   const answers = () => {
     isSilent = false;
   };

@@ -10,7 +10,7 @@ import { startRedisRelay } from './testing/redisRelay.ts';
 const url = process.env.REDIS_URL ?? '';
 const silent = pino({ level: 'silent' });
 
-/** The counters of one process. Processes with one secret share theirs. */
+/** Counters of one process; processes with the same secret share them. */
 async function startProcess(
   secret: string = randomUUID(),
   { address = url, logger = silent, answerWithinMs = 5_000 } = {},
@@ -22,7 +22,7 @@ async function startProcess(
 }
 
 const minute = { name: 'tries', windowSeconds: 60 };
-const counted = async (counters: Counters, times: number) => {
+const countTimes = async (counters: Counters, times: number) => {
   let count = 0;
   for (let i = 0; i < times; i++) ({ count } = await counters.add('key'));
   return count;
@@ -63,10 +63,10 @@ describe.skipIf(url === '')('on a real Redis', () => {
   test('a key beyond its limit costs Redis nothing more', async () => {
     const { redis, open } = await startProcess();
     const counters = open({ ...minute, limit: 2 });
-    await counted(counters, 3);
-    const asked = vi.spyOn(redis.client, 'sendCommand');
+    await countTimes(counters, 3);
+    const command = vi.spyOn(redis.client, 'sendCommand');
     expect((await counters.add('key')).count).toBeGreaterThan(2);
-    expect(asked).not.toHaveBeenCalled();
+    expect(command).not.toHaveBeenCalled();
   });
 
   test('while Redis is away each process goes by what it has counted itself, and together again afterwards [fault.redis]', async () => {
@@ -75,16 +75,16 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const secret = randomUUID();
     const [near, far] = [await startProcess(secret, { address: relay.url }), await startProcess(secret)];
     const [one, other] = [near.open(minute), far.open(minute)];
-    expect(await counted(one, 2)).toBe(2);
-    expect(await counted(other, 3)).toBe(5);
+    expect(await countTimes(one, 2)).toBe(2);
+    expect(await countTimes(other, 3)).toBe(5);
     await relay.awayWhile(async () => {
       await expect.poll(() => near.redis.isUp).toBe(false);
-      expect(await counted(one, 1)).toBe(3);
+      expect(await countTimes(one, 1)).toBe(3);
       await one.takeBack('key');
       expect((await one.get('key')).count).toBe(2);
     });
     await expect.poll(() => near.redis.isUp).toBe(true);
-    expect(await counted(one, 1)).toBe(6);
+    expect(await countTimes(one, 1)).toBe(6);
   });
 
   test('a Redis that hangs makes one wait, and the next ones not [fault.redis]', async () => {
@@ -92,12 +92,12 @@ describe.skipIf(url === '')('on a real Redis', () => {
     onTestFinished(() => relay.stop());
     const { open, redis } = await startProcess(randomUUID(), { address: relay.url, answerWithinMs: 200 });
     const counters = open(minute);
-    expect(await counted(counters, 2)).toBe(2);
+    expect(await countTimes(counters, 2)).toBe(2);
     relay.hangs = true;
-    expect(await counted(counters, 1)).toBe(3);
-    const asked = vi.spyOn(redis.client, 'rlflxIncr' as 'get');
-    expect(await counted(counters, 100)).toBe(103);
-    expect(asked).not.toHaveBeenCalled();
+    expect(await countTimes(counters, 1)).toBe(3);
+    const command = vi.spyOn(redis.client, 'rlflxIncr' as 'get');
+    expect(await countTimes(counters, 100)).toBe(103);
+    expect(command).not.toHaveBeenCalled();
   });
 
   test('what Redis refuses is counted by the process and logged once', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     const { open, redis } = await startProcess(randomUUID(), { logger });
     const counters = open(minute);
     vi.spyOn(redis.client, 'rlflxIncr' as 'get').mockRejectedValue(new Error('OOM command not allowed'));
-    expect(await counted(counters, 3)).toBe(3);
+    expect(await countTimes(counters, 3)).toBe(3);
     expect(lines).toEqual(['Redis refuses a command']);
   });
 });

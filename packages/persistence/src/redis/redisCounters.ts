@@ -37,9 +37,9 @@ export function redisCounters({ redis, secret, logger, now }: Options): OpenCoun
       count: answer === null ? 0 : answer.consumedPoints || (limit ?? 0) + 1,
       resetsInMs: Math.max(0, answer?.msBeforeNext ?? 0),
     });
-    const refusedCount = (refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return countOf(refused);
-      throw refused;
+    const refusedCount = (rejection: unknown) => {
+      if (rejection instanceof RateLimiterRes) return countOf(rejection);
+      throw rejection;
     };
 
     return {

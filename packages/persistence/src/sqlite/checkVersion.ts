@@ -8,19 +8,18 @@ export const versionOf = (db: Database): number =>
   sqliteErrors(() => Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0));
 
 /** @throws UnreadableStore unless the file has exactly the known migrations */
-export function checkVersion(db: Database, file: string, known: number): void {
+export function checkVersion(db: Database, file: string, newest: number): void {
   const found = versionOf(db);
-  checkNotNewer(file, found, known);
-  if (found < known)
+  checkNotNewer(file, found, newest);
+  if (found < newest)
     throw new UnreadableStore(
-      `${file} is of an older version of the product (step ${found} of ${known}). Start this version on it once, and stop it.`,
+      `${file} is of an older version of the product (step ${found} of ${newest}). Start this version on it once, and stop it.`,
     );
 }
 
-/** @throws UnreadableStore if the file has unknown migrations */
-export function checkNotNewer(file: string, found: number, known: number): void {
-  if (found > known)
+export function checkNotNewer(file: string, found: number, newest: number): void {
+  if (found > newest)
     throw new UnreadableStore(
-      `${file} is of a newer version of the product (step ${found}; this one knows ${known}). Use that version.`,
+      `${file} is of a newer version of the product (step ${found}; this one knows ${newest}). Use that version.`,
     );
 }

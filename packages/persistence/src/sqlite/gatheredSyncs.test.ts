@@ -18,7 +18,7 @@ const texts = () =>
     .all()
     .map((row) => row.text);
 
-/** A disk that answers when it is told to. */
+/** A disk whose syncs end when the test says so. */
 function slowDisk() {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   return {

@@ -3,10 +3,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type Database, inUnsyncedTransaction } from './openDatabase.ts';
 
 export interface GatheredSyncs {
-  /**
-   * Resolves once `work` is on disk. The thread does not wait, so others see writes before they are durable.
-   * @throws StoreUnavailable as `inTransaction`, and after the first disk failure
-   */
+  /** Resolves once `work` is on disk; others see its writes earlier. @throws StoreUnavailable */
   transaction<T>(work: () => T): Promise<T>;
   /** Resolves once all previous writes are on disk. */
   settled(): Promise<void>;
@@ -17,7 +14,7 @@ export interface GatheredSyncs {
 export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs {
   let written = 0;
   let synced = 0;
-  let running: Promise<void> | undefined;
+  let currentSync: Promise<void> | undefined;
   let broken: StoreUnavailable | undefined;
 
   async function syncOnce() {
@@ -29,16 +26,16 @@ export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs
       // The state of the disk is unknown, and a later successful sync would hide that.
       broken = new StoreUnavailable(error, true);
     } finally {
-      running = undefined;
+      currentSync = undefined;
     }
   }
 
   async function settled() {
-    const wanted = written;
-    while (synced < wanted) {
+    const target = written;
+    while (synced < target) {
       if (broken) throw broken;
-      running ??= syncOnce();
-      await running;
+      currentSync ??= syncOnce();
+      await currentSync;
     }
   }
 

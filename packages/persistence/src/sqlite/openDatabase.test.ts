@@ -87,7 +87,6 @@ test('a second process is told who serves from the store, until the first is gon
     new RegExp(`people\\.db is in use by .*service\\.mjs \\(pid ${first.pid}, since 20..-..-..T`),
   );
 
-  // Tools may look on.
   const tool = openDatabase(file, migrations, { shared: true });
   insert(tool);
   expect(tool.prepare('SELECT * FROM people').all()).toHaveLength(1);
@@ -116,7 +115,7 @@ test('a transaction that finds the file locked fails at once, and reading goes o
   const other = openDatabase(file, migrations, { shared: true });
   other.exec('BEGIN IMMEDIATE');
   expect(() => insert(db)).toThrow(StoreUnavailable);
-  // SQLite used to wait five seconds here, and the process with it.
+  // SQLite would block the process for five seconds.
   expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 });
   expect(db.prepare('SELECT * FROM people').all()).toHaveLength(1);
   other.exec('COMMIT');

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeToOthers, makePrivateFile, makePrivateFolder } from '../privateFiles.ts';
+import { makePrivateFile, makePrivateFolder, restrictToOwner } from '../privateFiles.ts';
 import { LockedDatabase } from './lockedDatabase.ts';
 import { lockFile } from './lockFile.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
@@ -29,7 +29,7 @@ export function openDatabase(
   try {
     // First, because SQLite gives the files beside it the same mode.
     makePrivateFile(file);
-    for (const beside of ['-wal', '-shm']) closeToOthers(file + beside, 0o600);
+    for (const beside of ['-wal', '-shm']) restrictToOwner(file + beside, 0o600);
     // No waiting for locks: it would block the whole process.
     const timeout = shared ? toolWaitsMs : 0;
     return prepared(new LockedDatabase(file, { timeout }, lock), migrations);
@@ -58,10 +58,7 @@ function prepared(db: Database, migrations: readonly string[]): Database {
   }
 }
 
-/**
- * Takes the write lock at once; an exception undoes everything.
- * @throws StoreUnavailable if the file is locked, or its disk full or broken
- */
+/** Takes the write lock at once; an exception undoes everything. @throws StoreUnavailable */
 export function inTransaction<T>(db: Database, work: () => T): T {
   return sqliteErrors(() => {
     db.exec('BEGIN IMMEDIATE');

@@ -29,14 +29,14 @@ test('what a stopped process left is read, and the file stays as it is', () => {
 test('what a killed process has left in the log beside the file is read, too [fault.kill]', () => {
   const killed = openDatabase(file, migrations);
   killed.exec("INSERT INTO people VALUES ('Grace')");
-  const left = join(temporaryFolder(), 'people.db');
-  for (const name of ['', '-wal']) copyFileSync(file + name, left + name);
+  const leftover = join(temporaryFolder(), 'people.db');
+  for (const name of ['', '-wal']) copyFileSync(file + name, leftover + name);
   killed.close();
-  const before = readFileSync(left);
-  const db = openToRead(left, migrations);
+  const before = readFileSync(leftover);
+  const db = openToRead(leftover, migrations);
   expect(db.prepare('SELECT name FROM people').all()).toEqual([{ name: 'Ada' }, { name: 'Grace' }]);
   db.close();
-  expect(readFileSync(left)).toEqual(before);
+  expect(readFileSync(leftover)).toEqual(before);
 });
 
 test('a file that a process serves from is refused, and a process finds it in use meanwhile', () => {

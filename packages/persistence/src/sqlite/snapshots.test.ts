@@ -45,7 +45,6 @@ test('copies hold what was there at the instant of the snapshots, though people 
 
 test('a checkpoint while a copy is made takes nothing from it', async () => {
   const { file, db, add } = aDatabase('one.db');
-  // Several steps long.
   inTransaction(db, () => {
     for (let i = 0; i < 3_000; i++) add(`${i} ${'x'.repeat(1_000)}`);
   });

@@ -8,13 +8,9 @@ export interface Snapshot {
   close(): void;
 }
 
-/** A megabyte. */
 const pagesPerStep = 256;
 
-/**
- * Snapshots of one instant, if only this thread writes to the files.
- * @throws StoreUnavailable if a file is damaged or missing
- */
+/** Snapshots of one instant, if only this thread writes. @throws StoreUnavailable if a file is damaged or missing */
 export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   const opened: DatabaseSync[] = [];
   try {
@@ -31,7 +27,6 @@ export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
 /** The thread is blocked during this time. */
 const waitsMs = 100;
 
-/** The first read fixes the transaction's view. */
 function begin(db: DatabaseSync): void {
   db.exec('BEGIN');
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
@@ -40,7 +35,6 @@ function begin(db: DatabaseSync): void {
 const snapshotOf = (db: DatabaseSync): Snapshot => ({
   async copyTo(file, onStep) {
     makePrivateFile(file);
-    // SQLite copies within the open transaction.
     await backup(db, file, { rate: pagesPerStep, ...(onStep && { progress: onStep }) });
   },
   close: () => db.close(),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../sqlite/openDatabase.ts';
 
-/** An empty folder, gone after the test that asks for it, itself or in its `beforeEach`. */
+/** An empty folder, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marathon-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Locks a database as another program would: it can be read and not written. Returns how to end that. */
+/** Locks a database for writing, as another program would. Returns a function to unlock it. */
 export function lockDatabase(file: string): () => void {
   const other = openDatabase(file, [], { shared: true });
   other.exec('BEGIN IMMEDIATE');

@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MongoMigration } from '../mongo/migrate.ts';
 
-/**
- * One line per step: the collection that it defines and a fingerprint of its schema and indexes. A service's test holds
- * the lines of what it has shipped, so that a change of an old step is seen.
- */
+/** A fingerprint of each migration's schema and indexes. Tests compare them: released ones never change. */
 export const fingerprintsOf = (steps: readonly MongoMigration[]): string[] =>
   steps.map(({ definition }) =>
     definition === undefined

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port of this machine that nobody listens on. The system gives none of this range to connections, so it stays free until it
- * is used, and after a restart of who has it. The servers of tests have lower ones.
- */
+/** A free port outside the system's range for connections, so that it stays free until its use and after a restart. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -4,18 +4,15 @@ import { onTestFinished } from 'vitest';
 import { type MongoMigration, migrate } from '../mongo/migrate.ts';
 import { type MongoDatabase, openMongo } from '../mongo/openMongo.ts';
 
-/**
- * A MongoDB replica set, such as `npm run stack -- up mongodb` starts, with a user who may make databases. Tests that
- * need one are skipped without it.
- */
+/** A replica set with a user who may create databases (`npm run stack -- up mongodb`). Tests are skipped without it. */
 export const mongoUrl = process.env.MONGODB_TEST_URL ?? '';
 
-/** Many transactions at once on one marathon take their time, where a machine tests something else, too. */
+/** Long, because simultaneous transactions on one marathon are slow on a busy machine. */
 const patient = { tryForMs: 60_000 };
 const ofThisMachine = `test-${hash('sha256', hostname()).slice(0, 6)}-`;
 const ofThisProcess = `${ofThisMachine}${process.pid}-`;
 
-/** An empty database of its own, gone after the test that asks for it, itself or in its `beforeEach`. */
+/** An empty database, deleted after the test. */
 export function aMongoDatabase(
   options: Parameters<typeof openMongo>[2] = patient,
   name = `${ofThisProcess}${randomUUID().slice(0, 13)}`,
@@ -31,10 +28,7 @@ export function aMongoDatabase(
 
 const unused = new Map<readonly MongoMigration[], MongoDatabase[]>();
 
-/**
- * A database without documents, at the version of these migrations. Making one takes longer than most tests, so the next test
- * of this process that asks for the same gets it when it is closed.
- */
+/** An empty database with these migrations. Tests of one process reuse it, because creating it is slow. */
 export async function aMigratedMongoDatabase(migrations: readonly MongoMigration[]): Promise<MongoDatabase> {
   const closed = unused.get(migrations) ?? [];
   unused.set(migrations, closed);
@@ -61,7 +55,7 @@ async function migrated(migrations: readonly MongoMigration[]): Promise<MongoDat
 
 let opened: Promise<MongoDatabase> | undefined;
 
-/** The connection of this process, once it has dropped what processes left behind that have ended since. */
+/** First deletes databases that ended processes left behind. */
 function shared(): Promise<MongoDatabase> {
   opened ??= (async () => {
     const admin = openMongo(mongoUrl, 'admin');

@@ -3,7 +3,6 @@ import type { Database } from '../sqlite/openDatabase.ts';
 import type { RecordSource } from './recordTransfer.ts';
 
 interface Select<Entry> {
-  /** Needs an ORDER BY. */
   readonly sql: string;
   readonly values?: Readonly<Record<string, SQLInputValue>>;
   readonly recordOf: (row: Record<string, unknown>) => Entry;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenCounters } from '../counters.ts';
 
-/** What limits rely on. @param start opens counters that nothing has been counted in */
+/** @param start opens counters without counts */
 export function countersContract(name: string, start: () => Promise<OpenCounters>): void {
   describe(`counters: ${name}`, () => {
     let open: OpenCounters;

@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordsPerAccount } from '../idempotencyRecords.ts';
 
-/** The records, whose transactions the adapter's test opens. */
 interface OpenRecords {
   answerOnce(
     account: string,
@@ -14,7 +13,7 @@ interface OpenRecords {
   prune(before: Date, atMost: number): Promise<number>;
 }
 
-/** What every store of idempotency records does. `open` returns an empty one. */
+/** @param open returns an empty store */
 export function idempotencyRecordsContract(
   adapter: string,
   open: (now: Clock) => Promise<OpenRecords>,
@@ -28,7 +27,6 @@ export function idempotencyRecordsContract(
     });
 
     const request = { key: 'k', fingerprint: 'f' };
-    /** Decides the next of these each time. */
     const deciding = (...answers: Result<string>[]) =>
       vi.fn(() => answers.shift() ?? ok('more answers than expected'));
 

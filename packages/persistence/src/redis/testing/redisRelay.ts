@@ -1,16 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface RedisRelay {
-  /** Leads to Redis. */
   readonly url: string;
-  /** Forwards nothing: Redis hangs. */
+  /** Stops forwarding, as a hanging Redis. */
   hangs: boolean;
-  /** Ends all connections and takes no new ones for `work`: Redis is away. */
+  /** Ends all connections and refuses new ones during `work`, as a Redis that is down. */
   awayWhile<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** Stands before the Redis of an address, for what cannot be done to one that others use. */
+/** A proxy before Redis, to simulate faults of a shared server. */
 export async function startRedisRelay(address: string): Promise<RedisRelay> {
   const to = new URL(address);
   const sockets = new Set<Socket>();

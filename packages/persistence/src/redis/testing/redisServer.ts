@@ -8,25 +8,23 @@ import { temporaryFolder } from '../../testing/files.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { openRedis } from '../openRedis.ts';
 
-/** Of the system's packages. */
 const program = 'redis-server';
 
 interface Options {
-  /** It finds what it has answered when it starts again. Otherwise it forgets everything when it ends. */
+  /** True: keeps its data across restarts. */
   readonly keeps?: boolean;
 }
 
-/** A Redis of one test. */
 export async function startRedisServer({ keeps = false }: Options = {}) {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  const kept = keeps
+  const storage = keeps
     ? { appendonly: 'yes', appendfsync: 'always', dir: temporaryFolder() }
     : { dir: tmpdir() };
   let child: ChildProcess | undefined;
 
   async function start() {
-    const settings = { port, bind: '127.0.0.1', save: '', daemonize: 'no', ...kept };
+    const settings = { port, bind: '127.0.0.1', save: '', daemonize: 'no', ...storage };
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
     child = spawn(program, args, { stdio: 'ignore' });
     endWithWorker(child);
@@ -44,11 +42,9 @@ export async function startRedisServer({ keeps = false }: Options = {}) {
   await start();
   return {
     url,
-    /** SIGKILL. */
     kill,
-    /** At the same address. */
     start,
-    /** It hangs: connections stay, nothing answers. */
+    /** Suspends the process: connections stay open without answers. */
     hang: () => void child?.kill('SIGSTOP'),
     goOn: () => void child?.kill('SIGCONT'),
   };

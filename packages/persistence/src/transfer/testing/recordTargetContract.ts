@@ -3,15 +3,14 @@ import type { RecordTarget } from '../recordTransfer.ts';
 
 interface Subject<Entry> {
   readonly target: RecordTarget<Entry>;
-  /** At least three that are not stored. */
+  /** At least three new entries. */
   readonly entries: readonly Entry[];
-  /** What the target tells of an entry; all of it by default. */
+  /** The stored part of an entry; default: all of it. */
   readonly comparable?: (entry: Entry) => unknown;
-  /** Which of the stored entries are of this test, where others share the target. */
+  /** Selects this test's entries in a shared target. */
   readonly isOwn?: (entry: Entry) => boolean;
 }
 
-/** What every target does with the records of a store that moves. */
 export function recordTargetContract<Entry>(adapter: string, open: () => Promise<Subject<Entry>>): void {
   describe(`records in ${adapter}`, () => {
     let subject: Subject<Entry>;
