@@ -42,7 +42,7 @@ test('a store that is away for two hours is asked again every few seconds, and h
   const outbox = sqliteOutbox(openDatabase(':memory:', [sqliteOutboxTable]), now);
   let isAway = true;
   let tries = 0;
-  const seen: string[] = [];
+  const received: string[] = [];
   await bus.subscribe({
     consumer: 'counter',
     types: ['registration.created'],
@@ -50,7 +50,7 @@ test('a store that is away for two hours is asked again every few seconds, and h
     async handle(events) {
       tries += 1;
       if (isAway) throw new StoreUnavailable(new Error('database is locked'), true);
-      seen.push(...events.map(({ id }) => id));
+      received.push(...events.map(({ id }) => id));
     },
   });
   const relay = startOutboxRelay({ outbox, bus, logger: createLogger('test', 'silent') });
@@ -62,10 +62,10 @@ test('a store that is away for two hours is asked again every few seconds, and h
   }
   expect(tries).toBeGreaterThan(7_200 / 10);
   expect(tries).toBeLessThan(7_200 / 4);
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(seen).toEqual(events.map(({ id }) => id));
+  expect(received).toEqual(events.map(({ id }) => id));
   expect(await deadLetters.list()).toEqual([]);
   await relay.stop();
   await bus.close();

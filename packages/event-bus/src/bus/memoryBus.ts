@@ -54,8 +54,8 @@ export function memoryBus(options: Options): MemoryBus {
   /** A failing batch delays the next ones. */
   async function deliverAll(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
     const handled = handledBy.get(subscription);
-    const wanted = events.filter(({ id, type }) => subscription.types.includes(type) && !handled?.has(id));
-    for (const batch of chunks(wanted, subscription.batchSize)) await deliver(subscription, batch);
+    const matching = events.filter(({ id, type }) => subscription.types.includes(type) && !handled?.has(id));
+    for (const batch of chunks(matching, subscription.batchSize)) await deliver(subscription, batch);
   }
 
   async function deliver(subscription: Subscription, events: readonly MarathonEvent[]): Promise<void> {
@@ -65,7 +65,7 @@ export function memoryBus(options: Options): MemoryBus {
       if (err instanceof ConsumerWaits) throw err;
       logger.warn(
         { err, consumer: subscription.consumer, events: events.length },
-        'batch failed, going one by one',
+        'batch failed, handling its events one by one',
       );
       for (const event of events) await deliverOne(subscription, event);
     }
@@ -116,14 +116,14 @@ export function memoryBus(options: Options): MemoryBus {
   return {
     async publish(events) {
       if (closed) throw new Error('the bus is closed');
-      const taken = events.filter(isTaken);
+      const accepted = events.filter(isTaken);
       const outcomes = await Promise.allSettled(
-        subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, taken))),
+        subscriptions.map((subscription) => inTurn(subscription, () => deliverAll(subscription, accepted))),
       );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
-      for (const handled of handledBy.values()) for (const { id } of taken) handled.delete(id);
-      if (taken.length < events.length) throw new NoConsumer(events.filter((event) => !isTaken(event)));
+      for (const handled of handledBy.values()) for (const { id } of accepted) handled.delete(id);
+      if (accepted.length < events.length) throw new NoConsumer(events.filter((event) => !isTaken(event)));
     },
     async redeliver(consumer, event) {
       if (closed) throw new Error('the bus is closed');

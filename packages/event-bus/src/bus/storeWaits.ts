@@ -59,7 +59,7 @@ export interface StorePauses {
   readonly mostMs: number;
 }
 
-interface Waiting {
+interface PendingWait {
   readonly pauses: StorePauses;
   readonly signal: AbortSignal;
   readonly afterTry: () => Promise<void>;
@@ -68,7 +68,7 @@ interface Waiting {
 /** Repeats `attempt` until its store answers. Rejects with its other errors, or when the signal aborts. */
 export async function untilStoreAnswers(
   attempt: () => Promise<void>,
-  { pauses: { firstMs, mostMs }, signal, afterTry }: Waiting,
+  { pauses: { firstMs, mostMs }, signal, afterTry }: PendingWait,
 ): Promise<void> {
   for (let pauseMs = firstMs; ; pauseMs = Math.min(2 * pauseMs, mostMs)) {
     try {

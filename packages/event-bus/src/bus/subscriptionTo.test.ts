@@ -6,15 +6,15 @@ import { subscriptionTo } from './subscriptionTo.ts';
 const common = { consumer: 'counter', batchSize: 10 };
 
 test('a handler is given the types that it asks for and no others', async () => {
-  const seen: string[] = [];
+  const received: string[] = [];
   const subscription = subscriptionTo({
     ...common,
     types: ['registration.created'],
-    handle: async (events) => void seen.push(...events.map(({ id }) => id)),
+    handle: async (events) => void received.push(...events.map(({ id }) => id)),
   });
-  const asked = anEvent('registration.created');
-  await subscription.handle([anEvent('registration.cancelled'), asked]);
-  expect(seen).toEqual([asked.id]);
+  const wantedEvent = anEvent('registration.created');
+  await subscription.handle([anEvent('registration.cancelled'), wantedEvent]);
+  expect(received).toEqual([wantedEvent.id]);
 });
 
 test('a handler that does not know a type which it asks for does not compile', () => {

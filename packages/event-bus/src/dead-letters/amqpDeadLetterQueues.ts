@@ -41,14 +41,14 @@ export async function* messagesOf(channel: ConfirmChannel, queue: string): Async
 export async function giveBack(channel: ConfirmChannel, queue: string, count: number): Promise<void> {
   if (count === 0) return;
   channel.nackAll(true);
-  for (let asked = 0; asked < mostAsked; asked += 1) {
+  for (let questionCount = 0; questionCount < maxQuestions; questionCount += 1) {
     if ((await channel.checkQueue(queue)).messageCount >= count) return;
     await setTimeout(asksEveryMs);
   }
 }
 
 /** Bounded: another operator may take them at once. */
-const mostAsked = 50;
+const maxQuestions = 50;
 const asksEveryMs = 20;
 
 const isNotFound = (error: unknown) => (error as { code?: number }).code === 404;

@@ -1,7 +1,7 @@
 import { eventsExchange, type MarathonEvent } from '@marathon/contracts/events';
 import { type RecordTarget, StoreUnavailable } from '@marathon/persistence';
 import type { ConfirmChannel } from 'amqplib';
-import { contentOf, copyOf, deathReason, longestReason, propertiesOf } from '../bus/amqp/messages.ts';
+import { contentOf, copyOf, deathReason, maxReasonLength, propertiesOf } from '../bus/amqp/messages.ts';
 import { deadLetterTopologyOf, declare, namesOf } from '../bus/amqp/topology.ts';
 import { giveBack, messagesOf, onEach } from './amqpDeadLetterQueues.ts';
 import type { DeadLetter } from './deadLetters.ts';
@@ -31,9 +31,9 @@ export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter>
 
   async function putFor(channel: ConfirmChannel, consumer: string, entries: readonly DeadLetter[]) {
     await declare(channel, deadLetterTopologyOf(exchange, consumer));
-    const known = new Set((await storedFor(channel, consumer)).map(({ event }) => event.id));
+    const storedIds = new Set((await storedFor(channel, consumer)).map(({ event }) => event.id));
     for (const { event, reason, at } of entries) {
-      if (known.has(event.id)) continue;
+      if (storedIds.has(event.id)) continue;
       const properties = copyOf({ properties: propertiesOf(event) }, { tries: 1, reason, at: new Date(at) });
       channel.publish(names.dead, consumer, contentOf(event), { ...properties, persistent: true });
     }
@@ -64,7 +64,7 @@ export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter>
 /** Without fields that the broker changes: it keeps only the beginning of a reason. */
 export const comparableDeadLetter = ({ reason, at, ...deadLetter }: DeadLetter): DeadLetter => ({
   ...deadLetter,
-  reason: reason.slice(0, longestReason),
+  reason: reason.slice(0, maxReasonLength),
   at: new Date(at).toISOString(),
 });
 

@@ -26,17 +26,17 @@ afterEach(async () => {
 });
 
 async function subscriber(consumer: string, handle: Subscription['handle'] = async () => {}) {
-  const seen: string[] = [];
+  const received: string[] = [];
   await bus.subscribe({
     consumer,
     types: ['registration.created'],
     batchSize: 10,
     async handle(events) {
       await handle(events);
-      seen.push(...events.map(({ id }) => id));
+      received.push(...events.map(({ id }) => id));
     },
   });
-  return seen;
+  return received;
 }
 
 async function replay(consumer: string, event: Parameters<MemoryBus['redeliver']>[1] = anEvent()) {
@@ -58,13 +58,13 @@ test('a dead letter of one consumer is given to this one alone, once', async () 
 
 test('an event that fails again is a dead letter again, and those behind it pass', async () => {
   const poison = anEvent();
-  const seen = await subscriber('one', async ([event]) => {
+  const received = await subscriber('one', async ([event]) => {
     if (event?.id === poison.id) throw new Error('still cannot handle it');
   });
   await replay('one', poison);
   const next = await replay('one');
   await expect.poll(left).toBe(false);
-  expect(seen).toEqual([next]);
+  expect(received).toEqual([next]);
   expect(await deadLetters.list()).toMatchObject([
     { consumer: 'one', event: poison, reason: 'Error: still cannot handle it' },
   ]);
@@ -92,16 +92,16 @@ test('a replay of an event that its consumer does not take any more waits, too',
 
 test('a replay waits while the store of its consumer does not answer, and others pass [fault.store]', async () => {
   let isAway = true;
-  const seen = await subscriber('one', async () => {
+  const received = await subscriber('one', async () => {
     if (isAway) throw new StoreUnavailable(new Error('database is locked'), true);
   });
   const two = await subscriber('two');
   const waiting = await replay('one');
   const passed = await replay('two');
   await expect.poll(() => two).toEqual([passed]);
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
   isAway = false;
-  await expect.poll(() => seen).toEqual([waiting]);
+  await expect.poll(() => received).toEqual([waiting]);
   expect(await deadLetters.list()).toEqual([]);
 });
 

@@ -14,7 +14,6 @@ deadLettersContract('SQLite', async () => {
   return { deadLetters, add: deadLetters.add, replayed: (consumer) => takeAll(deadLetters, consumer) };
 });
 
-/** As the product takes them, and leaves those of others. */
 async function takeAll({ replays }: SqliteDeadLetters, consumer: string): Promise<unknown[]> {
   const events: unknown[] = [];
   const others = ['one', 'two'].filter((name) => name !== consumer);

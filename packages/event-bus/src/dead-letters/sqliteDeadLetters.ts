@@ -88,17 +88,17 @@ export function sqliteDeadLetters(db: Database): SqliteDeadLetters {
       return sqliteErrors(() => all.all()).map(deadLetterOf);
     },
     async discard(consumer, eventId) {
-      const wanted = { consumer, eventId: eventId ?? null };
+      const filter = { consumer, eventId: eventId ?? null };
       return inTransaction(
         db,
-        () => Number(discardDead.run(wanted).changes) + Number(discardReplayed.run(wanted).changes),
+        () => Number(discardDead.run(filter).changes) + Number(discardReplayed.run(filter).changes),
       );
     },
     async replay(consumer) {
-      const wanted = { consumer: consumer ?? null };
+      const filter = { consumer: consumer ?? null };
       return inTransaction(db, () => {
-        replay.run(wanted);
-        return Number(take.run(wanted).changes);
+        replay.run(filter);
+        return Number(take.run(filter).changes);
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 
 /** The newest ids of a consumer are never pruned, whatever the clock says. */
-export const alwaysKept = 10_000;
+export const minRetentionMs = 10_000;
 
 /** Ids of handled events in the consumer's own database. */
 export interface Inbox<Transaction = void> {
@@ -20,7 +20,6 @@ export interface Inbox<Transaction = void> {
 export interface InboxEntry {
   readonly consumer: string;
   readonly event: string;
-  /** Milliseconds. */
   readonly receivedAt: number;
 }
 

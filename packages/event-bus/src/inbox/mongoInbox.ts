@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { defineCollection, deleteOldest, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
+import { type Inbox, type InboxOptions, minRetentionMs } from './inbox.ts';
 
 export interface MongoInbox extends Inbox<ClientSession> {
   filterUnseen<Event extends MarathonEvent>(
@@ -12,7 +12,6 @@ export interface MongoInbox extends Inbox<ClientSession> {
 
 export interface InboxDocument {
   readonly _id: { readonly consumer: string; readonly event: string };
-  /** Milliseconds. */
   readonly receivedAt: number;
 }
 
@@ -34,7 +33,7 @@ export const mongoInboxCollection = defineCollection({
 });
 
 export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoInbox {
-  const { consumer, now, keep = alwaysKept } = options;
+  const { consumer, now, keep = minRetentionMs } = options;
   const entries = db.collection<InboxDocument>('inbox');
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
   const own = { '_id.consumer': consumer };
@@ -51,9 +50,9 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
     async filterUnseen(events, session) {
       const unique = [...new Map(events.map((event) => [event.id, event])).values()];
       if (unique.length === 0) return [];
-      const seen = await entries.find({ _id: { $in: unique.map(keyOf) } }, { session }).toArray();
-      const known = new Set(seen.map(({ _id }) => _id.event));
-      const added = unique.filter(({ id }) => !known.has(id));
+      const entriesFound = await entries.find({ _id: { $in: unique.map(keyOf) } }, { session }).toArray();
+      const storedIds = new Set(entriesFound.map(({ _id }) => _id.event));
+      const added = unique.filter(({ id }) => !storedIds.has(id));
       if (added.length === 0) return [];
       const receivedAt = now().getTime();
       await entries.insertMany(

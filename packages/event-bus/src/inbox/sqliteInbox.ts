@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
-import { alwaysKept, type Inbox, type InboxOptions } from './inbox.ts';
+import { type Inbox, type InboxOptions, minRetentionMs } from './inbox.ts';
 
 export const sqliteInboxTable = `
   CREATE TABLE inbox (
@@ -19,7 +19,7 @@ export interface SqliteInbox extends Inbox {
 }
 
 export function sqliteInbox(db: Database, options: InboxOptions): SqliteInbox {
-  const { consumer, now, keep = alwaysKept } = options;
+  const { consumer, now, keep = minRetentionMs } = options;
   const insert = db.prepare(
     'INSERT OR IGNORE INTO inbox (consumer, event_id, received_at) VALUES (:consumer, :id, :at)',
   );

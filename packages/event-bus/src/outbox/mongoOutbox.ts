@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { mostCounted, type Outbox } from './outbox.ts';
+import { maxCounted, type Outbox } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
   /** Stored if and only if the caller's transaction commits. */
@@ -76,7 +76,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
         async () =>
           void (await entries.updateMany({ _id: { $in: [...eventIds] } }, { $set: { leasedUntil: 0 } })),
       ),
-    waiting: () => mongoErrors(() => entries.countDocuments({}, { limit: mostCounted })),
+    waiting: () => mongoErrors(() => entries.countDocuments({}, { limit: maxCounted })),
     oldestAt: () =>
       mongoErrors(async () => {
         const oldest = await entries.findOne({}, { sort: { position: 1 }, projection: { 'event.time': 1 } });

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 
 /** Limit of `waiting`, which must stay cheap when millions wait. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /**
  * Events stored in the transaction of their change, until the bus has them. `append` is each adapter's own,

@@ -13,7 +13,7 @@ let outbox: SqliteOutbox;
 let published: MarathonEvent[];
 let busDown: boolean;
 let asksOfBus: number;
-let untaken: Set<string>;
+let rejectedTypes: Set<string>;
 let relay: OutboxRelay;
 let clock: number;
 const messages = () => logged.map(({ msg }) => msg);
@@ -21,8 +21,8 @@ const messages = () => logged.map(({ msg }) => msg);
 const bus = {
   async publish(events: readonly MarathonEvent[]) {
     if (busDown) throw new Error('broker gone');
-    published.push(...events.filter(({ type }) => !untaken.has(type)));
-    const refused = events.filter(({ type }) => untaken.has(type));
+    published.push(...events.filter(({ type }) => !rejectedTypes.has(type)));
+    const refused = events.filter(({ type }) => rejectedTypes.has(type));
     if (refused.length > 0) throw new NoConsumer(refused);
   },
   async ready() {
@@ -38,7 +38,7 @@ beforeEach(() => {
   logged = [];
   busDown = false;
   asksOfBus = 0;
-  untaken = new Set();
+  rejectedTypes = new Set();
 });
 afterEach(() => relay.stop());
 
@@ -71,7 +71,7 @@ test('keeps events while the bus is gone and publishes them, in order, when it i
 describe('an event that nobody takes', () => {
   const leaseMs = 1_000;
   beforeEach(() => {
-    untaken.add('marathon.deleted');
+    rejectedTypes.add('marathon.deleted');
   });
 
   test('waits in the outbox, and those behind it pass', async () => {
@@ -89,7 +89,7 @@ describe('an event that nobody takes', () => {
     await expect.poll(() => messages()).toHaveLength(1);
     clock += leaseMs + 1;
     await expect.poll(() => outbox.claim(1, leaseMs)).toEqual([]);
-    untaken.clear();
+    rejectedTypes.clear();
     clock += leaseMs + 1;
     await expect.poll(() => published).toEqual([event]);
     await expect.poll(() => messages()).toHaveLength(2);
@@ -144,7 +144,7 @@ test('the log does not call a bus back that answers while another process tries 
   let claims = 0;
   const claim: SqliteOutbox['claim'] = async (...args) => {
     claims += 1;
-    // After the first try the other process has the lease.
+    // The other process has the lease after the first attempt.
     return claims === 1 ? outbox.claim(...args) : [];
   };
   relay = startOutboxRelay({ outbox: { ...outbox, claim }, bus: busy, logger, sweepEveryMs: 5 });

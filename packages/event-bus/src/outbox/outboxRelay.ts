@@ -44,7 +44,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   let draining: Promise<void> | undefined;
   let wokenAgain = false;
   let stopped = false;
-  let asked: 'outbox' | 'bus' = 'outbox';
+  let target: 'outbox' | 'bus' = 'outbox';
   let endGathering = () => {};
   let pausing: NodeJS.Timeout | undefined;
   let pauseMs = Math.min(sweepEveryMs, mostPauseMs);
@@ -62,11 +62,11 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   }
 
   async function publishOnce(): Promise<'nothing' | 'taken' | 'untaken'> {
-    asked = 'outbox';
+    target = 'outbox';
     const events = await outbox.claim(batchSize, leaseMs);
     // Another process leases unpublished events: a blocked broker answers everything but a publish.
     const isWaiting = events.length === 0 && log.isFailing('bus') && (await outbox.waiting()) > 0;
-    asked = 'bus';
+    target = 'bus';
     if (isWaiting) return 'nothing';
     if (events.length === 0) {
       if (log.isFailing('bus')) await bus.ready();
@@ -75,11 +75,11 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     }
     const untaken = await publish(events);
     log.works('bus');
-    asked = 'outbox';
-    const taken = events.filter((event) => !untaken.includes(event));
-    if (taken.length > 0) await outbox.markPublished(idsOf(taken));
-    log.published(taken, untaken);
-    return taken.length > 0 ? 'taken' : 'untaken';
+    target = 'outbox';
+    const accepted = events.filter((event) => !untaken.includes(event));
+    if (accepted.length > 0) await outbox.markPublished(idsOf(accepted));
+    log.published(accepted, untaken);
+    return accepted.length > 0 ? 'taken' : 'untaken';
   }
 
   async function drain(): Promise<void> {
@@ -114,8 +114,8 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     pause();
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
     // The outbox answered before the bus was called.
-    if (asked === 'bus') log.works('outbox');
-    if (!(err instanceof ConsumerWaits)) log.fails(asked, err);
+    if (target === 'bus') log.works('outbox');
+    if (!(err instanceof ConsumerWaits)) log.fails(target, err);
   }
 
   function noteSuccess() {

@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
-import { mostCounted, type Outbox } from './outbox.ts';
+import { maxCounted, type Outbox } from './outbox.ts';
 
 export const sqliteOutboxTable = `
   CREATE TABLE outbox (
@@ -35,7 +35,7 @@ export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise
   const release = db.prepare(`UPDATE outbox SET leased_until = 0 WHERE ${listed}`);
   const remove = db.prepare(`DELETE FROM outbox WHERE ${listed}`);
   const first = db.prepare(`SELECT event ->> '$.time' AS time FROM outbox ORDER BY position LIMIT 1`);
-  const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${mostCounted})`);
+  const count = db.prepare(`SELECT count(*) AS waiting FROM (SELECT 1 FROM outbox LIMIT ${maxCounted})`);
   return {
     append(events) {
       for (const event of events) insert.run({ id: event.id, event: JSON.stringify(event) });

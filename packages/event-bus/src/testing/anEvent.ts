@@ -3,7 +3,7 @@ import { newEvent } from '../bus/newEvent.ts';
 
 let made = 0;
 
-/** A registration event; each call makes another marathon's. */
+/** A registration event of a new marathon. */
 export function anEvent(type: 'registration.created' | 'registration.cancelled' = 'registration.created') {
   made += 1;
   const id = made.toString(16).padStart(24, '0');
@@ -11,7 +11,7 @@ export function anEvent(type: 'registration.created' | 'registration.cancelled' 
   return newEvent({ type, source: '/test', data, at: new Date('2027-01-01T00:00:00Z') });
 }
 
-/** An event of a type that the consumers of the contract suites do not take. */
+/** An event of a type without a consumer in the contract suites. */
 export const anEventForNobody = () =>
   newEvent({
     type: 'marathon.deleted',

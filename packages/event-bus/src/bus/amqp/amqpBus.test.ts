@@ -28,8 +28,8 @@ describe.skipIf(!brokerUrl)(
       const publishing = await open();
       const event = anEvent();
       await publishing.publish([event]);
-      const seen = await listener(publishing, 'one');
-      await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
+      const received = await listener(publishing, 'one');
+      await vi.waitFor(() => expect(received).toEqual([event.id]), soon);
     });
 
     test('a replayed dead letter reaches the consumer that could not handle it, and no other', async () => {
@@ -52,11 +52,11 @@ describe.skipIf(!brokerUrl)(
 
     test('a message that is no event becomes a dead letter, and the next one is handled', async () => {
       const bus = await open();
-      const seen = await listener(bus, 'one');
+      const received = await listener(bus, 'one');
       await broker.publishRaw(Buffer.from('nonsense'), 'odd');
       const event = anEvent();
       await bus.publish([event]);
-      await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
+      await vi.waitFor(() => expect(received).toEqual([event.id]), soon);
       await vi.waitFor(async () => {
         const [deadLetter] = await deadLetters().list();
         expect(deadLetter).toMatchObject({ consumer: 'one', event: { id: 'odd', data: 'nonsense' } });
@@ -74,7 +74,7 @@ describe.skipIf(!brokerUrl)(
       });
 
       test('publish and ready reject at once while the broker is away, and work when it is back [fault.broker]', async () => {
-        const seen = await listener(bus, 'one');
+        const received = await listener(bus, 'one');
         proxy.cut();
         await vi.waitFor(() => expect(bus.publish([anEvent()])).rejects.toThrow('not connected'), soon);
         await expect(bus.ready()).rejects.toThrow();
@@ -82,7 +82,7 @@ describe.skipIf(!brokerUrl)(
         await vi.waitFor(() => bus.ready(), soon);
         const event = anEvent();
         await bus.publish([event]);
-        await vi.waitFor(() => expect(seen).toContain(event.id), soon);
+        await vi.waitFor(() => expect(received).toContain(event.id), soon);
       });
 
       test('an event whose ack got lost is delivered again [fault.network]', async () => {
@@ -118,13 +118,13 @@ describe.skipIf(!brokerUrl)(
       test('a bus that starts without its broker works once the broker is there [fault.broker]', async () => {
         proxy.cut();
         const early = await open({ url: viaProxy });
-        const seen = await listener(early, 'one');
+        const received = await listener(early, 'one');
         await expect(early.publish([anEvent()])).rejects.toThrow('not connected');
         proxy.restore();
         await vi.waitFor(() => early.ready(), soon);
         const event = anEvent();
         await early.publish([event]);
-        await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
+        await vi.waitFor(() => expect(received).toEqual([event.id]), soon);
       });
     });
   },

@@ -77,7 +77,10 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
       if (!intake.holds()) return;
       if (failure === undefined) return settle(() => intake.channel.ack(last, true));
       if (messages.length === 1) return settleFailed(intake.channel, last, failure.reason);
-      logger.warn({ err: failure.reason, consumer, events: events.length }, 'batch failed, going one by one');
+      logger.warn(
+        { err: failure.reason, consumer, events: events.length },
+        'batch failed, handling its events one by one',
+      );
     }
     for (const { message, event } of readable) {
       if (intake.holds()) await deliverOne(intake, message, event);

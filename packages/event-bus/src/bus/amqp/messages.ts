@@ -3,7 +3,7 @@ import { currentTraceparent } from '@marathon/service-kit';
 import type { Message, MessageProperties } from 'amqplib';
 
 const headers = { tries: 'x-marathon-tries', reason: 'x-marathon-reason', at: 'x-marathon-at' };
-export const longestReason = 1_000;
+export const maxReasonLength = 1_000;
 
 export const propertiesOf = (event: MarathonEvent) => ({
   messageId: event.id,
@@ -58,7 +58,7 @@ export const copyOf = (message: MessageCopy, { tries, reason, at }: Failure) => 
   headers: {
     traceparent: message.properties.headers?.traceparent,
     [headers.tries]: tries,
-    [headers.reason]: String(reason).slice(0, longestReason),
+    [headers.reason]: String(reason).slice(0, maxReasonLength),
     [headers.at]: at.toISOString(),
   },
 });

@@ -82,7 +82,7 @@ export async function openReconnectingChannel({
   recovering.on('unblocked', () => {
     isBlocked = false;
     unusable = '';
-    logger.info({ connection: name }, 'the broker is not blocked any more');
+    logger.info({ connection: name }, 'the broker is no longer blocked');
   });
 
   return {

@@ -15,12 +15,12 @@ describe.skipIf(!brokerUrl)(
     test('a consumer whose store is away gives its messages back, and gets them when the store answers', async () => {
       let isAway = true;
       const bus = await broker.open(giveBackSoon);
-      const seen = await listener(bus, 'one', () => isAway && away);
+      const received = await listener(bus, 'one', () => isAway && away);
       const events = Array.from({ length: 30 }, () => anEvent());
       await bus.publish(events);
       await vi.waitFor(async () => expect(await broker.waitingFor('one')).toBe(events.length), soon);
       isAway = false;
-      await vi.waitFor(() => expect(new Set(seen)).toEqual(new Set(events.map(({ id }) => id))), soon);
+      await vi.waitFor(() => expect(new Set(received)).toEqual(new Set(events.map(({ id }) => id))), soon);
       await vi.waitFor(async () => expect(await broker.waitingFor('one')).toBe(0), soon);
       expect(await broker.deadLetters().list()).toEqual([]);
     });
@@ -30,8 +30,8 @@ describe.skipIf(!brokerUrl)(
       await listener(waiting, 'one', () => away);
       const event = anEvent();
       await waiting.publish([event]);
-      const seen = await listener(await broker.open(), 'one');
-      await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
+      const received = await listener(await broker.open(), 'one');
+      await vi.waitFor(() => expect(received).toEqual([event.id]), soon);
     });
 
     test('a consumer still waits for its store after the broker was away, and no event becomes a dead letter', async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!brokerUrl)(
       let tries = 0;
       let isAway = true;
       const bus = await broker.open({ url });
-      const seen = await listener(bus, 'one', () => {
+      const received = await listener(bus, 'one', () => {
         tries += 1;
         return isAway && away;
       });
@@ -53,11 +53,11 @@ describe.skipIf(!brokerUrl)(
         await vi.waitFor(() => bus.ready(), soon);
       }
       isAway = false;
-      await vi.waitFor(() => expect(seen).toContain(event.id), soon);
+      await vi.waitFor(() => expect(received).toContain(event.id), soon);
       await vi.waitFor(async () => expect(await broker.waitingFor('one')).toBe(0), soon);
       const later = anEvent();
       await bus.publish([later]);
-      await vi.waitFor(() => expect(seen.at(-1)).toBe(later.id), soon);
+      await vi.waitFor(() => expect(received.at(-1)).toBe(later.id), soon);
       expect(await broker.deadLetters().list()).toEqual([]);
     });
   },

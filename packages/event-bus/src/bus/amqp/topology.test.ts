@@ -30,8 +30,8 @@ test('what operators import into RabbitMQ is what the bus declares', () => {
     }),
   );
   for (const part of ['exchanges', 'queues', 'bindings'] as const) {
-    const wanted = declared.flatMap((topology): readonly object[] => topology[part]);
-    expect(new Set(definitions[part].map(essence))).toEqual(new Set(wanted.map(essence)));
+    const expected = declared.flatMap((topology): readonly object[] => topology[part]);
+    expect(new Set(definitions[part].map(essence))).toEqual(new Set(expected.map(essence)));
   }
 });
 
@@ -40,10 +40,10 @@ const typesOf = (consumer: string) =>
     .filter(({ source, destination }) => source === eventsExchange && destination === queueOf + consumer)
     .map((binding) => binding.routing_key as EventType);
 
-/** The fields that the bus sets; a definitions file also spells the defaults out. */
+/** Only fields that the bus sets: a definitions file also contains defaults. */
 function essence(part: object): string {
   const fields = ['name', 'type', 'arguments', 'source', 'destination', 'routing_key'];
   const set = Object.entries(part).filter(([field]) => fields.includes(field));
-  const told = set.filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0);
-  return JSON.stringify(told.sort(([a], [b]) => a.localeCompare(b)));
+  const settings = set.filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0);
+  return JSON.stringify(settings.sort(([a], [b]) => a.localeCompare(b)));
 }

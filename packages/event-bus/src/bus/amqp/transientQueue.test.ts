@@ -9,52 +9,52 @@ describe.skipIf(!brokerUrl)(
   () => {
     const broker = testBroker();
 
-    /** @returns what it was told: ids of events, and `new queue` */
+    /** Records ids of events, and `new queue`. */
     async function listener(bus: EventBus, poison?: string) {
-      const told: string[] = [];
+      const notices: string[] = [];
       await bus.subscribe({
         consumer: 'one',
         types: ['registration.created'],
         batchSize: 10,
         async handle(events) {
           if (events.some(({ id }) => id === poison)) throw new Error('cannot');
-          told.push(...events.map(({ id }) => id));
+          notices.push(...events.map(({ id }) => id));
         },
-        transient: { onNewQueue: () => void told.push('new queue') },
+        transient: { onNewQueue: () => void notices.push('new queue') },
       });
-      return told;
+      return notices;
     }
 
     test('is told that its queue is new, and not again when it finds it as it left it', async () => {
       const { proxy, url } = await broker.proxied();
       const bus = await broker.open({ url });
-      const told = await listener(bus);
-      expect(told).toEqual(['new queue']);
+      const notices = await listener(bus);
+      expect(notices).toEqual(['new queue']);
       proxy.cut();
       const waiting = anEvent();
       await (await broker.open()).publish([waiting]);
       proxy.restore();
-      await vi.waitFor(() => expect(told).toEqual(['new queue', waiting.id]), soon);
+      await vi.waitFor(() => expect(notices).toEqual(['new queue', waiting.id]), soon);
     });
 
     test('is told that its queue is a new one when it was deleted meanwhile', async () => {
-      const told = await listener(await broker.open());
+      const notices = await listener(await broker.open());
       await broker.removeQueue('one');
-      await vi.waitFor(() => expect(told).toEqual(['new queue', 'new queue']), soon);
+      await vi.waitFor(() => expect(notices).toEqual(['new queue', 'new queue']), soon);
       const event = anEvent();
       const publishing = await broker.open();
       await vi.waitFor(() => publishing.publish([event]), soon);
-      await vi.waitFor(() => expect(told.at(-1)).toBe(event.id), soon);
+      await vi.waitFor(() => expect(notices.at(-1)).toBe(event.id), soon);
     });
 
     test('leaves no dead letters, and goes on after what it cannot handle or read', async () => {
       const bus = await broker.open();
       const [poison, event] = [anEvent(), anEvent()];
-      const told = await listener(bus, poison.id);
+      const notices = await listener(bus, poison.id);
       await broker.publishRaw(Buffer.from('nonsense'), 'odd');
       await bus.publish([poison]);
       await bus.publish([event]);
-      await vi.waitFor(() => expect(told).toEqual(['new queue', event.id]), soon);
+      await vi.waitFor(() => expect(notices).toEqual(['new queue', event.id]), soon);
       expect(await broker.deadLetters().list()).toEqual([]);
     });
   },

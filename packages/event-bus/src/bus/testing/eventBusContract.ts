@@ -11,21 +11,17 @@ interface Subject {
   readonly deadLetters: Pick<DeadLetters, 'list'>;
 }
 
-/** The logger and the metrics that a bus gets. */
 export interface BusTelemetry {
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
 interface Settings {
-  /** How long a delivery may take, in milliseconds. */
+  /** Time limit (ms) for a delivery. */
   readonly patienceMs?: number;
 }
 
-/**
- * What every bus does, in one process or through a broker. `open` sets short retry delays and short pauses for a store
- * that is away, and makes `registration.cancelled` optional.
- */
+/** @param open sets short pauses, and makes `registration.cancelled` optional */
 export function eventBusContract(
   adapter: string,
   open: (telemetry: BusTelemetry) => Promise<Subject>,
@@ -44,12 +40,12 @@ export function eventBusContract(
     });
     afterEach(() => subject.bus.close());
 
-    /** A subscriber that remembers; it fails while `failure` has something to throw. */
+    /** Records ids of events; fails while `failure` returns an error. */
     async function subscriber(
       consumer: string,
       failure: (events: readonly MarathonEvent[]) => Error | undefined = () => undefined,
     ) {
-      const seen: string[] = [];
+      const received: string[] = [];
       await subject.bus.subscribe({
         consumer,
         types: ['registration.created'],
@@ -58,15 +54,15 @@ export function eventBusContract(
           if (events.length > 2) throw new Error('batch too large');
           const error = failure(events);
           if (error) throw error;
-          seen.push(...events.map((event) => event.id));
+          received.push(...events.map((event) => event.id));
         },
       });
-      return seen;
+      return received;
     }
 
     const unable = () => new Error('cannot handle this one');
     const idsOf = (events: readonly MarathonEvent[]) => events.map((event) => event.id);
-    /** Publishes as a relay does: again and again until the bus has the events. */
+    /** Repeats until the bus has the events, as a relay does. */
     const relayed = (events: readonly MarathonEvent[]) =>
       vi.waitFor(() => subject.bus.publish(events), { ...soon, interval: 1 });
 
@@ -74,8 +70,8 @@ export function eventBusContract(
       const [one, two] = [await subscriber('one'), await subscriber('two')];
       const events = [anEvent(), anEvent('registration.cancelled'), anEvent(), anEvent()];
       await subject.bus.publish(events);
-      const wanted = idsOf(events.filter((event) => event.type === 'registration.created'));
-      await vi.waitFor(() => expect([one, two]).toEqual([wanted, wanted]), soon);
+      const expected = idsOf(events.filter((event) => event.type === 'registration.created'));
+      await vi.waitFor(() => expect([one, two]).toEqual([expected, expected]), soon);
     });
 
     test('rejects an event that no consumer takes, unless its type is optional', async () => {
@@ -83,34 +79,34 @@ export function eventBusContract(
         /takes registration.created/,
       );
       await subject.bus.publish([anEvent('registration.cancelled')]);
-      const seen = await subscriber('one');
+      const received = await subscriber('one');
       const event = anEvent('registration.created');
       await subject.bus.publish([event]);
-      await vi.waitFor(() => expect(seen).toContain(event.id), soon);
+      await vi.waitFor(() => expect(received).toContain(event.id), soon);
     });
 
     test('an event that no consumer takes is named, and those published with it reach theirs', async () => {
-      const seen = await subscriber('one');
+      const received = await subscriber('one');
       const [before, nobodys, after] = [anEvent(), anEventForNobody(), anEvent()];
       const refused = await subject.bus.publish([before, nobodys, after]).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(NoConsumer);
       expect((refused as NoConsumer).events).toEqual([nobodys]);
-      await vi.waitFor(() => expect(seen).toEqual(idsOf([before, after])), soon);
+      await vi.waitFor(() => expect(received).toEqual(idsOf([before, after])), soon);
     });
 
     test('an event that fails for a while is retried', async () => {
       let failures = 2;
-      const seen = await subscriber('unlucky', () => (failures-- > 0 ? unable() : undefined));
+      const received = await subscriber('unlucky', () => (failures-- > 0 ? unable() : undefined));
       const event = anEvent();
       await subject.bus.publish([event]);
-      await vi.waitFor(() => expect(seen).toEqual([event.id]), soon);
+      await vi.waitFor(() => expect(received).toEqual([event.id]), soon);
       expect(await subject.deadLetters.list()).toEqual([]);
     });
 
     test('an event that always fails becomes a dead letter with its reason, and the rest of its batch is handled', async () => {
       const events = [anEvent(), anEvent(), anEvent()];
       const poison = events[1] as MarathonEvent;
-      const seen = await subscriber('careful', (batch) =>
+      const received = await subscriber('careful', (batch) =>
         idsOf(batch).includes(poison.id) ? unable() : undefined,
       );
       await subject.bus.publish(events);
@@ -119,12 +115,12 @@ export function eventBusContract(
       expect(deadLetter).toMatchObject({ consumer: 'careful', event: poison });
       expect(deadLetter?.reason).toContain('cannot handle this one');
       const others = idsOf(events.filter((event) => event !== poison));
-      await vi.waitFor(() => expect(seen.toSorted()).toEqual(others.toSorted()), soon);
+      await vi.waitFor(() => expect(received.toSorted()).toEqual(others.toSorted()), soon);
     });
 
     describe('while the store of a consumer does not answer', () => {
       let triesLeft: number;
-      /** Far more tries than any event has. */
+      /** Far more than the maximum of attempts. */
       beforeEach(() => {
         triesLeft = 40;
       });
@@ -136,32 +132,32 @@ export function eventBusContract(
         (await metrics.registry.getSingleMetric('events_consumers_waiting')?.get())?.values;
 
       test('a consumer whose store does not answer gets its events when it does, in order and once', async () => {
-        const seen = await subscriber('unlucky', away);
+        const received = await subscriber('unlucky', away);
         const events = [anEvent(), anEvent(), anEvent(), anEvent(), anEvent()];
         await relayed(events);
-        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        await vi.waitFor(() => expect(received).toEqual(idsOf(events)), soon);
         expect(triesLeft).toBeLessThan(0);
         expect(await subject.deadLetters.list()).toEqual([]);
       });
 
       test('other consumers get the events once while one waits for its store', async () => {
-        const seen = await subscriber('unlucky', away);
+        const received = await subscriber('unlucky', away);
         const other = await subscriber('two');
         const events = [anEvent(), anEvent(), anEvent()];
         await relayed(events);
-        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        await vi.waitFor(() => expect(received).toEqual(idsOf(events)), soon);
         expect(other).toEqual(idsOf(events));
       });
 
       test('only an event that fails while the store answers becomes a dead letter', async () => {
         const events = [anEvent(), anEvent(), anEvent()];
         const poison = events[0] as MarathonEvent;
-        const seen = await subscriber(
+        const received = await subscriber(
           'unlucky',
           (batch) => away() ?? (idsOf(batch).includes(poison.id) ? unable() : undefined),
         );
         await relayed(events);
-        await vi.waitFor(() => expect(seen).toEqual(idsOf(events.slice(1))), soon);
+        await vi.waitFor(() => expect(received).toEqual(idsOf(events.slice(1))), soon);
         await vi.waitFor(
           async () => expect(await subject.deadLetters.list()).toMatchObject([{ event: poison }]),
           soon,
@@ -170,13 +166,13 @@ export function eventBusContract(
 
       test('a wait for a store is logged once at its start and once at its end, and counted', async () => {
         triesLeft = Number.POSITIVE_INFINITY;
-        const seen = await subscriber('unlucky', away);
+        const received = await subscriber('unlucky', away);
         const events = [anEvent(), anEvent(), anEvent()];
         const publishing = relayed(events);
         await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ value: 1 }]), soon);
         triesLeft = 10;
         await publishing;
-        await vi.waitFor(() => expect(seen).toEqual(idsOf(events)), soon);
+        await vi.waitFor(() => expect(received).toEqual(idsOf(events)), soon);
         expect(await waiting()).toMatchObject([{ value: 0 }]);
         expect(linesOf('unlucky')).toEqual([
           'a consumer waits: its store does not answer',

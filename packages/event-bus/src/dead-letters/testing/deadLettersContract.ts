@@ -4,13 +4,12 @@ import type { DeadLetter, DeadLetters } from '../deadLetters.ts';
 
 interface Subject {
   readonly deadLetters: DeadLetters;
-  /** Stores a dead letter as the bus does. */
   add(deadLetter: DeadLetter): Promise<void>;
-  /** The events that replays have sent to this consumer since it was asked last. */
+  /** Events that replays have sent to this consumer since the last call. */
   replayed(consumer: string): Promise<readonly unknown[]>;
 }
 
-/** What every store of dead letters does. `open` returns an empty one for the consumers `one` and `two`. */
+/** @param open returns an empty store for the consumers `one` and `two` */
 export function deadLettersContract(adapter: string, open: () => Promise<Subject>): void {
   describe(`dead letters in ${adapter}`, () => {
     let subject: Subject;

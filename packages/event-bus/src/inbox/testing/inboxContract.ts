@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../../testing/anEvent.ts';
 import type { Inbox, InboxOptions } from '../inbox.ts';
 
-/** An inbox, whose transactions the adapter's test opens. */
 interface OpenInbox extends Pick<Inbox, 'prune'> {
-  /** `filterUnseen` in a transaction of its own, which is undone when it is told to fail. */
+  /** `filterUnseen` in its own transaction, which `fail` undoes. */
   filterUnseen(events: readonly MarathonEvent[], fail?: Error): Promise<MarathonEvent[]>;
 }
 
-/** What every inbox does, on any database. `open` returns an empty one. */
+/** @param open returns an empty inbox */
 export function inboxContract(
   adapter: string,
   open: () => Promise<(options: InboxOptions) => OpenInbox>,
@@ -24,7 +23,7 @@ export function inboxContract(
     });
 
     const someEvents = (count: number) => Array.from({ length: count }, () => anEvent());
-    /** Lets the consumer handle so many new events at that instant. */
+    /** Handles this many new events at the instant. */
     async function handled(inbox: OpenInbox, count: number, at: string): Promise<MarathonEvent[]> {
       clock = new Date(at);
       const events = someEvents(count);

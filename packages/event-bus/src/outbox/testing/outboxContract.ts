@@ -1,17 +1,15 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anEvent } from '../../testing/anEvent.ts';
-import { mostCounted, type Outbox } from '../outbox.ts';
+import { maxCounted, type Outbox } from '../outbox.ts';
 
 interface Subject {
   readonly outbox: Outbox;
-  /** Stores events as a service's store does, in one transaction. */
   append(events: readonly MarathonEvent[]): Promise<void>;
-  /** Lets that many milliseconds pass on the outbox's clock. */
+  /** Moves the outbox's clock by milliseconds. */
   pass(ms: number): void;
 }
 
-/** What every outbox does, on any database. */
 export function outboxContract(adapter: string, open: () => Promise<Subject>): void {
   describe(`outbox in ${adapter}`, () => {
     let subject: Subject;
@@ -54,10 +52,10 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
     });
 
     test('waiting events are counted, but never more than the most that waiting counts', async () => {
-      await subject.append(Array.from({ length: mostCounted + 1 }, () => anEvent()));
-      expect(await subject.outbox.waiting()).toBe(mostCounted);
+      await subject.append(Array.from({ length: maxCounted + 1 }, () => anEvent()));
+      expect(await subject.outbox.waiting()).toBe(maxCounted);
       await subject.outbox.markPublished((await subject.outbox.claim(3, 1_000)).map(({ id }) => id));
-      expect(await subject.outbox.waiting()).toBe(mostCounted - 2);
+      expect(await subject.outbox.waiting()).toBe(maxCounted - 2);
     });
 
     test('the oldest event that waits tells how long it has waited, also while a relay has it', async () => {

@@ -2,7 +2,7 @@ import { type Channel, connect } from 'amqplib';
 import { amqpRetryDelaysMs } from '../amqpBus.ts';
 import { namesOf } from '../topology.ts';
 
-/** Removes from the broker what belongs to one event exchange and these consumers. */
+/** Deletes an exchange and the queues of these consumers. */
 export async function deleteTopology(
   channel: Channel,
   exchange: string,
@@ -18,7 +18,6 @@ export async function deleteTopology(
     await channel.deleteExchange(name);
 }
 
-/** The same after processes that ran with an exchange of their own. */
 export async function deleteExchange(
   url: string,
   exchange: string,

@@ -4,13 +4,12 @@ import { namesOf } from '../topology.ts';
 interface Options {
   readonly url: string;
   readonly exchange: string;
-  /** Beside the delivery that the broker makes by itself. */
   readonly times: number;
-  /** Who takes an event of this type. */
+  /** Consumers of an event's type. */
   readonly consumersOf: (type: string) => readonly string[];
 }
 
-/** Has the broker deliver every event again to the consumers that take it. Resolves with what ends that. */
+/** Makes the broker deliver every event again. Returns a function to stop. */
 export async function deliverAgain({
   url,
   exchange,

@@ -7,7 +7,7 @@ interface Message {
   readonly messageId: string;
 }
 
-/** Publishes what may be no event. */
+/** Publishes bytes that may be no event. */
 export async function publishBytes(url: string, message: Message): Promise<void> {
   const connection = await connect(url);
   const channel = await connection.createConfirmChannel();

@@ -2,13 +2,13 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 
 export interface TcpProxy {
   readonly port: number;
-  /** Drops every connection and takes no new ones, as a broker that died. */
+  /** Drops all connections and refuses new ones, as a dead broker. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server on this machine, so that a test can take the server away. */
+/** A proxy on this machine, so that a test can cut off the server. */
 export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;

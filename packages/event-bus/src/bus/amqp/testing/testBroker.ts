@@ -12,10 +12,10 @@ import { declare, namesOf, topologyOf } from '../topology.ts';
 import { deleteTopology } from './deleteTopology.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
 
-/** A RabbitMQ, such as `npm run stack -- up` starts. Tests that need one are skipped without it. */
+/** A RabbitMQ (`npm run stack -- up`). Tests are skipped without it. */
 export const brokerUrl = process.env.AMQP_URL ?? '';
 
-/** How long a delivery may take. */
+/** Time limit for a delivery. */
 export const patienceMs = 15_000;
 export const soon = { timeout: patienceMs };
 
@@ -23,10 +23,10 @@ type BusOptions = Parameters<typeof amqpBus>[0];
 
 const retryDelaysMs = [20, 40, 60];
 const consumers = ['one', 'two', 'unlucky', 'careful'];
-/** A store that is away is asked often. */
+/** Short pauses for a store that is down. */
 export const storePauses = { firstMs: 1, mostMs: 5, giveBackAfterMs: 60_000 };
 
-/** For each test an exchange of its own; everything that it makes on the broker is removed. Call it in a `describe`. */
+/** Gives each test its own exchange and deletes it afterwards. Call it in a `describe`. */
 export function testBroker() {
   let exchange: string;
   let admin: ChannelModel;
@@ -69,7 +69,7 @@ export function testBroker() {
       buses.push(bus);
       return bus;
     },
-    /** The broker behind something that can take it away. */
+    /** A proxy that can cut off the broker. */
     async proxied(): Promise<{ readonly proxy: TcpProxy; readonly url: string }> {
       const broker = new URL(brokerUrl);
       const proxy = await tcpProxy(broker.hostname, Number(broker.port || 5672));
@@ -80,19 +80,17 @@ export function testBroker() {
     deadLetters: () => amqpDeadLetters({ url: brokerUrl, exchange, consumers }),
     deadLetterTarget: (names: readonly string[]) =>
       amqpDeadLetterTarget({ url: brokerUrl, exchange, consumers: names }),
-    /** Publishes bytes that are no event. */
     publishRaw: (content: Buffer, messageId: string) =>
       onChannel(async (channel) => {
         channel.publish(exchange, 'registration.created', content, { messageId });
         await channel.waitForConfirms();
       }),
-    /** Declares what these consumers need, without consuming anything. */
+    /** Declares the queues of these consumers without consuming. */
     declareConsumers: (names: readonly string[]) =>
       onChannel(async (channel) => {
         for (const name of names)
           await declare(channel, topologyOf({ exchange, consumer: name, types: [], retryDelaysMs }));
       }),
-    /** Publishes a dead letter as the bus does. */
     addDeadLetter: ({ consumer, event, reason, at }: DeadLetter) =>
       onChannel(async (channel) => {
         const properties = copyOf(
@@ -102,7 +100,7 @@ export function testBroker() {
         channel.publish(namesOf(exchange).dead, consumer, contentOf(event), properties);
         await channel.waitForConfirms();
       }),
-    /** Removes the messages that wait for this consumer; the events in them. */
+    /** Removes this consumer's waiting messages; returns their events. */
     takeAll: (consumer: string) =>
       onChannel(async (channel) => {
         const events: unknown[] = [];
@@ -115,7 +113,7 @@ export function testBroker() {
       }),
     removeQueue: (consumer: string) =>
       onChannel((channel) => channel.deleteQueue(namesOf(exchange).queueFor(consumer))),
-    /** How many messages of this consumer nobody holds. */
+    /** Number of this consumer's messages without a holder. */
     waitingFor: (consumer: string) =>
       onChannel(
         async (channel) => (await channel.checkQueue(namesOf(exchange).queueFor(consumer))).messageCount,
@@ -123,13 +121,13 @@ export function testBroker() {
   };
 }
 
-/** Subscribes a consumer that remembers what it handled. */
+/** Subscribes a consumer that records the ids of its events. */
 export async function listener(
   bus: EventBus,
   consumer: string,
   failure: () => Error | false = () => false,
 ): Promise<string[]> {
-  const seen: string[] = [];
+  const received: string[] = [];
   await bus.subscribe({
     consumer,
     types: ['registration.created'],
@@ -137,8 +135,8 @@ export async function listener(
     async handle(events) {
       const error = failure();
       if (error) throw error;
-      seen.push(...events.map((event) => event.id));
+      received.push(...events.map((event) => event.id));
     },
   });
-  return seen;
+  return received;
 }
