@@ -45,8 +45,8 @@ const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folde
 
 async function tokenFor(dataDir: string, remote: string): Promise<string> {
   const tokens = await deployTokensAt({ DATA_DIR: dataDir });
-  const { secret, kept } = createDeployToken({ team: 'results', remotes: [remote], now: () => new Date() });
-  await tokens.add(kept);
+  const { secret, record } = createDeployToken({ team: 'results', remotes: [remote], now: () => new Date() });
+  await tokens.add(record);
   return secret;
 }
 

@@ -32,12 +32,12 @@ describe.skipIf(!mongoUrl)('two gateways on one MongoDB (skipped unless MONGODB_
     gateways.push(...(await Promise.all(folders.map(start))));
     const place = await openRegistryPlace({ ...store, DATA_DIR: '' });
     const tokens = await deployTokensAt(place);
-    const { secret, kept } = createDeployToken({
+    const { secret, record } = createDeployToken({
       team: 'results',
       remotes: ['mf-results'],
       now: () => new Date(),
     });
-    await tokens.add(kept);
+    await tokens.add(record);
     await place.close();
     token = secret;
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release } from '@marathon/contracts/remotes/release';
-import { signed } from '@marathon/registry/testing';
+import { signRelease } from '@marathon/registry/testing';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ export function altered(build: Build, change: (source: string, path: string) => 
     (path) => [path, Buffer.from(change(String(build.files.get(path)), path))] as const,
   );
   const hashes = changed.map(([path, content]) => [path, integrityOf(content)] as const);
-  const next = signed({ ...release, files: { ...release.files, ...Object.fromEntries(hashes) } });
+  const next = signRelease({ ...release, files: { ...release.files, ...Object.fromEntries(hashes) } });
   const files = new Map([...build.files, ...changed, ['release.json', Buffer.from(JSON.stringify(next))]]);
   return { name: build.name, version: next.version, files };
 }

@@ -4,8 +4,8 @@ import type { Build } from './builds.ts';
 /** A team with a token for these front ends. */
 export async function aTeam(origin: string, dataDir: string, remotes: readonly string[]) {
   const tokens = await deployTokensAt({ DATA_DIR: dataDir });
-  const { secret, kept } = createDeployToken({ team: 'team', remotes, now: () => new Date() });
-  await tokens.add(kept);
+  const { secret, record } = createDeployToken({ team: 'team', remotes, now: () => new Date() });
+  await tokens.add(record);
 
   const ask = async (method: string, path: string, type?: string, body?: BodyInit) => {
     const headers = { authorization: `Bearer ${secret}`, ...(type && { 'content-type': type }) };

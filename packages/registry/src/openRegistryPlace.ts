@@ -3,7 +3,7 @@ import type { MongoDatabase } from '@marathon/persistence/mongo';
 /** A product's releases, deploy tokens and operators' tokens. */
 export interface RegistryPlace {
   readonly DATA_DIR: string;
-  /** Set: nothing of them is in DATA_DIR. */
+  /** If set, DATA_DIR contains none of them. */
   readonly mongo?: MongoDatabase | undefined;
 }
 

@@ -74,8 +74,8 @@ test('one that cannot be published is logged, and the others are live', async ()
   await writeFile(join(folder, 'mf-text', 'dist', 'release.json'), 'text');
   await publishBundled(registry, { folder, logger: { error } });
   expect(liveIn(registry)).toEqual([keyOf(first)]);
-  const told = error.mock.calls.map(([{ frontEnd, code }]) => [frontEnd, code]);
-  expect(told).toEqual([
+  const errors = error.mock.calls.map(([{ frontEnd, code }]) => [frontEnd, code]);
+  expect(errors).toEqual([
     ['mf-other', undefined],
     ['mf-text', undefined],
     ['mf-broken', 'release-invalid'],

@@ -10,7 +10,7 @@ const deployment = z.object({
   commit: z.string().optional(),
 });
 
-const given = deployment.extend({ paths: z.array(z.string()).optional() });
+const liveRelease = deployment.extend({ paths: z.array(z.string()).optional() });
 
 const history = z.array(
   deployment.extend({
@@ -25,8 +25,8 @@ export const stateSchema: z.ZodType<RegistryState> = z.object({
   frontEnds: z.record(
     z.string(),
     z.object({
-      live: given,
-      canary: given.extend({ share: z.int() }).optional(),
+      live: liveRelease,
+      canary: liveRelease.extend({ share: z.int() }).optional(),
       history,
       flags: z
         .array(z.object({ flag: z.string(), percent: z.int(), by: z.string(), since: z.string() }))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { aRelease, aShell, type BuiltRelease, signed } from '../testing/aRelease.ts';
+import { aRelease, aShell, type BuiltRelease, signRelease } from '../testing/aRelease.ts';
 import { checkRelease } from './checkRelease.ts';
 
 const built = aRelease();
@@ -18,7 +18,7 @@ const withFiles = (...changes: (readonly [string, Uint8Array])[]) => ({
   files: new Map([...built.files, ...changes]),
 });
 const described = (change: object): BuiltRelease => ({
-  release: signed({ ...built.release, ...change }),
+  release: signRelease({ ...built.release, ...change }),
   files: built.files,
 });
 const withRoutes = (...routes: object[]) => described({ manifest: { ...built.release.manifest, routes } });

@@ -21,7 +21,10 @@ export interface CheckedRelease {
 }
 
 /** Checks that files and version match, and that this shell can show the release. */
-export async function checkRelease(described: unknown, given: Files): Promise<Result<CheckedRelease>> {
+export async function checkRelease(
+  described: unknown,
+  uploadedFiles: Files,
+): Promise<Result<CheckedRelease>> {
   if (!nestsWithin(described, deepest))
     return refuse('release-invalid', { detail: 'release.json is nested too deeply' });
   const parsed = releaseSchema.safeParse(described);
@@ -30,7 +33,7 @@ export async function checkRelease(described: unknown, given: Files): Promise<Re
     return refuse('release-invalid', { errors });
   }
   const release = parsed.data;
-  const files = new Map([...given].filter(([path]) => !describing.test(path)));
+  const files = new Map([...uploadedFiles].filter(([path]) => !describing.test(path)));
   const errors = [
     ...versionErrors(described as object, release),
     ...manifestErrors(release),

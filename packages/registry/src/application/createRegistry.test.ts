@@ -6,7 +6,7 @@ import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
-import { aRelease, aShell, signed } from '../testing/aRelease.ts';
+import { aRelease, aShell, signRelease } from '../testing/aRelease.ts';
 import { deployTo, openTestRegistry } from '../testing/openTestRegistry.ts';
 import { previewContract } from '../testing/previewContract.ts';
 import { threeReleases } from '../testing/someReleases.ts';
@@ -65,7 +65,7 @@ describe('the answer', () => {
     const preload = { chunk: 'results', data: ['/results'] };
     const routes = [{ path: '/results', title: 'Results', access: 'public', preload }];
     const blocks = [{ slot: 'home', name: 'Latest', heading: 'Latest', order: 1, preload: { data: [] } }];
-    const built = signed({
+    const built = signRelease({
       ...release,
       manifest: { ...release.manifest, routes, blocks },
       modules: { './routes': ['static/js/routes.js'], './blocks': ['static/js/routes.js'] },

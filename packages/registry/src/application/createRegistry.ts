@@ -137,9 +137,9 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
   return {
     viewFor: (bucket) => viewsOfToday().viewFor(bucket),
     async preview(names) {
-      const shown = viewsOfToday();
+      const views = viewsOfToday();
       const releases = await Promise.all(names.map(previewedRelease));
-      return releases.every((release) => release !== undefined) ? shown.with(releases) : undefined;
+      return releases.every((release) => release !== undefined) ? views.with(releases) : undefined;
     },
     folderOf: (name, version) => store.folderOf(name, version),
     async mapOf(name, version, file) {

@@ -76,9 +76,9 @@ describe('deployments', () => {
     await deployTo(registry, first);
     await deployTo(registry, second);
     await registry.deployments.rollback(name, author);
-    const told = await metrics.registry.metrics();
-    expect(told).toMatch(/^registry_deployments_total\{.*action="deploy".*\} 2$/m);
-    expect(told).toMatch(/^registry_deployments_total\{.*action="rollback".*\} 1$/m);
-    expect(told).toMatch(/^registry_revision\{.*\} 3$/m);
+    const metricsText = await metrics.registry.metrics();
+    expect(metricsText).toMatch(/^registry_deployments_total\{.*action="deploy".*\} 2$/m);
+    expect(metricsText).toMatch(/^registry_deployments_total\{.*action="rollback".*\} 1$/m);
+    expect(metricsText).toMatch(/^registry_revision\{.*\} 3$/m);
   });
 });

@@ -57,20 +57,23 @@ export function createDeployments({ store, logger, now, onChanged }: Options): D
   }
 
   return {
-    async upload(described, given, { by, commit }) {
-      const checked = await checkRelease(described, given);
+    async upload(described, uploadedFiles, { by, commit }) {
+      const checked = await checkRelease(described, uploadedFiles);
       if (!checked.ok) return checked;
       const { release, files } = checked.value;
-      const kept = await store.releases(release.name);
-      const known = kept.find((each) => each.release.version === release.version);
-      if (known) return isSame(known.release, release) ? ok(known) : refuse('release-invalid', otherContent);
-      const errors = nameConflicts(release, kept);
+      const existing = await store.releases(release.name);
+      const sameVersion = existing.find((each) => each.release.version === release.version);
+      if (sameVersion)
+        return isSame(sameVersion.release, release)
+          ? ok(sameVersion)
+          : refuse('release-invalid', otherContent);
+      const errors = nameConflicts(release, existing);
       if (errors.length > 0) return refuse('release-invalid', { errors });
       const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
       const room = checkRoom(
         await store.read(),
         { name: release.name, bytes },
-        by === bundledAuthor ? [] : kept,
+        by === bundledAuthor ? [] : existing,
       );
       if (!room.ok) return room;
       const stored: StoredRelease = { release, addedAt: now().toISOString(), by, commit, bytes };

@@ -21,7 +21,7 @@ export interface ReleaseStore {
   /** Newest first; of all front ends without a name. */
   releases(name?: string): Promise<readonly StoredRelease[]>;
   folderOf(name: string, version: string): Promise<string | undefined>;
-  /** Folder of its source maps, apart from what pages may load; it may be empty or missing. */
+  /** Folder of its source maps, which pages cannot load; it may be empty or missing. */
   mapsOf(name: string, version: string): Promise<string | undefined>;
   removeRelease(name: string, version: string): Promise<void>;
   /** Calls when the state may have changed, here or in another process; within 2 s. */

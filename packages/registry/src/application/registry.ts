@@ -45,7 +45,7 @@ export interface DeployOptions {
   readonly over?: readonly string[] | undefined;
 }
 
-/** Changes of what is live. Refusals change nothing. */
+/** Changes live releases. Refusals change nothing. */
 export interface Deployments {
   /** Checks hashes, manifest and contract version; not live yet. @param release contents of `release.json` */
   upload(

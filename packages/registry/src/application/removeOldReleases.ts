@@ -23,8 +23,8 @@ export async function removeOldReleases({ store, logger, now }: Options): Promis
     let next = dropEndedPreviews(state, now());
     for (const name of names) {
       const ofName = stored.filter(({ release }) => release.name === name);
-      const kept = ofName.map(({ release, addedAt }) => ({ version: release.version, addedAt }));
-      next = markRemoving(next, name, removable(next, name, kept, now()));
+      const versions = ofName.map(({ release, addedAt }) => ({ version: release.version, addedAt }));
+      next = markRemoving(next, name, removable(next, name, versions, now()));
     }
     return ok(next);
   });

@@ -2,7 +2,7 @@ import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { createLogger } from '@marathon/service-kit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openFileReleaseStore } from '../adapters/files/fileReleaseStore.ts';
-import { aRelease, type BuiltRelease, signed } from '../testing/aRelease.ts';
+import { aRelease, type BuiltRelease, signRelease } from '../testing/aRelease.ts';
 import { createDeployments } from './deployments.ts';
 import type { ReleaseStore } from './ports.ts';
 import type { Deployments } from './registry.ts';
@@ -91,7 +91,7 @@ describe('a name that changes with its content', () => {
         [entry, files.get('remoteEntry.js') ?? Buffer.alloc(0)],
         ['static/js/routes.js', Buffer.from('x')],
       ]);
-      return { release: signed({ ...release, entry, files: { ...others, [entry]: hash } }), files: own };
+      return { release: signRelease({ ...release, entry, files: { ...others, [entry]: hash } }), files: own };
     };
     for (const content of ['first', 'second'])
       expect(await upload(named(content))).toMatchObject({ ok: true });

@@ -51,10 +51,10 @@ export function createViews(
   }
 
   return {
-    viewFor(given) {
-      const bucket = given !== undefined && buckets.has(given) ? given : undefined;
-      const known = byBucket.get(bucket);
-      if (known) return known;
+    viewFor(requestBucket) {
+      const bucket = requestBucket !== undefined && buckets.has(requestBucket) ? requestBucket : undefined;
+      const cached = byBucket.get(bucket);
+      if (cached) return cached;
       const view = shared(chosen(bucket));
       byBucket.set(bucket, view);
       return view;
@@ -63,8 +63,8 @@ export function createViews(
       const others = chosen(undefined).filter(
         ({ release }) => !replacing.some((each) => each.name === release.name),
       );
-      const shown = [...others, ...replacing.map((release) => withFlags(release, undefined))];
-      return shared(shown.toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1)));
+      const visible = [...others, ...replacing.map((release) => withFlags(release, undefined))];
+      return shared(visible.toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1)));
     },
   };
 }

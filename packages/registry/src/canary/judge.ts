@@ -23,16 +23,16 @@ const leastHarm = { failures: 0.005, slowLoads: 0.05 };
 export function judge(canary: Side, live: Side): Verdict {
   const isWorse = (measure: keyof Figures) =>
     isClearlyWorse(canary.figures[measure], live.figures[measure], leastHarm[measure]);
-  const [tried, kept] = [canary, live].map(({ figures }) => figures) as [Figures, Figures];
+  const [canaryFigures, liveFigures] = [canary, live].map(({ figures }) => figures) as [Figures, Figures];
   if (isWorse('failures'))
     return {
       action: 'return',
-      reason: `canary ${canary.version} failed in ${inWords(tried.failures)} browsers, live ${live.version} in ${inWords(kept.failures)}`,
+      reason: `canary ${canary.version} failed in ${inWords(canaryFigures.failures)} browsers, live ${live.version} in ${inWords(liveFigures.failures)}`,
     };
   if (isWorse('slowLoads'))
     return {
       action: 'return',
-      reason: `canary ${canary.version} took more than ${slowMs / 1000} s in ${inWords(tried.slowLoads)} first loads, live ${live.version} in ${inWords(kept.slowLoads)}`,
+      reason: `canary ${canary.version} took more than ${slowMs / 1000} s in ${inWords(canaryFigures.slowLoads)} first loads, live ${live.version} in ${inWords(liveFigures.slowLoads)}`,
     };
   return { action: 'keep' };
 }

@@ -17,7 +17,8 @@ const comparisonsAtMost = 50;
 export function memoryViewCounts(now: Clock): ViewCounts {
   const comparisons = new Map<string, Tally>();
   const hours = new Map<number, Map<string, Traffic>>();
-  const known = (hour: number, release: string) => hours.get(hour)?.get(release) ?? { views: 0, errors: 0 };
+  const countsOf = (hour: number, release: string) =>
+    hours.get(hour)?.get(release) ?? { views: 0, errors: 0 };
 
   return {
     async mark(comparison, { browser, address }, marks) {
@@ -33,14 +34,14 @@ export function memoryViewCounts(now: Clock): ViewCounts {
       const release = `${name} ${version}`;
       const hour = hourOf(now());
       for (const old of hours.keys()) if (old <= hour - trafficHours) hours.delete(old);
-      const before = known(hour, release);
+      const counts = countsOf(hour, release);
       const ofHour = hours.get(hour) ?? new Map<string, Traffic>();
       hours.set(hour, ofHour);
-      ofHour.set(release, { views: before.views + views, errors: before.errors + errors });
+      ofHour.set(release, { views: counts.views + views, errors: counts.errors + errors });
     },
     async traffic(name, version) {
       const hour = hourOf(now());
-      const parts = Array.from({ length: trafficHours }, (_, i) => known(hour - i, `${name} ${version}`));
+      const parts = Array.from({ length: trafficHours }, (_, i) => countsOf(hour - i, `${name} ${version}`));
       const sum = (kind: keyof Traffic) => parts.reduce((total, part) => total + part[kind], 0);
       return { views: sum('views'), errors: sum('errors') };
     },
@@ -64,8 +65,8 @@ function createTally() {
   };
 
   const admit = (browser: string, address: string) => {
-    const known = browsers.get(browser);
-    if (known !== undefined) return known;
+    const cached = browsers.get(browser);
+    if (cached !== undefined) return cached;
     const before = ofAddress.get(address) ?? 0;
     if (before >= browsersOfOneAddress || browsers.size >= browsersCompared) return undefined;
     ofAddress.set(address, before + 1);

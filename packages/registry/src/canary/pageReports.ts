@@ -10,14 +10,14 @@ export interface ReportOrigin {
   readonly address: string;
   /** Determines a person's side of a canary, and distinguishes people at one address. */
   readonly bucket: number | undefined;
-  /** The page shows releases that are not live, so it says nothing about what people get. */
+  /** True for a page with releases that are not live: its figures do not count. */
   readonly isPreview: boolean;
 }
 
 /** Counts reports for the canary judge and for releases' traffic. Ignores unknown releases. */
 export interface PageReports {
   view(view: ClientView, from: ReportOrigin): Promise<void>;
-  /** @param breaks nobody handled the error */
+  /** @param breaks true for an unhandled error */
   error(release: NamedRelease, breaks: boolean, from: ReportOrigin): Promise<void>;
 }
 

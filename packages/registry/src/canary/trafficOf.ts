@@ -10,7 +10,7 @@ export interface FrontEndTraffic {
   readonly canary?: ReleaseTraffic;
 }
 
-/** Reports of what people get, by front end. */
+/** Reports from pages with live releases, by front end. */
 export async function trafficOf(
   { frontEnds }: RegistryState,
   counts: Pick<ViewCounts, 'traffic'>,

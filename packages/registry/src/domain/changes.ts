@@ -25,7 +25,7 @@ export function deploy(state: RegistryState, order: DeployOrder, find: FindRelea
   if (!stands.ok) return stands;
   const found = fitting(state, order, find);
   if (!found.ok) return found;
-  const live = givenOf(order, found.value);
+  const live = deploymentOf(order, found.value);
   return ok(
     changed(state, order.name, { live }, { ...live, action: 'deploy', from: frontEnd?.live.version }),
   );
@@ -48,9 +48,11 @@ export function startCanary(
   const live = frontEndOf(state, order.name)?.live;
   if (live === undefined) return refuse('nothing-live');
   if (live.version === version) return refuse('already-live');
-  const given = givenOf(order, found.value);
-  const canary = { ...given, share };
-  return ok(changed(state, order.name, { live, canary }, { ...given, action: 'canary', from: live.version }));
+  const deployment = deploymentOf(order, found.value);
+  const canary = { ...deployment, share };
+  return ok(
+    changed(state, order.name, { live, canary }, { ...deployment, action: 'canary', from: live.version }),
+  );
 }
 
 export function promote(state: RegistryState, order: Order): Result<RegistryState> {
@@ -80,7 +82,7 @@ export function rollback(state: RegistryState, order: Order, find: FindRelease):
     const isGone = found.refusal.code === 'release-unknown';
     return isGone ? refuse('nothing-to-roll-back', { detail: `${version} has been removed` }) : found;
   }
-  const earlier = givenOf({ ...order, version }, found.value);
+  const earlier = deploymentOf({ ...order, version }, found.value);
   return ok(
     changed(state, order.name, { live: earlier }, { ...earlier, action: 'rollback', from: live.version }),
   );
@@ -101,7 +103,7 @@ export function returnCanary(
 function checkStands(state: RegistryState, { name, over }: DeployOrder): Result<undefined> {
   if (over === undefined) return ok(undefined);
   const { live, canary } = frontEndOf(state, name) ?? {};
-  const other = [canary, live].find((given) => given && !over.includes(given.version));
+  const other = [canary, live].find((release) => release && !over.includes(release.version));
   if (other === undefined && (live !== undefined || over.length === 0)) return ok(undefined);
   const what = other ? `people get ${other.version}` : `${name} is off the page`;
   const [newest] = historyOf(state, name);
@@ -123,9 +125,9 @@ function fitting(
   const others = Object.entries(state.frontEnds)
     .filter(([other]) => other !== name)
     .flatMap(([other, { live, canary }]) =>
-      [live, ...(canary ? [canary] : [])].map((given) => ({
+      [live, ...(canary ? [canary] : [])].map((release) => ({
         name: other,
-        paths: pathsOf(other, given, find),
+        paths: pathsOf(other, release, find),
       })),
     );
   const checked = checkPaths(found.release, others);
@@ -140,10 +142,15 @@ function pathsOf(name: string, { version, paths }: LiveFrontEnd, find: FindRelea
 
 const routePaths = ({ manifest }: Release) => manifest.routes.map(({ path }) => path);
 
-const givenOf = (
-  { version, at, by, commit: told }: Pick<Order, 'at' | 'by' | 'commit'> & { readonly version: string },
+const deploymentOf = (
+  {
+    version,
+    at,
+    by,
+    commit: orderCommit,
+  }: Pick<Order, 'at' | 'by' | 'commit'> & { readonly version: string },
   { release, commit }: KnownRelease,
-): LiveFrontEnd => ({ version, since: at, by, commit: commit ?? told, paths: routePaths(release) });
+): LiveFrontEnd => ({ version, since: at, by, commit: commit ?? orderCommit, paths: routePaths(release) });
 
 function changed(
   state: RegistryState,

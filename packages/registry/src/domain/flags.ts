@@ -60,7 +60,7 @@ export function switchFlag(
   if (frontEnd === undefined) return refuse('release-unknown', { detail: `${name} is not live` });
   const { live, canary, flags = [] } = frontEnd;
   const declared = [live, canary].flatMap(
-    (given) => (given && find(name, given.version)?.release.manifest.flags) ?? [],
+    (deployed) => (deployed && find(name, deployed.version)?.release.manifest.flags) ?? [],
   );
   const found = declared.filter((each) => each.name === flag);
   const [first] = found;

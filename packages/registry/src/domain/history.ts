@@ -16,7 +16,7 @@ export function rollbackOrder(history: readonly HistoryEntry[]): readonly string
       if (versions.length === 0 && from !== undefined) versions.push(from);
       if (versions.at(-1) !== version) versions.push(version);
     }
-    // A rollback never returns to what was withdrawn.
+    // A rollback never returns to a withdrawn release.
     if (action === 'withdraw') versions.length = 0;
     if (action === 'rollback') {
       while (versions.length > 0 && versions.at(-1) !== version) versions.pop();
@@ -36,18 +36,18 @@ export const versionsOf = ({ live, canary, history }: FrontEndState): readonly s
 ];
 
 /** When people last got each version, as far as the history goes back; for live versions, since when. */
-export function lastGiven(history: readonly HistoryEntry[]): ReadonlyMap<string, string> {
-  const given = new Map<string, string>();
+export function lastLiveTimes(history: readonly HistoryEntry[]): ReadonlyMap<string, string> {
+  const lastLive = new Map<string, string>();
   let current: readonly string[] = [];
   for (const { action, version, from, since } of history.toReversed()) {
-    for (const before of current) given.set(before, since);
-    if (from !== undefined) given.set(from, since);
-    given.set(version, since);
+    for (const before of current) lastLive.set(before, since);
+    if (from !== undefined) lastLive.set(from, since);
+    lastLive.set(version, since);
     // A canary runs beside the live release; every other change ends it.
     if (action === 'withdraw') current = [];
     else current = action === 'canary' && from !== undefined ? [version, from] : [version];
   }
-  return given;
+  return lastLive;
 }
 
 /** Earlier entries are lost. */

@@ -18,11 +18,11 @@ export function checkPaths(release: Release, others: readonly HeldPaths[]): Resu
 
 function conflict(name: string, path: string, others: readonly HeldPaths[]): string | undefined {
   for (const holder of others) {
-    const held = holder.paths.find((each) => overlap(each, path));
-    if (held === undefined) continue;
-    return samePattern(held, path)
+    const overlapping = holder.paths.find((each) => overlap(each, path));
+    if (overlapping === undefined) continue;
+    return samePattern(overlapping, path)
       ? `${name} wants ${path}, which ${holder.name} has`
-      : `${name} wants ${path}, which ${held} of ${holder.name} takes`;
+      : `${name} wants ${path}, which ${overlapping} of ${holder.name} takes`;
   }
   return undefined;
 }

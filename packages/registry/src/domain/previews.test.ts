@@ -7,8 +7,8 @@ import { removable } from './retention.ts';
 const { release } = aRelease();
 const rival = aRelease({ name: 'mf-rival' }).release;
 const { name, version } = release;
-const find = (of: string, wanted: string) => {
-  const found = [release, rival].find((each) => each.name === of && each.version === wanted);
+const find = (of: string, ofVersion: string) => {
+  const found = [release, rival].find((each) => each.name === of && each.version === ofVersion);
   return found && { release: found };
 };
 const day = (n: number) => new Date(Date.UTC(2027, 2, 1 + n));
@@ -69,10 +69,10 @@ test('a team has so many previews at a time; another team and ended ones do not 
 
 test('a release stays while a preview shows it', () => {
   const state = withPreviews(aPreview('a', { until: day(30).toISOString() }));
-  const kept = [{ version, addedAt: day(0).toISOString() }];
-  expect(removable(state, name, kept, day(29))).toEqual([]);
-  expect(removable(state, 'mf-other', kept, day(29))).toEqual([version]);
-  expect(removable(state, name, kept, day(30))).toEqual([version]);
+  const stored = [{ version, addedAt: day(0).toISOString() }];
+  expect(removable(state, name, stored, day(29))).toEqual([]);
+  expect(removable(state, 'mf-other', stored, day(29))).toEqual([version]);
+  expect(removable(state, name, stored, day(30))).toEqual([version]);
 });
 
 test('ended previews are dropped, and nothing changes where none has ended', () => {

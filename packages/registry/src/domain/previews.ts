@@ -15,11 +15,11 @@ export function addPreview(
   find: FindRelease,
 ): Result<RegistryState> {
   const { releases, by, since: at } = preview;
-  let shown = state;
+  let previewState = state;
   for (const release of releases) {
-    const deployed = deploy(shown, { ...release, by, at }, find);
+    const deployed = deploy(previewState, { ...release, by, at }, find);
     if (!deployed.ok) return deployed;
-    shown = deployed.value;
+    previewState = deployed.value;
   }
   const current = currentPreviews(state, new Date(at));
   if (current.filter((other) => other.by === by).length >= mostPreviews)

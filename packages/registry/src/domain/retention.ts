@@ -1,9 +1,9 @@
-import { isTruncated, lastGiven, rollbackOrder } from './history.ts';
+import { isTruncated, lastLiveTimes, rollbackOrder } from './history.ts';
 import { currentPreviews } from './previews.ts';
 import { frontEndOf, historyOf, type RegistryState, releaseKey } from './registryState.ts';
 
 /** How long an unneeded release stays. */
-export const keptDays = 7;
+export const retentionDays = 7;
 const keptForRollbacks = 10;
 
 interface StoredVersion {
@@ -32,12 +32,14 @@ export function removable(
       .filter((release) => release.name === name)
       .map(({ version }) => version),
   ]);
-  const given = lastGiven(history);
+  const lastLive = lastLiveTimes(history);
   const oldest = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
-  const before = now.getTime() - keptDays * 86_400_000;
+  const before = now.getTime() - retentionDays * 86_400_000;
   const isOld = ({ version, addedAt }: StoredVersion) =>
-    [addedAt, given.get(version) ?? oldest].every((at) => !(Date.parse(at) >= before));
-  return releases.filter((kept) => !needed.has(kept.version) && isOld(kept)).map(({ version }) => version);
+    [addedAt, lastLive.get(version) ?? oldest].every((at) => !(Date.parse(at) >= before));
+  return releases
+    .filter((release) => !needed.has(release.version) && isOld(release))
+    .map(({ version }) => version);
 }
 
 /** Before their files are deleted, so that none is deployed at the same time. */

@@ -2,9 +2,9 @@ import type { FieldError } from '@marathon/contracts/problem';
 import { isHashed } from '@marathon/contracts/remotes/addresses';
 import type { Release } from '@marathon/contracts/remotes/release';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { isTruncated, lastGiven } from './history.ts';
+import { isTruncated, lastLiveTimes } from './history.ts';
 import { bundledAuthor, historyOf, type RegistryState } from './registryState.ts';
-import { keptDays } from './retention.ts';
+import { retentionDays } from './retention.ts';
 
 interface StoredRelease {
   readonly release: Release;
@@ -21,9 +21,9 @@ const most = { releases: 30, megabytes: 200 };
 export function checkRoom(
   state: RegistryState,
   { name, bytes }: { readonly name: string; readonly bytes: number },
-  kept: readonly StoredRelease[],
+  stored: readonly StoredRelease[],
 ): Result<undefined> {
-  const waiting = kept.filter(neverGiven(state, name));
+  const waiting = stored.filter(neverLive(state, name));
   const all = waiting.reduce((sum, each) => sum + (each.bytes ?? 0), bytes);
   if (waiting.length < most.releases && all <= most.megabytes * 1_000_000) return ok(undefined);
   const oldest = waiting.map(({ addedAt }) => addedAt).toSorted()[0];
@@ -34,23 +34,23 @@ export function checkRoom(
   return refuse('too-many-releases', { detail });
 }
 
-function neverGiven(state: RegistryState, name: string): (kept: StoredRelease) => boolean {
+function neverLive(state: RegistryState, name: string): (stored: StoredRelease) => boolean {
   const history = historyOf(state, name);
-  const given = lastGiven(history);
+  const lastLive = lastLiveTimes(history);
   // Earlier history is lost.
-  const known = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
+  const historyStart = isTruncated(history) ? (history.at(-1)?.since ?? '') : '';
   return ({ release, addedAt, by }) =>
-    by !== bundledAuthor && addedAt >= known && !given.has(release.version);
+    by !== bundledAuthor && addedAt >= historyStart && !lastLive.has(release.version);
 }
 
 const goesAt = (addedAt: string) =>
-  `${new Date(Date.parse(addedAt) + keptDays * 86_400_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  `${new Date(Date.parse(addedAt) + retentionDays * 86_400_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Browsers cache hashed file names forever: such a file must never change. The entry's URL has the version. */
-export function nameConflicts({ files, entry }: Release, kept: readonly StoredRelease[]): FieldError[] {
+export function nameConflicts({ files, entry }: Release, stored: readonly StoredRelease[]): FieldError[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     if (file === entry || !isHashed(file)) return [];
-    const other = kept.find(({ release }) => hasOther(release, file, integrity))?.release;
+    const other = stored.find(({ release }) => hasOther(release, file, integrity))?.release;
     if (other === undefined) return [];
     const message = `${file} has another content in ${other.version}: give it a name that changes with its content`;
     return [{ path: `files.${file}`, message }];

@@ -20,7 +20,7 @@ export interface ErrorStore {
 
 /** Per front end; drops the groups that occurred least recently. */
 export const mostGroups = 100;
-export const keptMs = 30 * 86_400_000;
+export const retentionMs = 30 * 86_400_000;
 
 /** Equal for errors of one group. */
 export const groupKey = ({ remote, name, message, stack }: ClientError): string =>

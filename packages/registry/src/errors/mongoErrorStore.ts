@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ErrorDocument, errorCollection } from '../adapters/mongo/schema.ts';
 import { upsert } from '../adapters/mongo/upsert.ts';
-import { type ErrorStore, groupKey, keptMs, mostGroups } from './errorStore.ts';
+import { type ErrorStore, groupKey, mostGroups, retentionMs } from './errorStore.ts';
 
 /** In the registry's database, for any number of gateways. The release store has prepared it. */
 export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): ErrorStore {
@@ -37,7 +37,7 @@ export function mongoErrorStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     list: (remote) =>
       mongoErrors(async () => {
         // The database deletes them once a minute.
-        const since = new Date(now().getTime() - keptMs);
+        const since = new Date(now().getTime() - retentionMs);
         const found = await errors
           .find({ remote, lastAt: { $gte: since } })
           .sort({ lastAt: -1 })

@@ -1,7 +1,7 @@
 import type { ClientError } from '@marathon/contracts/clientErrors';
 import type { Clock } from '@marathon/contracts/clock';
 import { inUnsyncedTransaction, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
-import { type ErrorStore, groupKey, keptMs, mostGroups } from './errorStore.ts';
+import { type ErrorStore, groupKey, mostGroups, retentionMs } from './errorStore.ts';
 
 const migrations = [
   `CREATE TABLE errors (
@@ -38,14 +38,14 @@ export function openSqliteErrorStore(file: string, now: Clock): ErrorStore {
       const at = now().getTime();
       const { remote } = error;
       inUnsyncedTransaction(db, () => {
-        forget.run(at - keptMs);
+        forget.run(at - retentionMs);
         const { count } = put.get({ key: groupKey(error), remote, at, last: JSON.stringify(error) }) ?? {};
         if (count !== 1) return;
         bound.run(remote);
       });
     },
     async list(remote) {
-      const rows = sqliteErrors(() => find.all(remote, now().getTime() - keptMs)) as unknown as Row[];
+      const rows = sqliteErrors(() => find.all(remote, now().getTime() - retentionMs)) as unknown as Row[];
       return rows.map(({ count, first_at, last_at, last }) => ({
         ...(JSON.parse(last) as ClientError),
         count,

@@ -41,8 +41,8 @@ export function flagRoutes({ registry, ofTeam, now }: Options): Router {
   async function listOf(name: string): Promise<FlagList> {
     const { live, canary, flags: switches = [] } = frontEndOf(registry.state(), name) ?? {};
     const stored = await registry.releases(name);
-    const flags = [live, canary].flatMap((given) => {
-      const release = stored.find((each) => each.release.version === given?.version)?.release;
+    const flags = [live, canary].flatMap((deployed) => {
+      const release = stored.find((each) => each.release.version === deployed?.version)?.release;
       return (release?.manifest.flags ?? []).map((flag) => {
         const { percent } = switches.find((each) => each.flag === flag.name) ?? {};
         const isOver = hasEnded(flag, dayOf(now()));

@@ -107,7 +107,7 @@ test('a team lists the releases that are kept, and makes one live after it took 
   await ask('/registry/mf-results/withdrawals', post());
   const { body, headers } = await ask('/registry/mf-results/releases');
   const { releases } = releaseListSchema.parse(body);
-  expect(releases.map((kept) => [kept.version, kept.by, kept.commit]).toSorted()).toEqual(
+  expect(releases.map((release) => [release.version, release.by, release.commit]).toSorted()).toEqual(
     [first, second].map(({ release }) => [release.version, 'results', 'abcdef0123']).toSorted(),
   );
   expect(headers.get('cache-control')).toBe('no-store');
@@ -118,11 +118,10 @@ test('a team lists the releases that are kept, and makes one live after it took 
 test('a preview is a signed cookie for a release that could be deployed', async () => {
   const { ask, upload, registry } = await startWithReleases();
   const before = registry.state();
-  const preview = (name: string, wanted: string) =>
-    ask(`/registry/${name}/previews`, post({ version: wanted }));
-  const known = second.release.version;
-  expect((await preview('mf-results', known)).body).toEqual({
-    cookie: { name: 'marathon-preview', value: `mf-results~${known}~signed` },
+  const preview = (name: string, version: string) => ask(`/registry/${name}/previews`, post({ version }));
+  const secondVersion = second.release.version;
+  expect((await preview('mf-results', secondVersion)).body).toEqual({
+    cookie: { name: 'marathon-preview', value: `mf-results~${secondVersion}~signed` },
   });
   expect(await preview('mf-results', '9.9.9-0000000000')).toMatchObject({
     status: 404,

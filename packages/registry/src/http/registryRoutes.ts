@@ -34,7 +34,7 @@ export interface RegistryRoutesOptions {
   readonly now: Clock;
 }
 
-/** The teams' API for what is live: `/registry`. Each request carries a team's token. */
+/** The teams' API for live releases: `/registry`. Each request carries a team's token. */
 export function registryRoutes(options: RegistryRoutesOptions): Router {
   const { registry, previews, limit } = options;
   const router = Router();

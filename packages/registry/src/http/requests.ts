@@ -49,7 +49,7 @@ export const previewLinkSchema = z.object({
   path: z.string(),
 });
 
-/** GET /registry/previews: what this token may revoke, oldest first. */
+/** GET /registry/previews: previews that this token may revoke, oldest first. */
 export const previewListSchema = z.object({ previews: z.array(previewLinkSchema) });
 
 export const uploadedReleaseSchema = z.object({
@@ -58,7 +58,7 @@ export const uploadedReleaseSchema = z.object({
   addedAt: z.iso.datetime(),
 });
 
-/** GET /registry/{name}/releases: what can be made live, newest first. */
+/** GET /registry/{name}/releases: releases that can go live, newest first. */
 export const releaseListSchema = z.object({
   releases: z.array(
     z.object({

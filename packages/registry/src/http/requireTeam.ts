@@ -24,7 +24,7 @@ export const requireTeam =
       });
     const { name } = req.params;
     if (name !== undefined && !token.remotes.includes(name)) {
-      logger.warn({ frontEnd: name, by: token.team }, 'a team asked for a front end of another one');
+      logger.warn({ frontEnd: name, by: token.team }, 'a team requested a front end of another team');
       const detail = `This token may deploy ${token.remotes.join(', ')}, and not ${name}`;
       return sendProblem(res, { code: 'forbidden', detail });
     }

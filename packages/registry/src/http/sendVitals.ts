@@ -20,11 +20,12 @@ export const sendVitals =
     if (!params.ok) return sendProblem(res, params.refusal);
     const { name } = params.value;
     const frontEnd = frontEndOf(registry.state(), name);
-    const known = await vitals.list(name);
+    const stored = await vitals.list(name);
     const answer: VitalList = {
       releases: (frontEnd === undefined ? [] : versionsOf(frontEnd)).flatMap((version) => {
         const figures = vitalNames.flatMap((vital) => {
-          const counts = known.find((each) => each.version === version && each.vital === vital)?.counts ?? [];
+          const counts =
+            stored.find((each) => each.version === version && each.vital === vital)?.counts ?? [];
           const p75 = percentile75(vital, counts);
           return p75 === undefined ? [] : [{ vital, count: countOf(counts), p75 }];
         });

@@ -30,7 +30,7 @@ const frontEndStatus = z.object({
   traffic: z.object({ live: traffic, canary: traffic.optional() }).optional(),
 });
 
-/** GET /registry: what people get, recent changes, and what this team may change. */
+/** GET /registry: live releases, recent changes, and the team's rights. */
 export const registryStatusSchema = z.object({
   revision: z.int(),
   team: z.string(),

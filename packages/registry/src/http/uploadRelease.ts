@@ -30,10 +30,10 @@ export function uploadRelease(registry: Registry): RequestHandler {
       return sendProblem(res, { code: 'release-invalid', detail });
     }
     const author = { by: teamOf(res), commit: commit.safeParse(req.headers[commitHeader]).data };
-    const isKnown = (await registry.releases(name)).some((known) => known.release.version === version);
-    const kept = await registry.deployments.upload(release, files, author);
-    if (!kept.ok) return sendProblem(res, kept.refusal);
-    res.status(isKnown ? 200 : 201).json({ name, version, addedAt: kept.value.addedAt });
+    const isKnown = (await registry.releases(name)).some((stored) => stored.release.version === version);
+    const upload = await registry.deployments.upload(release, files, author);
+    if (!upload.ok) return sendProblem(res, upload.refusal);
+    res.status(isKnown ? 200 : 201).json({ name, version, addedAt: upload.value.addedAt });
   };
 }
 

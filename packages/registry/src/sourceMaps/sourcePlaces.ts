@@ -10,7 +10,7 @@ interface ReportedStack {
   readonly stack: readonly string[];
 }
 
-export interface Place {
+export interface SourceLocation {
   /** In the browser's script. */
   readonly at: string;
   /** `mf-x/src/routes.tsx:3:5`; absent without a source map. */
@@ -38,16 +38,16 @@ export async function sourcePlaces(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
   stacks: readonly ReportedStack[],
   mayRead: readonly string[],
-): Promise<Place[][]> {
-  const wanted = new Map<string, { readonly frame: Frame; readonly versions: Set<string> }>();
+): Promise<SourceLocation[][]> {
+  const frames = new Map<string, { readonly frame: Frame; readonly versions: Set<string> }>();
   for (const { remote, version, stack } of stacks)
     for (const at of stack) {
       const frame = frameOf(at);
       if (frame === undefined || ![...mayRead, shell].includes(frame.name)) continue;
-      const { versions } = wanted.get(at) ?? { versions: new Set() };
+      const { versions } = frames.get(at) ?? { versions: new Set() };
       if (frame.version !== undefined) versions.add(frame.version);
       else if (frame.name === remote) versions.add(version);
-      wanted.set(at, { frame, versions });
+      frames.set(at, { frame, versions });
     }
   const releases = new Map<string, ReturnType<Registry['releases']>>();
   const once = {
@@ -58,16 +58,16 @@ export async function sourcePlaces(
       return read;
     },
   };
-  const sources = await sourcesOf(once, wanted);
+  const sources = await sourcesOf(once, frames);
   return stacks.map(({ stack }) => stack.map((at) => ({ at, source: sources.get(at) })));
 }
 
 async function sourcesOf(
   registry: Pick<Registry, 'releases' | 'mapOf'>,
-  wanted: ReadonlyMap<string, { readonly frame: Frame; readonly versions: ReadonlySet<string> }>,
+  frames: ReadonlyMap<string, { readonly frame: Frame; readonly versions: ReadonlySet<string> }>,
 ): Promise<ReadonlyMap<string, string>> {
   const byScript = Map.groupBy(
-    wanted,
+    frames,
     ([, { frame }]) => `${frame.name} ${frame.version ?? ''} ${frame.file}`,
   );
   const read: { readonly map: MapToRead; readonly places: readonly (readonly [string, string])[] }[] = [];
@@ -107,11 +107,11 @@ async function mapFor(
   { name, version, file }: Frame,
   versions: ReadonlySet<string>,
 ): Promise<string | undefined> {
-  const kept = (await registry.releases(name)).filter(
+  const releases = (await registry.releases(name)).filter(
     ({ release }) =>
       Object.hasOwn(release.files, file) && (version === undefined || release.version === version),
   );
-  const { release } = kept.find((each) => versions.has(each.release.version)) ?? kept[0] ?? {};
+  const { release } = releases.find((each) => versions.has(each.release.version)) ?? releases[0] ?? {};
   return release && registry.mapOf(name, release.version, `${file}.map`);
 }
 

@@ -10,12 +10,12 @@ export const versionOf = (nth: number): string => threeReleases[nth - 1]?.releas
 
 /** Events happen a minute apart. */
 export function aRegistryState(
-  known: readonly KnownRelease[] = threeReleases.map(({ release }) => ({ release, commit: 'abc' })),
+  releases: readonly KnownRelease[] = threeReleases.map(({ release }) => ({ release, commit: 'abc' })),
 ) {
   let minute = 0;
   let state: RegistryState = emptyState;
   const find = (name: string, version: string) =>
-    known.find(({ release }) => release.name === name && release.version === version);
+    releases.find(({ release }) => release.name === name && release.version === version);
   const order = (by: string) => ({
     name,
     by,

@@ -21,8 +21,8 @@ export interface BuiltRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-export function aRelease(wanted: ReleaseOptions = {}): BuiltRelease {
-  const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files, maps } = wanted;
+export function aRelease(options: ReleaseOptions = {}): BuiltRelease {
+  const { name = 'mf-results', routes = ['/results'], code = 'first', manifest, files, maps } = options;
   const contents = files ?? {
     'remoteEntry.js': `// the entry of ${name}, ${code}`,
     'static/js/routes.js': `// the screens of ${name}, ${code}, which are long enough to be compressed`,
@@ -44,19 +44,19 @@ export function aRelease(wanted: ReleaseOptions = {}): BuiltRelease {
     chunks: {},
   };
   const compressed = [...served].map(([path, file]) => [`${path}.br`, brotliCompressSync(file)] as const);
-  return { release: signed(content), files: new Map([...served, ...compressed, ...described]) };
+  return { release: signRelease(content), files: new Map([...served, ...compressed, ...described]) };
 }
 
-export const aShell = (wanted: ReleaseOptions = {}): BuiltRelease =>
+export const aShell = (options: ReleaseOptions = {}): BuiltRelease =>
   aRelease({
     name: 'shell',
     routes: ['/'],
-    ...wanted,
-    files: { 'index.html': `<h1>${wanted.code ?? 'Marathon'}</h1>` },
+    ...options,
+    files: { 'index.html': `<h1>${options.code ?? 'Marathon'}</h1>` },
   });
 
 /** With the version that belongs to this content. */
-export function signed(content: object, number = '1.0.0'): Release {
+export function signRelease(content: object, number = '1.0.0'): Release {
   // As a build writes it, with defaults.
   const parsed = releaseSchema.omit({ version: true }).parse(content);
   const hash = createHash('sha256').update(releaseContent(parsed)).digest('hex').slice(0, 10);

@@ -9,10 +9,10 @@ interface NewToken {
 }
 
 /** Returns the secret, for the team only, and the stored part. */
-export function createDeployToken({ team, remotes, now }: NewToken): { secret: string; kept: DeployToken } {
+export function createDeployToken({ team, remotes, now }: NewToken): { secret: string; record: DeployToken } {
   const secret = `mrt_${randomBytes(32).toString('base64url')}`;
   const id = randomBytes(4).toString('hex');
-  return { secret, kept: { id, team, remotes, hash: hashOf(secret), createdAt: now().toISOString() } };
+  return { secret, record: { id, team, remotes, hash: hashOf(secret), createdAt: now().toISOString() } };
 }
 
 /** Looking up a hash does not leak how much of a guess is right; 256 random bits need no slow hash. */

@@ -13,12 +13,12 @@ deployTokensContract('files', async () => {
 
 test('other users of the machine read nothing, and the files do not hold the token', async () => {
   const folder = join(temporaryFolder(), 'tokens');
-  const { secret, kept } = createDeployToken({
+  const { secret, record } = createDeployToken({
     team: 'results',
     remotes: ['mf-results'],
     now: () => new Date(),
   });
-  await fileDeployTokens(folder).add(kept);
+  await fileDeployTokens(folder).add(record);
   const [file, ...others] = readdirSync(folder).map((name) => join(folder, name));
   expect(others).toEqual([]);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -34,14 +34,14 @@ test('a damaged file is worth nothing, is told, and leaves the others alone', as
     createDeployToken({ team, remotes: ['mf-results'], now: () => new Date() }),
   );
   if (!good || !bad) throw new Error('two tokens');
-  await store.add(good.kept);
-  await store.add(bad.kept);
+  await store.add(good.record);
+  await store.add(bad.record);
   const file = join(folder, `${hashOf(bad.secret)}.json`);
   writeFileSync(file, '{"id":');
-  expect(await store.list()).toEqual([good.kept]);
+  expect(await store.list()).toEqual([good.record]);
   expect(await store.findByHash(hashOf(bad.secret))).toBeUndefined();
   expect(damaged).toEqual([file, file]);
-  expect(await store.remove(good.kept.id)).toBe(true);
+  expect(await store.remove(good.record.id)).toBe(true);
 });
 
 test('no two tokens are alike', () => {

@@ -30,7 +30,7 @@ export function countVitals({ store, state, logger }: Options) {
     try {
       await store.add(counts);
     } catch (err) {
-      logger.warn({ err }, 'how screens felt in browsers is not kept yet');
+      logger.warn({ err }, 'web vitals could not be stored; trying again');
       for (const each of counts)
         for (const [bucket, count] of each.counts.entries()) note(each, bucket, count);
       plan();
@@ -43,9 +43,9 @@ export function countVitals({ store, state, logger }: Options) {
     count: number,
   ): void {
     const key = keyOf({ remote, version, vital });
-    const known = waiting.get(key) ?? { remote, version, vital, counts: Array<number>(bucketCount).fill(0) };
-    known.counts[bucket] = (known.counts[bucket] ?? 0) + count;
-    waiting.set(key, known);
+    const entry = waiting.get(key) ?? { remote, version, vital, counts: Array<number>(bucketCount).fill(0) };
+    entry.counts[bucket] = (entry.counts[bucket] ?? 0) + count;
+    waiting.set(key, entry);
   }
 
   const plan = () => {

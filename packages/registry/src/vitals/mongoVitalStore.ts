@@ -3,7 +3,14 @@ import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type VitalDocument, vitalCollection } from '../adapters/mongo/schema.ts';
 import { upsert } from '../adapters/mongo/upsert.ts';
 import { bucketCount } from './buckets.ts';
-import { added, dayOf, keptDays, startOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
+import {
+  dayOf,
+  mergeCounts,
+  retentionDays,
+  startOf,
+  type VitalCounts,
+  type VitalStore,
+} from './vitalStore.ts';
 
 /** In the registry's database, for any number of gateways. The release store has prepared it. */
 export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): VitalStore {
@@ -31,9 +38,9 @@ export function mongoVitalStore({ db }: Pick<MongoDatabase, 'db'>, now: Clock): 
     list: (remote) =>
       mongoErrors(async () => {
         // The database deletes them once a minute.
-        const since = startOf(dayOf(now()) - keptDays + 1);
+        const since = startOf(dayOf(now()) - retentionDays + 1);
         const found = await vitals.find({ remote, day: { $gte: since } }).toArray();
-        return added(
+        return mergeCounts(
           found.map(({ version, vital, counts }) => ({
             remote,
             version,

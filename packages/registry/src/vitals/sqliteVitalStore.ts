@@ -1,7 +1,7 @@
 import type { VitalName } from '@marathon/contracts/clientVitals';
 import type { Clock } from '@marathon/contracts/clock';
 import { inUnsyncedTransaction, openDatabase, sqliteErrors } from '@marathon/persistence/sqlite';
-import { added, dayOf, keptDays, sumOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
+import { dayOf, mergeCounts, retentionDays, sumOf, type VitalCounts, type VitalStore } from './vitalStore.ts';
 
 const migrations = [
   `CREATE TABLE vitals (
@@ -30,7 +30,7 @@ export function openSqliteVitalStore(file: string, now: Clock): VitalStore {
     ON CONFLICT DO UPDATE SET counts = excluded.counts`);
   const forget = db.prepare('DELETE FROM vitals WHERE day <= ?');
   const findAll = db.prepare('SELECT version, vital, counts FROM vitals WHERE remote = ? AND day > ?');
-  const firstDay = () => dayOf(now()) - keptDays;
+  const firstDay = () => dayOf(now()) - retentionDays;
 
   return {
     async add(more) {
@@ -46,7 +46,7 @@ export function openSqliteVitalStore(file: string, now: Clock): VitalStore {
     },
     async list(remote) {
       const rows = sqliteErrors(() => findAll.all(remote, firstDay())) as unknown as Row[];
-      return added(
+      return mergeCounts(
         rows.map(
           ({ version, vital, counts }): VitalCounts => ({
             remote,

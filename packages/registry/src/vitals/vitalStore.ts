@@ -17,8 +17,8 @@ export interface VitalStore {
 }
 
 const dayMs = 86_400_000;
-export const keptDays = 30;
-export const keptMs = keptDays * dayMs;
+export const retentionDays = 30;
+export const retentionMs = retentionDays * dayMs;
 
 /** Days since 1970, UTC. */
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMs);
@@ -30,7 +30,7 @@ export const sumOf = (some: readonly number[], others: readonly number[]): reado
 export const keyOf = ({ remote, version, vital }: Omit<VitalCounts, 'counts'>): string =>
   `${remote} ${version} ${vital}`;
 
-export function added(all: readonly VitalCounts[]): readonly VitalCounts[] {
+export function mergeCounts(all: readonly VitalCounts[]): readonly VitalCounts[] {
   const sums = new Map<string, VitalCounts>();
   for (const each of all) {
     const key = keyOf(each);

@@ -24,7 +24,7 @@ interface Options {
 }
 
 export function releaseFolders(root: string, { logger, write }: Options): ReleaseFolders {
-  const known = new Set<string>();
+  const existing = new Set<string>();
   const folderOf = (name: string, version: string) => join(root, name, version);
 
   async function versions(name: string): Promise<readonly string[]> {
@@ -47,8 +47,8 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
   async function filesOf(name: string, version: string): Promise<string | undefined> {
     if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success) return undefined;
     const folder = join(folderOf(name, version), 'files');
-    if (!known.has(folder) && !(await isFolder(folder))) return undefined;
-    known.add(folder);
+    if (!existing.has(folder) && !(await isFolder(folder))) return undefined;
+    existing.add(folder);
     return folder;
   }
 
@@ -73,7 +73,7 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
       return files === undefined ? undefined : join(files, '..', 'maps');
     },
     async remove(name, version) {
-      known.delete(join(folderOf(name, version), 'files'));
+      existing.delete(join(folderOf(name, version), 'files'));
       const doomed = `${folderOf(name, version)}.removed${temporaryEnd}`;
       await rm(doomed, { recursive: true, force: true });
       await rename(folderOf(name, version), doomed).catch(noneWhenAbsent);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ArchivedFile } from './schema.ts';
 
 /** Concatenates files, with an index to unpack them. */
-export function packed(files: ReadonlyMap<string, Uint8Array>): {
+export function packFiles(files: ReadonlyMap<string, Uint8Array>): {
   readonly bytes: Buffer;
   readonly contents: readonly ArchivedFile[];
 } {
@@ -13,8 +13,11 @@ export function packed(files: ReadonlyMap<string, Uint8Array>): {
   };
 }
 
-/** @throws Error if any byte differs from what was packed */
-export function unpacked(bytes: Buffer, contents: readonly ArchivedFile[]): ReadonlyMap<string, Uint8Array> {
+/** @throws Error if any byte differs from the packed release */
+export function unpackFiles(
+  bytes: Buffer,
+  contents: readonly ArchivedFile[],
+): ReadonlyMap<string, Uint8Array> {
   let from = 0;
   const files = new Map<string, Uint8Array>();
   for (const file of contents) {

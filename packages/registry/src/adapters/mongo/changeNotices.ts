@@ -20,16 +20,16 @@ export interface ChangeNotices {
 export function watchChanges({ mongo, redis, revision, logger, pollMs }: Options): ChangeNotices {
   const channel = `marathon:registry:v1:${mongo.db.databaseName}`;
   const listeners: (() => void)[] = [];
-  let known = 0;
+  let lastRevision = 0;
   let isAway = false;
   let isStopped = false;
-  let asked = false;
+  let isRepeatDue = false;
   let polling: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function note(newest: number): void {
-    if (newest === known) return;
-    known = newest;
+    if (newest === lastRevision) return;
+    lastRevision = newest;
     for (const listener of listeners) listener();
   }
 
@@ -49,15 +49,15 @@ export function watchChanges({ mongo, redis, revision, logger, pollMs }: Options
   async function poll(): Promise<void> {
     clearTimeout(timer);
     do {
-      asked = false;
+      isRepeatDue = false;
       await readRevision();
-    } while (asked && !isStopped);
+    } while (isRepeatDue && !isStopped);
     polling = undefined;
     if (!isStopped) timer = setTimeout(check, pollMs).unref();
   }
 
   function check(): void {
-    asked = true;
+    isRepeatDue = true;
     polling ??= poll();
   }
 

@@ -51,9 +51,9 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
   /** Lists copies first: newer copies belong to existing releases. */
   async function removeOldCopies(): Promise<void> {
     const copied = await copies.list();
-    const kept = new Set((await releases.list()).map(keyOf));
+    const storedKeys = new Set((await releases.list()).map(keyOf));
     for (const copy of copied)
-      if (!kept.has(keyOf(copy))) await copies.remove(copy.release.name, copy.release.version);
+      if (!storedKeys.has(keyOf(copy))) await copies.remove(copy.release.name, copy.release.version);
   }
 
   async function download(name: string, version: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { GridFSBucket, ObjectId } from 'mongodb';
 import type { StoredRelease } from '../../application/ports.ts';
 import { releaseKey } from '../../domain/registryState.ts';
 import { newestFirst, storedReleaseSchema } from '../storedShapes.ts';
-import { packed, unpacked } from './archive.ts';
+import { packFiles, unpackFiles } from './archive.ts';
 import { archiveBucket, type ReleaseDocument } from './schema.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -37,7 +37,7 @@ export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): Mo
   ): Promise<void> {
     const _id = releaseKey(release.name, release.version);
     if (await releases.findOne({ _id }, { projection: { _id: 1 } })) return;
-    const { bytes, contents } = packed(files);
+    const { bytes, contents } = packFiles(files);
     const archive = new ObjectId();
     try {
       await pipeline([bytes], archives.openUploadStreamWithId(archive, _id));
@@ -70,7 +70,7 @@ export function mongoReleases({ db }: Pick<MongoDatabase, 'db'>, now: Clock): Mo
         const found = await releases.findOne({ _id: releaseKey(name, version) });
         if (found === null) return undefined;
         const bytes = await buffer(archives.openDownloadStream(found.archive));
-        return { stored: storedOf(found), files: unpacked(bytes, found.contents) };
+        return { stored: storedOf(found), files: unpackFiles(bytes, found.contents) };
       }),
     remove: (name, version) =>
       mongoErrors(async () => {

@@ -1,8 +1,8 @@
 import { defineCollection, type MongoMigration } from '@marathon/persistence/mongo';
 import type { ObjectId } from 'mongodb';
 import type { RegistryState } from '../../domain/registryState.ts';
-import { keptMs } from '../../errors/errorStore.ts';
-import { type VitalCounts, keptMs as vitalsKeptMs } from '../../vitals/vitalStore.ts';
+import { retentionMs } from '../../errors/errorStore.ts';
+import { type VitalCounts, retentionMs as vitalsKeptMs } from '../../vitals/vitalStore.ts';
 
 export interface StateDocument extends RegistryState {
   readonly _id: 'state';
@@ -95,7 +95,10 @@ export const migrations: readonly MongoMigration[] = [
         last: { bsonType: 'string' },
       },
     },
-    indexes: [{ key: { remote: 1, lastAt: -1 } }, { key: { lastAt: 1 }, expireAfterSeconds: keptMs / 1_000 }],
+    indexes: [
+      { key: { remote: 1, lastAt: -1 } },
+      { key: { lastAt: 1 }, expireAfterSeconds: retentionMs / 1_000 },
+    ],
   }),
   defineCollection({
     name: vitalCollection,

@@ -38,7 +38,7 @@ export async function startRegistryRoutes({
   const vitalStore = await openVitalStore({ file: ':memory:', now });
   onTestFinished(() => vitalStore.close());
   const vitals = countVitals({ store: vitalStore, state: () => registry.state(), logger });
-  const seen = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
+  const traffic = { views: 4_000, errors: 6, errorsPerThousandViews: 1.5 };
   const app = express().use(
     registryRoutes({
       registry: isBehind ? { ...registry, state: () => emptyState } : registry,
@@ -48,7 +48,7 @@ export async function startRegistryRoutes({
         makeFor: ({ id }) => `${id}~signed`,
       },
       trafficOf: async ({ frontEnds }) =>
-        Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: seen }])),
+        Object.fromEntries(Object.keys(frontEnds).map((name) => [name, { live: traffic }])),
       errors,
       vitals,
       limit,
@@ -60,9 +60,9 @@ export async function startRegistryRoutes({
   );
   const served = await serveForTests(app, testTokens(now));
   onTestFinished(() => served.stop());
-  const { secret, kept } = createDeployToken({ team: 'results', remotes: ['mf-results', 'mf-extra'], now });
+  const { secret, record } = createDeployToken({ team: 'results', remotes: ['mf-results', 'mf-extra'], now });
   const rivals = createDeployToken({ team: 'rivals', remotes: ['mf-rival'], now });
-  tokens.push(kept, rivals.kept);
+  tokens.push(record, rivals.record);
   const as = { authorization: `Bearer ${secret}` };
 
   async function uploadTo(path: string, archive: Uint8Array, headers: Record<string, string> = {}) {
@@ -82,8 +82,8 @@ export async function startRegistryRoutes({
     entries,
     secret,
     revoke: () => tokens.splice(0),
-    ask: (path: string, { headers, ...asked }: TestRequest = {}) =>
-      served.ask(path, { ...asked, headers: { ...as, ...headers } }),
+    ask: (path: string, { headers, ...request }: TestRequest = {}) =>
+      served.ask(path, { ...request, headers: { ...as, ...headers } }),
     uploadTo,
     /** Sends the head of an upload, and a part of the announced body. */
     async beginUpload(built: BuiltRelease) {

@@ -22,9 +22,9 @@ export function deployTokensContract(
       });
 
     test('a token is found by its hash, and by nothing else', async () => {
-      const { secret, kept } = aToken('results');
-      await store.add(kept);
-      expect(await store.findByHash(hashOf(secret))).toEqual(kept);
+      const { secret, record } = aToken('results');
+      await store.add(record);
+      expect(await store.findByHash(hashOf(secret))).toEqual(record);
       expect(await store.findByHash(hashOf(`${secret}x`))).toBeUndefined();
       expect(await store.findByHash(secret)).toBeUndefined();
     });
@@ -36,32 +36,32 @@ export function deployTokensContract(
 
     test('tokens are listed, the oldest first, without what they are', async () => {
       const [newer, older] = [aToken('results', '02'), aToken('people', '01')];
-      await store.add(newer.kept);
-      await store.add(older.kept);
-      expect(await store.list()).toEqual([older.kept, newer.kept]);
+      await store.add(newer.record);
+      await store.add(older.record);
+      expect(await store.list()).toEqual([older.record, newer.record]);
       expect(JSON.stringify(await store.list())).not.toContain(newer.secret);
     });
 
     test('a removed token is found no more, also by a process that knew it', async () => {
-      const { secret, kept } = aToken('results');
-      const other = aToken('people').kept;
-      await store.add(kept);
+      const { secret, record } = aToken('results');
+      const other = aToken('people').record;
+      await store.add(record);
       await store.add(other);
-      expect(await elsewhere.findByHash(hashOf(secret))).toEqual(kept);
-      expect(await store.remove(kept.id)).toBe(true);
+      expect(await elsewhere.findByHash(hashOf(secret))).toEqual(record);
+      expect(await store.remove(record.id)).toBe(true);
       expect(await elsewhere.findByHash(hashOf(secret))).toBeUndefined();
       expect(await elsewhere.list()).toEqual([other]);
     });
 
     test('there is nothing to remove twice', async () => {
-      const { kept } = aToken('results');
-      await store.add(kept);
-      expect([await store.remove(kept.id), await store.remove(kept.id)]).toEqual([true, false]);
+      const { record } = aToken('results');
+      await store.add(record);
+      expect([await store.remove(record.id), await store.remove(record.id)]).toEqual([true, false]);
     });
 
     test('tokens that are added at the same time are all kept', async () => {
-      const tokens = Array.from({ length: 10 }, (_, i) => aToken(`team ${i}`).kept);
-      await Promise.all(tokens.map((token, i) => (i % 2 ? store : elsewhere).add(token)));
+      const tokens = Array.from({ length: 10 }, (_, i) => aToken(`team ${i}`).record);
+      await Promise.all(tokens.map((record, i) => (i % 2 ? store : elsewhere).add(record)));
       expect((await store.list()).map(({ team }) => team).toSorted()).toEqual(tokens.map(({ team }) => team));
     });
   });
