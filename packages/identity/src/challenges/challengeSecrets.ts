@@ -26,5 +26,5 @@ export function partsOfToken(token: string): { id: string; secretHash: string } 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Compares in constant time. */
-export const isSame = (expected: string, given: string): boolean =>
-  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+export const isSame = (expected: string, actual: string): boolean =>
+  expected.length === actual.length && timingSafeEqual(Buffer.from(expected), Buffer.from(actual));

@@ -51,11 +51,11 @@ export function createDeviceCookies({ keys, issuer }: Options): DeviceCookies {
     idsIn: (cookies) => entriesOf(cookies).flatMap((entry) => idOf(entry) ?? []),
     remember(cookies, account, knownId) {
       const entries = entriesOf(cookies);
-      const known = entries.find(isOf(account)) ?? newEntry(keys[0] ?? '', account, knownId);
-      const id = idOf(known) ?? '';
+      const ownEntry = entries.find(isOf(account)) ?? newEntry(keys[0] ?? '', account, knownId);
+      const id = idOf(ownEntry) ?? '';
       const others = entries.filter((entry) => idOf(entry) !== id);
-      const kept = [known, ...others].slice(0, accountsPerBrowser);
-      return { id, header: `${name}=${kept.join('~')}; ${attributes}` };
+      const newest = [ownEntry, ...others].slice(0, accountsPerBrowser);
+      return { id, header: `${name}=${newest.join('~')}; ${attributes}` };
     },
   };
 }

@@ -39,8 +39,8 @@ describe('a signed-in browser', () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.refresh(body.refresh_token)));
     answers.push(await client.refresh(body.refresh_token));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const given = new Set(answers.map((answer) => claims(answer.body.refresh_token).jti));
-    expect(given.size).toBe(1);
+    const refreshTokenIds = new Set(answers.map((answer) => claims(answer.body.refresh_token).jti));
+    expect(refreshTokenIds.size).toBe(1);
 
     const next = await client.refresh(answers[0]?.body.refresh_token ?? '');
     const late = await client.refresh(body.refresh_token);
@@ -180,9 +180,13 @@ test('an address other than PUBLIC_URL is told once in the log, and only a few a
   for (let i = 0; i < 3; i++) expect((await from('https://run.example')).status).toBe(400);
   for (let i = 0; i < 20; i++) await from(`https://${i}.example`);
   await running.stop();
-  const told = entries().filter(({ msg }) => String(msg).includes('another address than PUBLIC_URL'));
-  expect(told[0]).toMatchObject({ level: 'warn', from: 'https://run.example', publicUrl: running.publicUrl });
-  expect(told).toHaveLength(5);
+  const warnings = entries().filter(({ msg }) => String(msg).includes('another address than PUBLIC_URL'));
+  expect(warnings[0]).toMatchObject({
+    level: 'warn',
+    from: 'https://run.example',
+    publicUrl: running.publicUrl,
+  });
+  expect(warnings).toHaveLength(5);
 });
 
 test('the provider prints nothing to the console', async () => {

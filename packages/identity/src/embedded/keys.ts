@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPair, randomBytes } from 'node
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { closeToOthers, makePrivateFolder } from '@marathon/persistence';
+import { makePrivateFolder, restrictToOwner } from '@marathon/persistence';
 import { ConfigError } from '@marathon/service-kit';
 import { z } from 'zod';
 
@@ -21,9 +21,9 @@ export type Keys = z.infer<typeof keysSchema>;
  * replacing it would end every sign-in.
  */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
-  closeToOthers(file, 0o600);
-  const kept = await readIfThere(file);
-  if (kept !== undefined) return parseKeys(kept, file);
+  restrictToOwner(file, 0o600);
+  const content = await readIfThere(file);
+  if (content !== undefined) return parseKeys(content, file);
   const keys = await createKeys();
   makePrivateFolder(dirname(file));
   // Renamed into place: a crash never leaves half a file.

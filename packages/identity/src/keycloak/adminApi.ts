@@ -54,17 +54,17 @@ export function createAdminApi(server: KeycloakServer, client: AdminClient, now:
     authenticate: newToken,
     async call(method, path, body, caller = path) {
       const call = { method, path, body, caller };
-      const known = token !== undefined && token.until > seconds() ? token.value : undefined;
-      let answer = await send(call, known ?? (await newTokenOrUnavailable()));
+      const cachedToken = token !== undefined && token.until > seconds() ? token.value : undefined;
+      let answer = await send(call, cachedToken ?? (await newTokenOrUnavailable()));
       // A restarted or restored Keycloak does not know earlier tokens.
-      if (answer.status === 401 && known !== undefined)
+      if (answer.status === 401 && cachedToken !== undefined)
         answer = await send(call, await newTokenOrUnavailable());
       if (answer.status !== 401 && answer.status !== 403) return answer;
       throw unavailable(new Error(`Keycloak answers the admin client ${answer.status}`));
     },
   };
 
-  /** The start succeeded, so somebody has changed the secret since: not the caller's fault. */
+  /** The start succeeded, so the secret was changed since: not the caller's fault. */
   function newTokenOrUnavailable(): Promise<string> {
     return newToken().catch((error: unknown) => {
       throw error instanceof ConfigError ? unavailable(error) : error;

@@ -38,8 +38,8 @@ export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accoun
       const user = await findUserByEmail(admin, email);
       return user && accountOf(user);
     },
-    async create({ displayName, photoURL, password, ...wanted }, from) {
-      const email = toEmail(wanted.email);
+    async create({ displayName, photoURL, password, ...details }, from) {
+      const email = toEmail(details.email);
       // Demo marathons may belong to it, and others can reach a product with Keycloak.
       if (email === demoAccount.email) return refuse('email-taken');
       const user = {

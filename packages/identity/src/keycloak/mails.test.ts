@@ -23,14 +23,16 @@ afterEach(async () => {
   await stub.stop();
 });
 
-const asked = (action: string) => stub.seen.filter(({ path }) => path.includes(`/ada/${action}?`));
+const requestsOf = (action: string) => stub.seen.filter(({ path }) => path.includes(`/ada/${action}?`));
 const minutes = (path = '') => Number(new URL(path, stub.url).searchParams.get('lifespan')) / 60;
 
 test('a forgotten password has Keycloak send a link of 30 minutes, to a known address alone', async () => {
   expect(await identity.passwordResets.request(toEmail('nobody@example.org'))).toMatchObject({ ok: true });
   expect(await identity.passwordResets.request(email)).toMatchObject({ ok: true });
-  await expect.poll(() => asked('execute-actions-email')).toMatchObject([{ body: '["UPDATE_PASSWORD"]' }]);
-  expect(minutes(asked('execute-actions-email')[0]?.path)).toBe(30);
+  await expect
+    .poll(() => requestsOf('execute-actions-email'))
+    .toMatchObject([{ body: '["UPDATE_PASSWORD"]' }]);
+  expect(minutes(requestsOf('execute-actions-email')[0]?.path)).toBe(30);
   const others = stub.seen.filter(({ path, method }) => method === 'PUT' && !path.includes('/ada/'));
   expect(others).toEqual([]);
 });
@@ -45,13 +47,13 @@ test('an account that is disabled is sent no link, with the same answer', async 
   await expect.poll(() => asks).toBe(1);
   // This request comes after everything that the previous answer caused.
   await identity.accounts.find('ada').catch(() => undefined);
-  expect(asked('execute-actions-email')).toEqual([]);
+  expect(requestsOf('execute-actions-email')).toEqual([]);
 });
 
 test('a new account is sent a link to its address, and another one a minute later at the earliest', async () => {
   await identity.accounts.create({ displayName: 'Ada', email, password: 'Correct1' });
-  await expect.poll(() => asked('send-verify-email').length).toBe(1);
-  expect(minutes(asked('send-verify-email')[0]?.path)).toBe(24 * 60);
+  await expect.poll(() => requestsOf('send-verify-email').length).toBe(1);
+  expect(minutes(requestsOf('send-verify-email')[0]?.path)).toBe(24 * 60);
   expect(await identity.verification.request('ada')).toMatchObject({
     ok: false,
     refusal: { code: 'rate-limited' },
@@ -69,7 +71,7 @@ test('a verified address is sent nothing', async () => {
   expect(await identity.verification.request('ada')).toMatchObject({
     refusal: { code: 'email-verified-already' },
   });
-  expect(asked('send-verify-email')).toEqual([]);
+  expect(requestsOf('send-verify-email')).toEqual([]);
 });
 
 test('without a mail server Keycloak is asked for no mail, and the caller is told', async () => {

@@ -5,7 +5,7 @@ import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import { jsonOf, unexpected, userPath } from './users.ts';
 
 export interface KeycloakSignIns extends SignIns {
-  endOthers(subject: string, kept: string | undefined): Promise<void>;
+  endOthers(subject: string, ownId: string | undefined): Promise<void>;
 }
 
 const sessionsSchema = z.array(z.object({ id: z.string(), start: z.number() }));
@@ -21,7 +21,7 @@ export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSig
 
   return {
     hasEnded: ended.has,
-    // Keycloak itself reports new devices, or nobody does.
+    // Only Keycloak itself can report new devices.
     deviceOf: async () => undefined,
     list: async (subject) =>
       (await sessionsOf(subject)).map(({ id, start }) => ({
@@ -36,8 +36,8 @@ export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSig
       ended.add(ids);
       return ids.length;
     },
-    async endOthers(subject, kept) {
-      const ids = (await idsOf(subject)).filter((id) => id !== kept);
+    async endOthers(subject, ownId) {
+      const ids = (await idsOf(subject)).filter((id) => id !== ownId);
       for (const id of ids) {
         const answer = await admin.call('DELETE', `/sessions/${encodeURIComponent(id)}`);
         if (!answer.ok && answer.status !== 404) throw unexpected(answer);

@@ -8,7 +8,7 @@ export interface OidcClient {
   /** `code`: the second factor. */
   logIn(email: string, password: string, code?: string): Promise<TokenResponse>;
   refresh(refreshToken: string): Promise<TokenResponse>;
-  /** An authorization request as keycloak-js makes it, and what redeems the code. */
+  /** Makes an authorization request like keycloak-js, and redeems its code. */
   authorizationRequest(more?: Record<string, string>): { url: string; verifier: string; state: string };
   redeem(code: string, verifier: string, redirectUri?: string): Promise<TokenResponse>;
   logOut(parameters: Record<string, string>): Promise<Response>;

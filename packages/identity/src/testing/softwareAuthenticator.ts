@@ -6,7 +6,7 @@ interface Difference {
   readonly origin?: string;
   /** The passkey's claimed host. */
   readonly rpId?: string;
-  /** False: nobody touched or unlocked it. */
+  /** False: without touch and unlock. */
   readonly isUserVerified?: boolean;
   /** Uses this number instead of counting on. */
   readonly counter?: number;
@@ -20,7 +20,7 @@ export interface SoftwareAuthenticator {
   get(options: PasskeyOptions, different?: Difference): string;
 }
 
-/** A passkey of its own (ES256), with the browser at `pageOrigin`. */
+/** An ES256 passkey in a browser at `pageOrigin`. */
 export function softwareAuthenticator(pageOrigin: string): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

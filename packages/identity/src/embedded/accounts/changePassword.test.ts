@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => identity.close());
 
 test('of many changes of one password at once one is made, and no right password is called wrong', async () => {
-  const asked = Array.from({ length: 20 }, () => identity.accounts.changePassword(subject, change, from));
-  const answers = await Promise.all(asked);
+  const requests = Array.from({ length: 20 }, () => identity.accounts.changePassword(subject, change, from));
+  const answers = await Promise.all(requests);
   expect(answers).toEqual([{ ok: true }, ...Array(19).fill(busy)]);
   expect(await identity.accounts.changePassword(subject, change, from)).toEqual({ ok: true });
 });

@@ -29,7 +29,7 @@ export function createChangePassword(dependencies: ChangePasswordDependencies): 
       except: from.signInId,
       inSameTransaction() {
         store.setPassword(subject, newHash.value);
-        // Somebody who knew the old password may have requested these.
+        // A person with the old password may have requested these.
         challenges.endOpen(subject, ['reset-password', 'change-email']);
         events.add({ type: 'account.password-changed', data: { accountId: subject } });
       },

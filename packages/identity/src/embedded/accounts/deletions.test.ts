@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { softwareAuthenticator } from '../../testing/softwareAuthenticator.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
-import { adaWithApp, later, stopClock } from '../testing/secondFactorSetting.ts';
+import { adaWithApp, advanceSeconds, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ test('with two-step login an account goes by password and code, and no row is le
   expect(rowsOf()).toEqual(
     expect.arrayContaining(['accounts', 'artifacts', 'passkeys', 'recovery_codes', 'second_factors']),
   );
-  later(30);
+  advanceSeconds(30);
   const request = (code?: string) =>
     running.identity.deletions.request(subject, { password: ada.password, code }, from);
   for (const code of [undefined, app.wrongCode()])

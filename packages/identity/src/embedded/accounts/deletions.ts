@@ -26,7 +26,7 @@ export function createDeletions(dependencies: Dependencies): Deletions {
     async request(subject, proof, from) {
       const proved = await ownerProof.prove(subject, proof, from, () => {});
       if (!proved.ok) return proved;
-      // Another request may have removed it meanwhile.
+      // Another request may have removed it at the same time.
       const account = addresses.find(subject)?.account;
       if (account === undefined) return refuse('not-found');
       const deletionId = randomBytes(12).toString('hex');

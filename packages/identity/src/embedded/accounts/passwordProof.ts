@@ -29,9 +29,9 @@ export function createPasswordProof({
   hashing,
 }: PasswordProofDependencies): PasswordProof {
   return async (subject, password, { signInId, address }, next) => {
-    const known = store.credentialsOf(subject);
-    if (known === undefined) return refuse('not-found');
-    const { account, hash } = known;
+    const credentials = store.credentialsOf(subject);
+    if (credentials === undefined) return refuse('not-found');
+    const { account, hash } = credentials;
     if (hash === undefined) return refuse('no-password');
 
     // The throttle treats the sign-in as a known device: nobody else can use up its tries.

@@ -82,13 +82,13 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
     },
     check: async (token) => (openReset(token) ? ok(undefined) : refuse('challenge-expired')),
     async complete({ token, password }, { address, cookies }) {
-      const asked = openReset(token);
-      if (asked === undefined) return refuse('challenge-expired');
-      const newHash = await hashing.run({ address, account: asked.email, isKnown: true }, () =>
+      const openedReset = openReset(token);
+      if (openedReset === undefined) return refuse('challenge-expired');
+      const newHash = await hashing.run({ address, account: openedReset.email, isKnown: true }, () =>
         hasher.hash(password),
       );
       if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
-      // Another request may have used it meanwhile.
+      // Another request may have used it at the same time.
       const reset = openReset(token);
       if (reset === undefined) return refuse('challenge-expired');
       const { id, subject } = reset;
@@ -101,7 +101,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
           events.add({ type: 'account.password-changed', data: { accountId: subject } });
         },
       });
-      const { email } = asked;
+      const { email } = openedReset;
       return ok({ email, deviceCookie: devices.remember(cookies, { email, passwordHash: newHash }).header });
     },
   };

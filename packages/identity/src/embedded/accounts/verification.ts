@@ -42,7 +42,7 @@ export function createVerification(dependencies: VerificationDependencies): Veri
     if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
     inTransaction(db, () => {
       challenges.use(id, account.email);
-      // Ends what was sent to the old address.
+      // Ends challenges for the old address.
       challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
       addresses.change(subject, email);
       events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });

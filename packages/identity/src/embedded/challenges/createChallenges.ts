@@ -10,7 +10,7 @@ import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
 export interface IssuedChallenges {
   /** Inside the caller's transaction. A new link for an address ends the previous one; a reset does not. */
-  issue(wanted: WantedChallenge): string;
+  issue(challenge: WantedChallenge): string;
   ofToken(token: string): Challenge | undefined;
   withCode(subject: string): Challenge | undefined;
   isCodeOf(challenge: Challenge, code: string): boolean;

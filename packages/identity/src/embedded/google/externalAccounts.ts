@@ -26,9 +26,11 @@ export function accountOfExternal(
   person: ExternalPerson,
   notifyNewAccount: (account: Account) => void,
 ): LinkOutcome {
-  const known = store.findExternal(person);
-  if (known)
-    return known.isDisabled ? { outcome: 'disabled' } : { outcome: 'signed-in', account: known.account };
+  const existing = store.findExternal(person);
+  if (existing)
+    return existing.isDisabled
+      ? { outcome: 'disabled' }
+      : { outcome: 'signed-in', account: existing.account };
   if (!person.emailVerified) return { outcome: 'email-not-verified' };
   const email = toEmail(person.email);
   const created = store.insert(

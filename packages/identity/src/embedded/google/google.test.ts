@@ -37,8 +37,8 @@ const atClient = (url: URL) => url.pathname === '/popup.html';
 
 const signIn = async (browser = createBrowser()) => {
   const request = client.authorizationRequest({ kc_idp_hint: 'google' });
-  const shown = await browser.follow(await browser.get(request.url), atClient);
-  return { ...request, ...shown };
+  const page = await browser.follow(await browser.get(request.url), atClient);
+  return { ...request, ...page };
 };
 
 const tokensOf = async ({ url, verifier }: { url: URL; verifier: string }) =>

@@ -67,18 +67,18 @@ export function createGoogleClient({ config, callback, logger }: Options): Googl
 }
 
 function discovery({ issuer, clientId, clientSecret }: GoogleConfig): () => Promise<client.Configuration> {
-  let known: Promise<client.Configuration> | undefined;
+  let configuration: Promise<client.Configuration> | undefined;
   const execute = [client.enableNonRepudiationChecks];
   // Only a stand-in issuer on this machine uses plain HTTP.
   if (new URL(issuer).protocol === 'http:') execute.push(client.allowInsecureRequests);
   return () => {
-    known ??= client
+    configuration ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 5 })
       .catch((error) => {
-        known = undefined;
+        configuration = undefined;
         throw error;
       });
-    return known;
+    return configuration;
   };
 }
 

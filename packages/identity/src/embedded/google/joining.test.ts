@@ -33,8 +33,8 @@ afterEach(async () => {
 /** Signs in at Google and follows redirects to the provider's page or the front end. */
 async function comeFromGoogle(browser = createBrowser()) {
   const request = client.authorizationRequest({ kc_idp_hint: 'google' });
-  const shown = await browser.follow(await browser.get(request.url), isClientPage);
-  const path = shown.url.href.replace(/\/google\/.*/, '');
+  const page = await browser.follow(await browser.get(request.url), isClientPage);
+  const path = page.url.href.replace(/\/google\/.*/, '');
   const press = async (button: string, fields: Record<string, string> = {}) => {
     const submitted = await browser.submit(`${path}/google/${button}`, fields);
     const { response, url } = await browser.follow(submitted, isClientPage);
@@ -43,7 +43,7 @@ async function comeFromGoogle(browser = createBrowser()) {
     const { body } = await client.redeem(code, request.verifier);
     return { status: 200, sub: claims(body.access_token).sub, text: '' };
   };
-  return { ...shown, path, press };
+  return { ...page, path, press };
 }
 const isVerified = async () => (await running.identity.accounts.find(subject))?.isEmailVerified;
 const verify = async () => {

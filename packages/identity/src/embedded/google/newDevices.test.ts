@@ -45,7 +45,7 @@ async function comeFromGoogle(browser: Browser) {
 }
 
 /** Number of new-device events before the event of a further account. */
-async function told(): Promise<number> {
+async function noticeCount(): Promise<number> {
   const accounts = types.filter((type) => type === 'account.created').length;
   await running.identity.accounts.create({ ...ada, email: `after-${accounts}@example.org` });
   await expect.poll(() => types.filter((type) => type === 'account.created').length).toBe(accounts + 1);
@@ -58,11 +58,11 @@ test('a Google sign-in on another browser is told once for each browser, and the
   expect(fragmentOf((await comeFromGoogle(laptop)).url).code).toBeDefined();
   await expect.poll(() => types).toContain('account.created');
   await comeFromGoogle(laptop);
-  expect(await told()).toBe(0);
+  expect(await noticeCount()).toBe(0);
   await comeFromGoogle(phone);
   await comeFromGoogle(phone);
   await comeFromGoogle(laptop);
-  expect(await told()).toBe(1);
+  expect(await noticeCount()).toBe(1);
 });
 
 test('the browser of a password is known when its person comes from Google, and the other way round', async () => {
@@ -75,10 +75,10 @@ test('the browser of a password is known when its person comes from Google, and 
     password: ada.password,
   });
   await comeFromGoogle(browser);
-  expect(await told()).toBe(0);
+  expect(await noticeCount()).toBe(0);
   const other = createBrowser();
   await comeFromGoogle(other);
-  expect(await told()).toBe(1);
+  expect(await noticeCount()).toBe(1);
 });
 
 test('who takes an account over from a stranger is on a browser that is known from then on', async () => {
@@ -89,5 +89,5 @@ test('who takes an account over from a stranger is on a browser that is known fr
   await browser.submit(url.href.replace('/google/arrival', '/google/take-over').replace(/\?.*/, ''), {});
   expect(browser.cookies.has('/realms/marathon marathon_device')).toBe(true);
   await comeFromGoogle(browser);
-  expect(await told()).toBe(0);
+  expect(await noticeCount()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { type SoftwareAuthenticator, softwareAuthenticator } from '../../testing
 import { isClientPage } from '../testing/codeFlow.ts';
 import { type FakeGoogle, startFakeGoogle } from '../testing/fakeGoogle.ts';
 import { passkeyOptionsIn } from '../testing/passkeyPage.ts';
-import { later, stopClock } from '../testing/secondFactorSetting.ts';
+import { advanceSeconds, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 /** A Google account without a password. */
@@ -88,7 +88,7 @@ const answerFor = async (subject: string, from: ReturnType<typeof originOf>) => 
 
 test('an account of Google alone makes a passkey within minutes of its sign-in, and later signs in with Google once more', async () => {
   const { subject, from } = await signIn();
-  later(301);
+  advanceSeconds(301);
   expect(await passkeys().begin(subject, {}, from)).toMatchObject(refusal('fresh-login-required'));
   expect(await passkeys().begin(subject, { password: 'Made-up1' }, from)).toMatchObject(
     refusal('fresh-login-required'),
@@ -102,7 +102,7 @@ test('an account of Google alone is deleted within minutes of its sign-in, and b
   const { subject, from } = await withPasskey();
   const request = (code: string | undefined, origin: typeof from) =>
     running.identity.deletions.request(subject, { code }, origin);
-  later(301);
+  advanceSeconds(301);
   expect(await request(await answerFor(subject, from), from)).toMatchObject(refusal('fresh-login-required'));
   const fresh = originOf(await signInWithPasskey());
   for (const code of [undefined, '000000'])
@@ -150,7 +150,7 @@ test('it removes its last passkey by a fresh sign-in and the passkey, and Google
   const { subject, from } = await withPasskey();
   const { secondFactor } = (await running.identity.accounts.find(subject)) ?? {};
   const id = secondFactor?.passkeys[0]?.id ?? '';
-  later(301);
+  advanceSeconds(301);
   const stale = await answerFor(subject, from);
   expect(await passkeys().remove(subject, id, { code: stale }, from)).toMatchObject(
     refusal('fresh-login-required'),

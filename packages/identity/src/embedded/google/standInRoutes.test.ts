@@ -72,8 +72,8 @@ test.each<{ host?: string; publicUrl?: string; googleStandIn?: boolean }>([
     page.port = String(other.port);
     page.protocol = 'http:';
     page.hostname = 'localhost';
-    const asked = await setting.flow.browser.get(`${page}/google`);
-    expect(asked.status).toBe(303);
+    const response = await setting.flow.browser.get(`${page}/google`);
+    expect(response.status).toBe(303);
     await other.stop();
   },
 );

@@ -15,18 +15,18 @@ const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('a request that names a host before its path', () => {
   const authorization = () => new URL(client.authorizationRequest().url);
-  const asked = (path: string, host: string) =>
+  const get = (path: string, host: string) =>
     rawGet(running.port, `http://evil.example${path}`, { accept, host });
 
   test('a host in the request target does not change the redirect to the issuer’s name', async () => {
     const { pathname, search, href } = authorization();
-    const { status, headers } = await asked(pathname + search, `127.0.0.1:${running.port}`);
+    const { status, headers } = await get(pathname + search, `127.0.0.1:${running.port}`);
     expect([status, headers.location]).toEqual([302, href]);
   });
 
   test('a host in the request target does not change where a sign-in returns to', async () => {
     const { pathname, search, host } = authorization();
-    const { status, headers } = await asked(pathname + search, host);
+    const { status, headers } = await get(pathname + search, host);
     expect(status).toBe(303);
     expect(headers.location).toMatch(/^\/realms\/marathon\/interaction\//);
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ');
@@ -40,7 +40,7 @@ describe('a request that names a host before its path', () => {
 
   test('a host in the request target does not appear in answers of the provider', async () => {
     for (const path of ['.well-known/openid-configuration', 'protocol/openid-connect/logout']) {
-      const { status, text } = await asked(`/realms/marathon/${path}`, `localhost:${running.port}`);
+      const { status, text } = await get(`/realms/marathon/${path}`, `localhost:${running.port}`);
       expect(status).toBe(200);
       expect(text).not.toContain('evil');
     }

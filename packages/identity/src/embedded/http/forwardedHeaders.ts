@@ -28,8 +28,8 @@ const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*
 export function onIssuerHost(issuer: string): RequestHandler {
   const { origin, host, hostname } = new URL(issuer);
   return (req, res, next) => {
-    const asked = req.headers.host ?? host;
-    const isTwin = asked !== host && isLoopback(hostname) && isLoopback(hostnameOf(asked));
+    const requestHost = req.headers.host ?? host;
+    const isTwin = requestHost !== host && isLoopback(hostname) && isLoopback(hostnameOf(requestHost));
     if (isTwin) return res.redirect(302, `${origin}${req.originalUrl}`);
     next();
   };

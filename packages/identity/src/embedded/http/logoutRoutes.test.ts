@@ -21,8 +21,8 @@ describe('logging out', () => {
     const { body } = await setting.client.redeem(fragmentOf(back.url).code ?? '', verifier);
     await setting.running.identity.accounts.create({ ...ada, email: 'eve@example.org' });
     const eve = (await setting.client.logIn('eve@example.org', ada.password)).body.refresh_token;
-    const asked = await setting.flow.browser.get(`${setting.client.endpoint('logout')}?refresh_token=x`);
-    expect(await asked.text()).toContain('Log out?');
+    const response = await setting.flow.browser.get(`${setting.client.endpoint('logout')}?refresh_token=x`);
+    expect(await response.text()).toContain('Log out?');
     await setting.flow.browser.get(`${setting.client.endpoint('logout')}?refresh_token=${eve}`);
     expect((await setting.client.refresh(body.refresh_token)).status).toBe(200);
     expect(isClientPage((await setting.flow.begin()).url)).toBe(true);

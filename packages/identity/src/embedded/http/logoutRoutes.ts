@@ -39,14 +39,14 @@ export function logoutRoutes(dependencies: LogoutDependencies): Router {
   const router = Router();
 
   const logout: RequestHandler = async (req, res, next) => {
-    const asked = logoutSchema.safeParse({ ...req.query, ...req.body });
-    if (!asked.success) return refuse(res);
+    const parsed = logoutSchema.safeParse({ ...req.query, ...req.body });
+    if (!parsed.success) return refuse(res);
     const {
       id_token_hint: idToken,
       refresh_token: refreshToken,
       post_logout_redirect_uri: back,
       state,
-    } = asked.data;
+    } = parsed.data;
     const isOpen = req.method === 'GET' && sessionOf(req, artifacts) !== undefined;
     if (!idToken && !refreshToken) {
       if (isOpen) return next();
@@ -75,9 +75,9 @@ export function logoutRoutes(dependencies: LogoutDependencies): Router {
 
   /** RFC 7009: an unknown token gets the same answer. */
   const revoke: RequestHandler = async (req, res) => {
-    const asked = revokeSchema.safeParse(req.body);
-    if (!asked.success) return refuse(res);
-    const grantId = await grantOfRefreshToken(refreshTokens, artifacts, asked.data.token);
+    const parsed = revokeSchema.safeParse(req.body);
+    if (!parsed.success) return refuse(res);
+    const grantId = await grantOfRefreshToken(refreshTokens, artifacts, parsed.data.token);
     if (grantId !== undefined) artifacts.endGrant(grantId);
     res.status(200).end();
   };

@@ -63,10 +63,10 @@ test('the login page says to try again while the store is locked [fault.store]',
   expect(await answer.text()).toContain('Please try again');
   unlock();
 
-  const shown = await browser.follow(await browser.get(url));
+  const page = await browser.follow(await browser.get(url));
   const unlockAgain = lockDatabase(database);
   const credentials = { email: ada.email, password: ada.password };
-  const refused = await browser.submit(`${shown.url}/login`, credentials);
+  const refused = await browser.submit(`${page.url}/login`, credentials);
   expect(refused.status).toBe(503);
   expect(await refused.text()).toContain('Please try again');
   unlockAgain();

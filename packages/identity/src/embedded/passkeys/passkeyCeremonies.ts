@@ -56,8 +56,8 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
     });
 
   const take = (model: string, { subject, signInId }: Owner, challenge: string) => {
-    const kept = keptSchema.safeParse(artifacts.peek(model, challenge)).data;
-    if (kept?.accountId !== subject || kept.grantId !== signInId) return false;
+    const stored = keptSchema.safeParse(artifacts.peek(model, challenge)).data;
+    if (stored?.accountId !== subject || stored.grantId !== signInId) return false;
     artifacts.take(model, challenge);
     return true;
   };

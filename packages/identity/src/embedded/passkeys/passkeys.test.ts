@@ -7,7 +7,7 @@ import { ada } from '../../testing/people.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../testing/softwareAuthenticator.ts';
 import { createCodeFlow, isClientPage } from '../testing/codeFlow.ts';
 import { passkeyOptionsIn } from '../testing/passkeyPage.ts';
-import { later, stopClock, switchOn, verifyAda } from '../testing/secondFactorSetting.ts';
+import { advanceSeconds, stopClock, switchOn, verifyAda } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 let running: RunningIdentity;
@@ -52,7 +52,7 @@ const logIn = async (code?: string) => {
   const { status, body } = await client.logIn(ada.email, ada.password, code);
   return { status, error: body.error, token: body.access_token, body };
 };
-const asked = async () => {
+const requestPasskey = async () => {
   const { body } = await logIn();
   return (body as unknown as { second_factor: { hasApp: boolean; passkey: { challenge: string } } })
     .second_factor;
@@ -90,7 +90,7 @@ describe('making a passkey', () => {
     const { app } = await switchOn(running);
     expect(await passkeys().begin(subject, proof, from)).toMatchObject(refusal('wrong-code'));
     const { body } = await client.logIn(ada.email, ada.password, app.code());
-    later(30);
+    advanceSeconds(30);
     from = { ...from, signInId: String(claims(body.access_token).sid) };
     expect(await add(key.create(await begin(app.code())))).toMatchObject({ ok: true });
     expect(await factor()).toMatchObject({ hasApp: true, recoveryCodesLeft: 10, passkeys: [{}] });
@@ -114,7 +114,7 @@ describe('making a passkey', () => {
     const again = softwareAuthenticator(running.publicUrl);
     expect(await add(again.create(options))).toMatchObject(refusal('challenge-expired'));
     const late = await begin(await profileAnswer());
-    later(301);
+    advanceSeconds(301);
     expect(await add(again.create(late))).toMatchObject(refusal('challenge-expired'));
     expect(await add(again.create({ challenge: 'bWFkZSB1cA' }))).toMatchObject(refusal('challenge-expired'));
   });
@@ -146,7 +146,7 @@ describe('signing in with a passkey', () => {
     await withPasskey();
     const first = await logIn();
     expect([first.status, first.error, first.token]).toEqual([403, 'mfa_required', undefined]);
-    const offer = await asked();
+    const offer = await requestPasskey();
     expect(offer).toMatchObject({
       hasApp: false,
       passkey: {
@@ -155,7 +155,7 @@ describe('signing in with a passkey', () => {
         allowCredentials: [{ id: key.credentialId, type: 'public-key', transports: ['internal'] }],
       },
     });
-    later(60);
+    advanceSeconds(60);
     const signedIn = await logIn(key.get(offer.passkey));
     expect(signedIn.status).toBe(200);
     expect(await running.identity.verifyAccessToken(signedIn.token)).toMatchObject({ amr: ['pop'] });
@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
 
   test('an answer signs in once, also of simultaneous requests', async () => {
     await withPasskey();
-    const answer = key.get((await asked()).passkey);
+    const answer = key.get((await requestPasskey()).passkey);
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await logIn(answer)).status));
     expect(statuses.sort()).toEqual([200, 403, 403, 403]);
   });
@@ -192,20 +192,20 @@ describe('signing in with a passkey', () => {
     ['that is cut off', (options) => key.get(options).slice(0, 90)],
   ])('an answer %s is wrong', async (_, answerTo) => {
     await withPasskey();
-    const refused = await logIn(answerTo((await asked()).passkey));
+    const refused = await logIn(answerTo((await requestPasskey()).passkey));
     expect([refused.status, refused.error]).toEqual([403, 'mfa_wrong_code']);
-    expect((await logIn(key.get((await asked()).passkey))).status).toBe(200);
+    expect((await logIn(key.get((await requestPasskey()).passkey))).status).toBe(200);
   });
 
   test('a challenge of the login is good for five minutes, and in the login alone', async () => {
     await withPasskey();
-    const late = (await asked()).passkey;
-    const ofLogin = key.get((await asked()).passkey);
+    const late = (await requestPasskey()).passkey;
+    const ofLogin = key.get((await requestPasskey()).passkey);
     expect(await passkeys().begin(subject, { ...proof, code: ofLogin }, from)).toMatchObject(
       refusal('wrong-code'),
     );
     expect((await logIn(await profileAnswer())).status).toBe(403);
-    later(301);
+    advanceSeconds(301);
     expect((await logIn(key.get(late))).status).toBe(403);
   });
 
@@ -213,7 +213,7 @@ describe('signing in with a passkey', () => {
     await withPasskey();
     const grace = { ...ada, email: 'grace@example.org' };
     await running.identity.accounts.create(grace);
-    const { passkey } = await asked();
+    const { passkey } = await requestPasskey();
     const own = key.get(passkey);
     expect((await client.logIn(grace.email, grace.password, own)).status).toBe(200);
     expect((await logIn(own)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('signing in with a passkey', () => {
     const errors = [];
     for (let i = 0; i < 12; i++) {
       errors.push((await logIn(i % 2 ? '000000' : key.get({ challenge: 'bWFkZSB1cA' }))).error);
-      later(61);
+      advanceSeconds(61);
     }
     expect(errors).toEqual([...Array(10).fill('mfa_wrong_code'), 'slow_down', 'slow_down']);
   });
@@ -240,8 +240,8 @@ describe('signing in with a passkey', () => {
     await withPasskey();
     const flow = createCodeFlow(running.publicUrl);
     const begun = await flow.begin();
-    const shown = await flow.logInAt(begun.url, ada);
-    const page = await shown.response.text();
+    const codePage = await flow.logInAt(begun.url, ada);
+    const page = await codePage.response.text();
     const options = passkeyOptionsIn(page);
     for (const [, script] of page.matchAll(/<script src="([^"]+)"/g))
       expect((await fetch(`${running.publicUrl}${script}`)).status).toBe(200);
@@ -270,13 +270,13 @@ describe('removing a passkey', () => {
 
   test('of several the others stay', async () => {
     const [code = ''] = await withPasskey();
-    later(1);
+    advanceSeconds(1);
     await add(softwareAuthenticator(running.publicUrl).create(await begin(await profileAnswer())));
     expect(await passkeys().remove(subject, await first(), { ...proof, code }, from)).toMatchObject({
       ok: true,
     });
     expect(await factor()).toMatchObject({ passkeys: [{}], recoveryCodesLeft: 9 });
-    expect((await logIn(key.get((await asked()).passkey))).status).toBe(403);
+    expect((await logIn(key.get((await requestPasskey()).passkey))).status).toBe(403);
   });
 
   test('it takes password and code, and one that is there', async () => {

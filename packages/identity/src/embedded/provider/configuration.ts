@@ -123,8 +123,8 @@ export const configurationOf = ({
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client } = ctx.oidc;
   if (session?.accountId === undefined || client === undefined) return undefined;
-  const known = session.authorizations?.[client.clientId]?.grantId;
-  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  const grantId = session.authorizations?.[client.clientId]?.grantId;
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing) return existing;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope([...offeredScopes]);

@@ -1,7 +1,7 @@
 import type { ProviderDependencies } from './dependencies.ts';
 
 /** Anybody can send any origin, so the log is limited. */
-const mostTold = 5;
+const maxLogged = 5;
 
 /** Lets the product's own origins sign in. Logs each refused one once: without PUBLIC_URL, a proxy's. */
 export function ownOrigins({
@@ -9,11 +9,11 @@ export function ownOrigins({
   origins,
   logger,
 }: Pick<ProviderDependencies, 'issuer' | 'origins' | 'logger'>) {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (_ctx: unknown, origin: string): boolean => {
     if (origins.has(origin)) return true;
-    if (!told.has(origin) && told.size < mostTold) {
-      told.add(origin);
+    if (!logged.has(origin) && logged.size < maxLogged) {
+      logged.add(origin);
       const publicUrl = new URL(issuer).origin;
       logger.warn(
         { from: origin.slice(0, 200), publicUrl },

@@ -18,6 +18,6 @@ export const api: ResourceServer = {
 
 /** The supported part of the requested scopes, for sign-ins without the authorization endpoint. */
 export function grantedScope(requested: string | undefined): string {
-  const asked = requested?.split(' ').filter(Boolean);
-  return offeredScopes.filter((scope) => asked === undefined || asked.includes(scope)).join(' ');
+  const scopes = requested?.split(' ').filter(Boolean);
+  return offeredScopes.filter((scope) => scopes === undefined || scopes.includes(scope)).join(' ');
 }

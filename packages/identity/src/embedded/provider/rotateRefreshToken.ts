@@ -28,13 +28,13 @@ export function rotateRefreshToken(artifacts: Artifacts, windowSeconds: number):
 
   return async (exchanged, made) => {
     const latest = latestAfter(exchanged);
-    const kept = latest && (artifacts.peek('RefreshToken', latest) as IssuedRefreshToken | undefined);
-    if (!kept) {
+    const latestToken = latest && (artifacts.peek('RefreshToken', latest) as IssuedRefreshToken | undefined);
+    if (!latestToken) {
       const payload = { jti: made.jti, grantId: made.grantId };
       artifacts.put({ model, id: exchanged, payload, ttlSeconds: windowSeconds });
       return made;
     }
     await artifacts.adapter('RefreshToken').destroy(made.jti);
-    return kept;
+    return latestToken;
   };
 }

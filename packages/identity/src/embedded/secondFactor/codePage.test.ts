@@ -5,7 +5,7 @@ import { createOidcClient, fragmentOf, type OidcClient } from '../../testing/oid
 import { ada } from '../../testing/people.ts';
 import { type CodeFlow, createCodeFlow, isClientPage } from '../testing/codeFlow.ts';
 import { type FakeGoogle, startFakeGoogle } from '../testing/fakeGoogle.ts';
-import { adaWithApp, later, type PersonWithApp, stopClock } from '../testing/secondFactorSetting.ts';
+import { adaWithApp, advanceSeconds, type PersonWithApp, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 let google: FakeGoogle;
@@ -54,9 +54,9 @@ async function join() {
 
 test('the page of the provider asks for a code after the password, and leads on with it', async () => {
   const begun = await flow.begin();
-  const shown = await flow.logInAt(begun.url, ada);
-  expect(isClientPage(shown.url)).toBe(false);
-  expect(await shown.response.text()).toContain('autocomplete="one-time-code"');
+  const page = await flow.logInAt(begun.url, ada);
+  expect(isClientPage(page.url)).toBe(false);
+  expect(await page.response.text()).toContain('autocomplete="one-time-code"');
   const wrong = await submitCode(flow.browser, begun.url, person.app.wrongCode());
   expect(wrong.response.status).toBe(401);
   expect(await wrong.response.text()).toContain('That code isn’t right');
@@ -82,7 +82,7 @@ test('joining a sign-in with Google by the password asks for a code', async () =
 test('a sign-in with Google asks for a code, also on a browser that the account knows', async () => {
   const { browser, url } = await join();
   await submitCode(browser, url, person.app.code());
-  later(30);
+  advanceSeconds(30);
   const again = await comeFromGoogle(browser);
   expect(isClientPage(again.url)).toBe(false);
   expect((await submitCode(browser, again.url, person.app.wrongCode())).response.status).toBe(401);
@@ -96,13 +96,13 @@ test('a sign-in with Google asks for a code, also on a browser that the account 
 test('codes are guessed ten times an hour on these pages, too, and together with those of the login form', async () => {
   const wrong = person.app.wrongCode();
   for (let i = 0; i < 4; i++) await client.logIn(ada.email, ada.password, wrong);
-  later(61);
+  advanceSeconds(61);
   await flow.logInAt((await flow.begin()).url, ada);
   const statuses = [];
   const { url } = await flow.begin();
   await flow.logInAt(url, ada);
   for (let i = 0; i < 8; i++) {
-    if (i === 4) later(61);
+    if (i === 4) advanceSeconds(61);
     statuses.push((await submitCode(flow.browser, url, wrong)).response.status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);

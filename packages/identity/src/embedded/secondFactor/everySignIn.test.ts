@@ -44,8 +44,8 @@ test('a sign-in of before on the pages of the provider gives no token any more',
   expect((await client.redeem(fragmentOf(back.url).code ?? '', begun.verifier)).status).toBe(400);
   const again = await flow.begin();
   expect(isClientPage(again.url)).toBe(false);
-  const asked = await flow.logInAt(again.url, ada);
-  expect(isClientPage(asked.url)).toBe(false);
+  const page = await flow.logInAt(again.url, ada);
+  expect(isClientPage(page.url)).toBe(false);
   const proved = await flow.browser.follow(
     await flow.browser.submit(`${again.url}/code`, { code: app.code() }),
     isClientPage,

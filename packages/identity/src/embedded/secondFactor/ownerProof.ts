@@ -44,15 +44,15 @@ export function createOwnerProof(dependencies: Dependencies): OwnerProof {
     password: string | undefined,
     from: PasswordChangeOrigin,
   ): Promise<Result<Account>> => {
-    const known = addresses.find(subject);
-    if (known === undefined) return refuse('not-found');
-    if (known.hash !== undefined)
+    const credentials = addresses.find(subject);
+    if (credentials === undefined) return refuse('not-found');
+    if (credentials.hash !== undefined)
       return password === undefined
         ? refuse('wrong-password')
         : dependencies.proof(subject, password, from, async (account) => account);
     const since = artifacts.authenticatedAt(from.signInId ?? '');
     const isFresh = since !== undefined && dependencies.now().getTime() - since.getTime() <= freshMs;
-    return isFresh ? ok(known.account) : refuse('fresh-login-required');
+    return isFresh ? ok(credentials.account) : refuse('fresh-login-required');
   };
 
   const prove: OwnerProof['prove'] = async (subject, { password, code }, from, next) => {

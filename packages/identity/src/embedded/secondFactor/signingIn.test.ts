@@ -6,7 +6,7 @@ import type { RunningIdentity } from '../../testing/identityContract.ts';
 import { loginFrom } from '../../testing/loginFrom.ts';
 import { createOidcClient, type OidcClient } from '../../testing/oidcClient.ts';
 import { ada } from '../../testing/people.ts';
-import { adaWithApp, later, type PersonWithApp, stopClock } from '../testing/secondFactorSetting.ts';
+import { adaWithApp, advanceSeconds, type PersonWithApp, stopClock } from '../testing/secondFactorSetting.ts';
 import { startEmbedded } from '../testing/startEmbedded.ts';
 
 let running: RunningIdentity;
@@ -58,12 +58,12 @@ describe('signing in with a second factor', () => {
   });
 
   test.each([-30, 30])('a clock that differs by %i seconds is right, too', async (seconds) => {
-    later(60);
+    advanceSeconds(60);
     expect((await logIn(person.app.code(new Date(Date.now() + seconds * 1_000)))).status).toBe(200);
   });
 
   test.each([-60, 60])('a clock that differs by %i seconds is wrong', async (seconds) => {
-    later(90);
+    advanceSeconds(90);
     expect(await outcomeOf(person.app.code(new Date(Date.now() + seconds * 1_000)))).toEqual([
       403,
       'mfa_wrong_code',
@@ -71,13 +71,13 @@ describe('signing in with a second factor', () => {
   });
 
   test('a code signs in once, and none of before it does afterwards', async () => {
-    later(60);
+    advanceSeconds(60);
     const before = person.app.code(new Date(Date.now() - 30_000));
     const code = person.app.code();
     expect((await logIn(code)).status).toBe(200);
     expect(await outcomeOf(code)).toEqual([403, 'mfa_wrong_code']);
     expect(await outcomeOf(before)).toEqual([403, 'mfa_wrong_code']);
-    later(30);
+    advanceSeconds(30);
     expect((await logIn(person.app.code())).status).toBe(200);
   });
 
@@ -132,26 +132,26 @@ describe('guessing codes', () => {
     const tried = [];
     for (let hour = 0; hour < 5; hour++) {
       tried.push(await guesses(hour * 40));
-      later(3_601);
+      advanceSeconds(3_601);
     }
     expect(tried).toEqual([10, 10, 10, 0, 0]);
   });
 
   test('who has used up all tries knows the password: its owner is told, once', async () => {
-    const told: string[] = [];
+    const eventTypes: string[] = [];
     const relay = running.identity.publishTo({
-      publish: async (events) => void told.push(...events.map(({ type }) => type)),
+      publish: async (events) => void eventTypes.push(...events.map(({ type }) => type)),
       ready: async () => {},
     });
     const wrong = person.app.wrongCode();
     await Promise.all(Array.from({ length: 9 }, (_, i) => from(addressOf(i), { code: wrong })));
     await running.identity.accounts.create({ ...ada, email: 'first@example.org' });
-    await vi.waitUntil(() => told.includes('account.verification-requested'));
-    expect(told).not.toContain('account.code-guessed');
+    await vi.waitUntil(() => eventTypes.includes('account.verification-requested'));
+    expect(eventTypes).not.toContain('account.code-guessed');
     await Promise.all(Array.from({ length: 9 }, (_, i) => from(addressOf(20 + i), { code: wrong })));
-    await vi.waitUntil(() => told.includes('account.code-guessed'));
+    await vi.waitUntil(() => eventTypes.includes('account.code-guessed'));
     await relay.stop();
-    expect(told.filter((type) => type === 'account.code-guessed')).toHaveLength(1);
+    expect(eventTypes.filter((type) => type === 'account.code-guessed')).toHaveLength(1);
   });
 
   test('simultaneous guesses get no more tries than successive ones', async () => {
@@ -191,14 +191,14 @@ describe('guessing codes', () => {
   test('guesses of strangers lock no browser out that the account knows', async () => {
     const first = await from('127.0.0.1', { code: person.app.code() });
     for (let i = 0; i < 12; i++) await from(addressOf(i), { code: person.app.wrongCode() });
-    later(30);
-    const known = await loginFrom('127.0.0.1', {
+    advanceSeconds(30);
+    const answer = await loginFrom('127.0.0.1', {
       tokenUrl: client.endpoint('token'),
       ...ada,
       code: person.app.code(),
       cookie: first.setCookie?.split(';')[0] ?? '',
     });
-    expect(known.status).toBe(200);
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -14,7 +14,7 @@ export function hotp(secret: Buffer, counter: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds);
 
-/** The steps whose codes count now: clocks differ, and typing takes time (RFC 6238, section 5.2). */
+/** Steps with valid codes: clocks differ, and typing takes time (RFC 6238, section 5.2). */
 export function stepsAround(at: Date): readonly number[] {
   const step = stepAt(at);
   return [step, step - 1, step + 1];

@@ -69,10 +69,10 @@ describe('somebody who guesses at an account', () => {
   test('a delayed sign-in does not hold up others', async () => {
     await attackFrom(12);
     let release = () => undefined as unknown;
-    const held = new Promise((resolve) => {
+    const releaseSignal = new Promise((resolve) => {
       release = () => resolve(undefined);
     });
-    wait = () => held;
+    wait = () => releaseSignal;
     const slowed = Array.from({ length: 30 }, (_, i) => logIn(`127.0.3.${i + 1}`));
     expect((await logIn('127.0.0.1', grace)).status).toBe(200);
     release();
@@ -100,18 +100,18 @@ describe('an account at which strangers have failed three hundred times in a day
   });
 
   test('its owner is told once; nobody is told where there is no account', async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     const relay = running.identity.publishTo({
       publish: async (events) =>
-        void told.push(...events.map(({ type }) => type).filter((type) => type.endsWith('guessed'))),
+        void notices.push(...events.map(({ type }) => type).filter((type) => type.endsWith('guessed'))),
       ready: async () => {},
     });
     onTestFinished(() => relay.stop());
     const nobody = { ...ada, email: 'nobody@example.org' };
     await statusesOf(300, () => fail('127.0.4.2', nobody));
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     await guess(302);
-    await expect.poll(() => told).toEqual(['account.password-guessed']);
+    await expect.poll(() => notices).toEqual(['account.password-guessed']);
   });
 
   test('a new password by mail lets its browser in', async () => {

@@ -68,12 +68,15 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
   };
 
   const verify = async (attempt: EmailAttempt, password: string) => {
-    const known = store.passwordOf(attempt.email);
-    const matches = await hasher.verify(password.slice(0, limits.passwordMax), known?.hash ?? hashOfNobody);
+    const credentials = store.passwordOf(attempt.email);
+    const matches = await hasher.verify(
+      password.slice(0, limits.passwordMax),
+      credentials?.hash ?? hashOfNobody,
+    );
     // Another request may have changed the password during the check.
-    const isCurrent = known?.hash === store.passwordOf(attempt.email)?.hash;
+    const isCurrent = credentials?.hash === store.passwordOf(attempt.email)?.hash;
     const isRight = matches && isCurrent && password.length <= limits.passwordMax;
-    if (isRight && known !== undefined) return known;
+    if (isRight && credentials !== undefined) return credentials;
     await throttle.failed(attempt);
     return undefined;
   };
@@ -108,9 +111,9 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
         // Other attempts may have failed while it waited.
         const lockedMeanwhile = await locked(attempt);
         if (lockedMeanwhile) return lockedMeanwhile;
-        const known = await verify(attempt, password);
-        if (known === undefined) return { outcome: 'wrong-credentials' };
-        const { account, hash } = known;
+        const credentials = await verify(attempt, password);
+        if (credentials === undefined) return { outcome: 'wrong-credentials' };
+        const { account, hash } = credentials;
         const secondFactor = codes.isEnabled(account.subject)
           ? await judgeCode(attempt, account, code)
           : undefined;

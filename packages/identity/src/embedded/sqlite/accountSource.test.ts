@@ -34,7 +34,7 @@ test('accounts are told with their hashes and Google, without the demo and the s
   db.close();
 
   const reading = openIdentityToRead(file);
-  const told = [...accountSource(reading).read()].sort((a, b) => a.name.localeCompare(b.name));
+  const entries = [...accountSource(reading).read()].sort((a, b) => a.name.localeCompare(b.name));
   reading.close();
   const createdAt = '2027-01-01T00:00:00.000Z';
   const common = {
@@ -45,7 +45,7 @@ test('accounts are told with their hashes and Google, without the demo and the s
   };
   const [, , , , salt = '', key = ''] = hash.split('$');
   const secret = { salt: recoded(salt), hash: recoded(key) };
-  expect(told).toEqual([
+  expect(entries).toEqual([
     {
       ...common,
       ...person('ada'),

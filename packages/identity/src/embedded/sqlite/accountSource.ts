@@ -25,7 +25,7 @@ export const accountSource = (db: Database): RecordSource<AccountEntry> =>
 
 /** How many moving accounts have an app or a passkey. Second factors do not move. */
 export function countSecondFactors(db: Database): number {
-  const { count } = counted.parse(
+  const { count } = countSchema.parse(
     db
       .prepare(
         `SELECT count(*) AS count FROM accounts WHERE ${moves} AND subject IN (
@@ -36,7 +36,7 @@ export function countSecondFactors(db: Database): number {
   return count;
 }
 
-const counted = z.object({ count: z.number() });
+const countSchema = z.object({ count: z.number() });
 
 const row = z.object({
   subject: z.string(),

@@ -106,12 +106,12 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
     ofDemo: (email, provider) => ofDemo.all({ email, provider }).map(({ subject }) => String(subject)),
     findExternal: (external) => recordOf(byExternal.get(keyOf(external))),
     update(subject, { name, photoURL }) {
-      const known = find(subject);
-      if (known === undefined) return undefined;
-      const photo = photoURL === undefined ? known.photoURL : (photoURL ?? undefined);
-      const isModified = (name ?? known.name) !== known.name || photo !== known.photoURL;
-      if (isModified) setProfile.run({ name: name ?? known.name, photoURL: photo ?? null, subject });
-      return { account: find(subject) ?? known, isModified };
+      const stored = find(subject);
+      if (stored === undefined) return undefined;
+      const photo = photoURL === undefined ? stored.photoURL : (photoURL ?? undefined);
+      const isModified = (name ?? stored.name) !== stored.name || photo !== stored.photoURL;
+      if (isModified) setProfile.run({ name: name ?? stored.name, photoURL: photo ?? null, subject });
+      return { account: find(subject) ?? stored, isModified };
     },
   };
 }

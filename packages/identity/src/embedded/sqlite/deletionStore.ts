@@ -35,7 +35,7 @@ const tablesOfPerson = [
   'accounts',
 ];
 
-const keptForMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 
 export function createDeletionStore(db: Database, now: Clock): DeletionStore {
   const removals = tablesOfPerson.map((table) => db.prepare(`DELETE FROM ${table} WHERE subject = :subject`));
@@ -65,10 +65,10 @@ export function createDeletionStore(db: Database, now: Clock): DeletionStore {
       const row = find.get({ id });
       if (row === undefined) return undefined;
       const subject = String(row.subject);
-      const told = erasures
+      const confirmations = erasures
         .all({ subject })
         .map((one) => [String(one.service), String(one.erased_at)] as const);
-      return { id, subject, requestedAt: String(row.requested_at), erasedAt: new Map(told) };
+      return { id, subject, requestedAt: String(row.requested_at), erasedAt: new Map(confirmations) };
     },
     recipientOf(subject) {
       const row = recipientRow.safeParse(recipient.get({ subject })).data;
@@ -76,7 +76,7 @@ export function createDeletionStore(db: Database, now: Clock): DeletionStore {
     },
     noteErased: (subject, service, at) => void noteErased.run({ subject, service, at }),
     forgetRecipient: (subject) => void forget.run({ subject }),
-    prune: () => void prune.run({ before: new Date(now().getTime() - keptForMs).toISOString() }),
+    prune: () => void prune.run({ before: new Date(now().getTime() - retentionMs).toISOString() }),
   };
 }
 

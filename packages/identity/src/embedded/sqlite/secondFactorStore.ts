@@ -73,7 +73,7 @@ export function createSecondFactorStore(
       const [since] = [appSince, own[0]?.createdAt].filter((at) => at !== undefined).sort();
       if (since === undefined) return null;
       const recoveryCodesLeft = Number(countCodes.get({ subject })?.left);
-      return { since, recoveryCodesLeft, hasApp: appSince !== undefined, passkeys: own.map(shown) };
+      return { since, recoveryCodesLeft, hasApp: appSince !== undefined, passkeys: own.map(publicPasskey) };
     },
     setUp: (subject, secretId) => setUp.run({ subject, secretId, at: now().toISOString() }).changes > 0,
     enable: (subject, secretId, step) =>
@@ -95,7 +95,7 @@ export function createSecondFactorStore(
   };
 }
 
-const shown = ({ id, name, createdAt, lastUsedAt }: Passkey): Passkey => ({
+const publicPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): Passkey => ({
   id,
   name,
   createdAt,

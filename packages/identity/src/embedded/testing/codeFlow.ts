@@ -11,8 +11,8 @@ export function createCodeFlow(publicUrl: string) {
     /** Opens the authorization endpoint as keycloak-js does, and follows redirects to the first page. */
     async begin(more: Record<string, string> = {}) {
       const request = client.authorizationRequest(more);
-      const shown = await browser.follow(await browser.get(request.url), isClientPage);
-      return { ...request, ...shown };
+      const page = await browser.follow(await browser.get(request.url), isClientPage);
+      return { ...request, ...page };
     },
     logInAt: async (page: URL, { email, password }: { email: string; password: string }) =>
       browser.follow(await browser.submit(`${page}/login`, { email, password }), isClientPage),

@@ -28,7 +28,7 @@ export interface FakeGoogle {
   stop(): Promise<void>;
 }
 
-/** A real OpenID provider on loopback, whose person agrees to everything. */
+/** A real OpenID provider on loopback; its person consents to everything. */
 export async function startFakeGoogle(redirectUri: string): Promise<FakeGoogle> {
   const app = express();
   const server = createServer(app);

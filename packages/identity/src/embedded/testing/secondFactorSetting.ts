@@ -8,7 +8,7 @@ import { ada } from '../../testing/people.ts';
 /** Stops the time until `later`, in the middle of a code's 30 seconds. */
 export const stopClock = () =>
   void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T09:00:15.000Z') });
-export const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000);
+export const advanceSeconds = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000);
 
 export interface PersonWithApp {
   readonly subject: string;
@@ -49,6 +49,6 @@ export async function switchOn({ identity, publicUrl }: RunningIdentity): Promis
   const app = authenticatorApp(secret.value.secret);
   const enabled = await identity.secondFactor.enable(subject, app.code(), from);
   if (!enabled.ok) throw new Error(enabled.refusal.code);
-  later(30);
+  advanceSeconds(30);
   return { subject, app, recoveryCodes: enabled.value.recoveryCodes, from };
 }

@@ -13,14 +13,14 @@ interface StartOptions extends TestIdentityOptions {
 
 export async function startEmbedded({
   googleFor,
-  port: wanted = 0,
+  port: requestedPort = 0,
   ...more
 }: StartOptions = {}): Promise<RunningIdentity & { port: number }> {
   let identity: Identity | undefined;
   const server = createServer((req, res) =>
     identity?.handle(req, res, { address: req.socket.remoteAddress ?? '' }),
   );
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const publicUrl = `http://localhost:${port}`;
   const google = await googleFor?.(`${publicUrl}${realmPath}/broker/google/endpoint`);

@@ -55,8 +55,8 @@ test('it removes the account from Keycloak after the password, and remembers it 
 });
 
 test('without the password, or with a wrong one, nothing goes', async () => {
-  for (const given of [{}, { password: 'Wrong-1' }])
-    expect(await identity.deletions.request('ada', given, from)).toMatchObject({
+  for (const body of [{}, { password: 'Wrong-1' }])
+    expect(await identity.deletions.request('ada', body, from)).toMatchObject({
       refusal: { code: 'wrong-password' },
     });
   expect(removals()).toEqual([]);

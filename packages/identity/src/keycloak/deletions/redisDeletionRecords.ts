@@ -14,7 +14,7 @@ const recipientKeptFor = 7 * day;
 const recordKeptFor = 90 * day;
 const recipientSchema = z.object({ email: z.string().transform(toEmail), name: z.string() });
 
-/** For several gateways. Rejects with StoreUnavailable without Redis: nobody is removed without a record. */
+/** For several gateways. Rejects with StoreUnavailable without Redis: no removal without a record. */
 export function redisDeletionRecords({
   redis: { client },
   prefix = 'marathon:account-deletions:v1',
@@ -22,7 +22,7 @@ export function redisDeletionRecords({
   const recordKey = (deletionId: string) => `${prefix}:${deletionId}`;
   const ofAccount = (accountId: string) => `${prefix}:of:${accountId}`;
   const recipientKey = (accountId: string) => `${prefix}:recipient:${accountId}`;
-  const asked = <T>(answer: Promise<T>) =>
+  const answerOf = <T>(answer: Promise<T>) =>
     answer.catch((cause: unknown) => {
       throw unavailable(cause);
     });
@@ -30,7 +30,7 @@ export function redisDeletionRecords({
   return {
     async begin(deletionId, { subject, email, name }, requestedAt) {
       const key = recordKey(deletionId);
-      await asked(
+      await answerOf(
         client
           .multi()
           .hset(key, { accountId: subject, requestedAt })
@@ -41,24 +41,24 @@ export function redisDeletionRecords({
       );
     },
     async undo(deletionId, accountId) {
-      await asked(client.del(recordKey(deletionId), ofAccount(accountId), recipientKey(accountId)));
+      await answerOf(client.del(recordKey(deletionId), ofAccount(accountId), recipientKey(accountId)));
     },
     async find(deletionId) {
-      const { accountId, requestedAt, ...erased } = await asked(client.hgetall(recordKey(deletionId)));
+      const { accountId, requestedAt, ...erased } = await answerOf(client.hgetall(recordKey(deletionId)));
       if (accountId === undefined || requestedAt === undefined) return undefined;
       return { accountId, requestedAt, erasedAt: new Map(Object.entries(erased)) };
     },
     async noteErased(accountId, service, at) {
-      const deletionId = await asked(client.get(ofAccount(accountId)));
-      if (deletionId !== null) await asked(client.hsetnx(recordKey(deletionId), service, at));
+      const deletionId = await answerOf(client.get(ofAccount(accountId)));
+      if (deletionId !== null) await answerOf(client.hsetnx(recordKey(deletionId), service, at));
     },
     async recipientOf(accountId) {
-      const kept = await asked(client.get(recipientKey(accountId)));
-      if (kept === null) return undefined;
-      return { subject: accountId, ...recipientSchema.parse(JSON.parse(kept)), isEmailVerified: false };
+      const stored = await answerOf(client.get(recipientKey(accountId)));
+      if (stored === null) return undefined;
+      return { subject: accountId, ...recipientSchema.parse(JSON.parse(stored)), isEmailVerified: false };
     },
     async forgetRecipient(accountId) {
-      await asked(client.del(recipientKey(accountId)));
+      await answerOf(client.del(recipientKey(accountId)));
     },
   };
 }

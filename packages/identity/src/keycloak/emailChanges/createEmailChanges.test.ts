@@ -58,8 +58,8 @@ afterEach(async () => {
 const later = (minutes: number) => {
   time = new Date(time.getTime() + minutes * 60_000);
 };
-const ask = (wanted: string = next, secret = password) =>
-  identity.emailChanges.request('ada', { email: wanted, password: secret }, from);
+const ask = (email: string = next, secret = password) =>
+  identity.emailChanges.request('ada', { email, password: secret }, from);
 const pending = async () => (await identity.accounts.find('ada'))?.pendingEmail;
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
@@ -76,9 +76,9 @@ async function mail() {
 test('a new address is pending until its link is used; then both addresses are known for a mail to the old one', async () => {
   expect(await ask()).toMatchObject({ ok: true });
   expect(await pending()).toBe(next);
-  const { token, challengeId, ...told } = await mail();
-  expect(told).toMatchObject({ purpose: 'change-email', accountId: 'ada', email: next });
-  expect(told.expiresAt).toBe('2026-05-02T10:00:00.000Z');
+  const { token, challengeId, ...event } = await mail();
+  expect(event).toMatchObject({ purpose: 'change-email', accountId: 'ada', email: next });
+  expect(event.expiresAt).toBe('2026-05-02T10:00:00.000Z');
   expect(await identity.emailChanges.find(challengeId)).toBeUndefined();
   expect(await identity.verification.confirmLink(token)).toEqual({ ok: true, value: 'change-email' });
   expect(ada).toMatchObject({ email: next, emailVerified: true, attributes: { picture: expect.anything() } });

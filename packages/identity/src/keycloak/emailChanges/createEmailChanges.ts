@@ -91,8 +91,8 @@ export function createEmailChanges(dependencies: Dependencies): KeycloakEmailCha
     };
     const stored = await put(admin, { ...user, attributes: withChange(user, change) });
     if (!stored.ok) return stored;
-    const kept = await findUser(admin, user.id);
-    if (kept !== undefined && changeOf(kept)?.id === id) return ok(undefined);
+    const storedUser = await findUser(admin, user.id);
+    if (storedUser !== undefined && changeOf(storedUser)?.id === id) return ok(undefined);
     logger.error('the realm keeps no change of address: its user profile lacks the attribute emailChange');
     return refuse('managed-by-identity-provider');
   }

@@ -22,8 +22,8 @@ const attribute = 'emailChange';
 export const changeLifetimeMs = 24 * 3_600_000;
 
 export function changeOf({ attributes }: Pick<User, 'attributes'>): StoredChange | undefined {
-  const [kept] = attributes[attribute] ?? [];
-  return kept === undefined ? undefined : changeSchema.safeParse(parsed(kept)).data;
+  const [value] = attributes[attribute] ?? [];
+  return value === undefined ? undefined : changeSchema.safeParse(parsed(value)).data;
 }
 
 export function withChange({ attributes }: User, change: StoredChange | undefined): User['attributes'] {

@@ -87,7 +87,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     ended.add(['a']);
     await expect.poll(() => redis.client.pttl(key)).toBeGreaterThan(0);
     expect(await redis.client.pttl(key)).toBeLessThanOrEqual(15 * 60_000);
-    const kept = await redis.client.xrange(key, '-', '+');
-    expect(kept.map(([, [, id]]) => id)).toEqual(['a']);
+    const entries = await redis.client.xrange(key, '-', '+');
+    expect(entries.map(([, [, id]]) => id)).toEqual(['a']);
   });
 });

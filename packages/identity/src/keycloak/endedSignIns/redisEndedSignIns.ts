@@ -11,7 +11,7 @@ interface Options {
   readonly key?: string;
 }
 
-const keptMs = apiToken.lifetimeSeconds * 1000;
+const retentionMs = apiToken.lifetimeSeconds * 1000;
 const blockMs = 1_000;
 /** A slower read has lost its connection without notice. */
 const readWithinMs = blockMs + 1_000;
@@ -29,7 +29,7 @@ export async function redisEndedSignIns(options: Options): Promise<EndedSignIns>
   const closing = new AbortController();
   let hasUntold = false;
 
-  const tell = (ids: readonly string[]) => redis.client.eval(tellScript, 1, key, keptMs, ...ids);
+  const tell = (ids: readonly string[]) => redis.client.eval(tellScript, 1, key, retentionMs, ...ids);
 
   function learn(entries: readonly Entry[]): string | undefined {
     const ids = entries.map(([, [, id = '']]) => id);
@@ -42,9 +42,9 @@ export async function redisEndedSignIns(options: Options): Promise<EndedSignIns>
     hasUntold = false;
     const entries = await inTime(reader.xrange(key, '-', '+'));
     const last = learn(entries);
-    const told = new Set(entries.map(([, [, id]]) => id));
-    const untold = own.ids().filter((id) => !told.has(id));
-    if (untold.length > 0) await tell(untold);
+    const announcedIds = new Set(entries.map(([, [, id]]) => id));
+    const unannounced = own.ids().filter((id) => !announcedIds.has(id));
+    if (unannounced.length > 0) await tell(unannounced);
     return last ?? '0';
   }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const told = { id: z.string().min(1), time: z.number() };
+const eventFields = { id: z.string().min(1), time: z.number() };
 
 /** What people do in Keycloak themselves. */
 export const userEventSchema = z.object({
-  ...told,
+  ...eventFields,
   type: z.string(),
   userId: z.string().optional(),
   details: z.record(z.string(), z.string()).default({}),
@@ -13,7 +13,7 @@ export type UserEvent = z.output<typeof userEventSchema>;
 
 /** What gateway and operators do through the admin API. */
 export const adminEventSchema = z.object({
-  ...told,
+  ...eventFields,
   operationType: z.string(),
   resourcePath: z.string().default(''),
 });
@@ -30,9 +30,9 @@ export interface AccountFact {
 /** `updated`: any field, perhaps the address. */
 type FactType = 'created' | 'email-verified' | 'updated' | 'password-changed' | 'deleted';
 
-export function factOfUser({ id, time, type: told, userId, details }: UserEvent): AccountFact[] {
-  const isOtherCredential = told === 'UPDATE_CREDENTIAL' && details.credential_type !== 'password';
-  const type = userFacts[told];
+export function factOfUser({ id, time, type: eventType, userId, details }: UserEvent): AccountFact[] {
+  const isOtherCredential = eventType === 'UPDATE_CREDENTIAL' && details.credential_type !== 'password';
+  const type = userFacts[eventType];
   if (userId === undefined || type === undefined || isOtherCredential) return [];
   return [{ id, time, type, accountId: userId }];
 }

@@ -11,13 +11,13 @@ const cursor = { time: 5, ids: ['a', 'b'] };
 
 function eventCursorContract(open: () => Promise<EventCursor>) {
   test('it is unknown at first, and then what was written last', async () => {
-    const kept = await open();
-    expect(await kept.mine()).toBe(true);
-    expect(await kept.read()).toBeUndefined();
-    await kept.write({ time: 1, ids: [] });
-    await kept.write(cursor);
-    expect(await kept.read()).toEqual(cursor);
-    expect(await kept.mine()).toBe(true);
+    const stored = await open();
+    expect(await stored.mine()).toBe(true);
+    expect(await stored.read()).toBeUndefined();
+    await stored.write({ time: 1, ids: [] });
+    await stored.write(cursor);
+    expect(await stored.read()).toEqual(cursor);
+    expect(await stored.mine()).toBe(true);
   });
 }
 

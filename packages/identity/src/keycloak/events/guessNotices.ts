@@ -36,7 +36,9 @@ export function createGuessNotices({ admin, logger, now }: Options): GuessNotice
       bus = publisher;
     },
     tell(email) {
-      publish(email).catch((err: unknown) => logger.warn({ err }, 'an owner could not be told of guesses'));
+      publish(email).catch((err: unknown) =>
+        logger.warn({ err }, 'an owner could not be notified of guesses'),
+      );
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { Cursor, EventCursor } from './eventCursor.ts';
 
 export function memoryEventCursor(): EventCursor {
-  let kept: Cursor | undefined;
+  let position: Cursor | undefined;
   return {
     mine: async () => true,
-    read: async () => kept,
+    read: async () => position,
     write: async (cursor) => {
-      kept = cursor;
+      position = cursor;
     },
   };
 }

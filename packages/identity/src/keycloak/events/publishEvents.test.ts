@@ -48,9 +48,9 @@ const happened = (id: string, operationType: string, time = Date.now(), resource
 const ids = () => published.map(({ id }) => id);
 /** Waits for two more polls of Keycloak. */
 async function looks() {
-  const asked = () => stub.seen.filter(({ path }) => path.includes('/admin-events')).length;
-  const before = asked();
-  await expect.poll(asked).toBeGreaterThan(before + 1);
+  const queryCount = () => stub.seen.filter(({ path }) => path.includes('/admin-events')).length;
+  const before = queryCount();
+  await expect.poll(queryCount).toBeGreaterThan(before + 1);
 }
 
 test('a first start tells of the last day, and each event once', async () => {
@@ -88,13 +88,13 @@ test('a gateway that takes over tells nothing again', async () => {
 
 test('a gateway that is not its turn tells nothing', async () => {
   happened('first', 'DELETE');
-  let asked = 0;
+  let queryCount = 0;
   const mine = async () => {
-    asked += 1;
+    queryCount += 1;
     return false;
   };
   await follow({ eventCursor: { ...memoryEventCursor(), mine } });
-  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.poll(() => queryCount).toBeGreaterThan(1);
   expect(published).toEqual([]);
 });
 
@@ -153,8 +153,8 @@ test('where Keycloak mails a link to newcomers, an account is told of once the l
 
 test('a change of address is told of when it is asked for and when it is made, and other updates are not', async () => {
   const change = { id: 'c1', from: email, to: 'ada@new.example', isMade: false, passwordSetAt: 1 };
-  const keeps = (told: object, at = new Date()) =>
-    hasUser('ada', { attributes: { emailChange: [JSON.stringify({ ...change, ...told, at })] } });
+  const keeps = (changes: object, at = new Date()) =>
+    hasUser('ada', { attributes: { emailChange: [JSON.stringify({ ...change, ...changes, at })] } });
   keeps({});
   happened('asked', 'UPDATE');
   happened('renamed', 'UPDATE');

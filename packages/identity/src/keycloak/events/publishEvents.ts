@@ -66,9 +66,9 @@ export function publishEvents(options: Options): Identity['publishTo'] {
     async function publishNew() {
       if (!(await cursor.mine())) return;
       const { time, ids } = (await cursor.read()) ?? { time: now().getTime() - day, ids: [] };
-      const known = new Set(ids);
+      const publishedIds = new Set(ids);
       const found = await factsSince(time - overlapMs);
-      const fresh = found.filter(({ id }) => !known.has(id));
+      const fresh = found.filter(({ id }) => !publishedIds.has(id));
       if (fresh.length === 0) return;
       const events = (await Promise.all(fresh.map(eventsOf))).flat();
       if (events.length > 0) await bus.publish(events);

@@ -23,7 +23,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       await publishing.stop();
       await running.stop();
     });
-    const told = (accountId: string) =>
+    const eventsOf = (accountId: string) =>
       published.filter(({ subject }) => subject === accountId).map(({ type }) => type);
 
     test('an account comes, changes its password and goes: others are told of each once', async () => {
@@ -31,16 +31,16 @@ describe.skipIf(keycloakOfTests() === undefined)(
       const email = toEmail(`events.${Date.now()}@example.org`);
       const created = await accounts.create({ displayName: 'Ada', email, password });
       const subject = created.ok ? created.value.subject : 'nobody';
-      await expect.poll(() => told(subject)).toEqual(['account.created']);
+      await expect.poll(() => eventsOf(subject)).toEqual(['account.created']);
       const change = { current: password, new: 'Correct-Horse2' };
       expect(await accounts.changePassword(subject, change, from)).toMatchObject({ ok: true });
-      await expect.poll(() => told(subject)).toContain('account.password-changed');
+      await expect.poll(() => eventsOf(subject)).toContain('account.password-changed');
       const removed = await running.identity.deletions.request(subject, { password: change.new }, from);
       expect(removed).toMatchObject({ ok: true });
       expect(await accounts.find(subject)).toBeUndefined();
       expect(await running.identity.deletions.recipientOf(subject)).toMatchObject({ email });
       await expect
-        .poll(() => told(subject))
+        .poll(() => eventsOf(subject))
         .toEqual(['account.created', 'account.password-changed', 'account.deleted']);
       // Concurrent events of other accounts may be published twice, under the same id.
       const ids = published.filter((event) => event.subject === subject).map(({ id }) => id);
@@ -57,11 +57,11 @@ describe.skipIf(keycloakOfTests() === undefined)(
         ok: true,
       });
       expect(await accounts.find(subject)).toMatchObject({ email, pendingEmail: next });
-      const toldOf = (type: string) =>
+      const dataOf = (type: string) =>
         published.find((event) => event.subject === subject && event.type === type)?.data;
       const requested = 'account.email-change-requested';
-      await expect.poll(() => toldOf(requested)).toBeDefined();
-      const { challengeId } = toldOf(requested) as { challengeId: string };
+      await expect.poll(() => dataOf(requested)).toBeDefined();
+      const { challengeId } = dataOf(requested) as { challengeId: string };
       const found = await challenges.find(challengeId);
       if (!found.ok) throw new Error(found.refusal.code);
       const client = createOidcClient(running.publicUrl);
@@ -72,7 +72,7 @@ describe.skipIf(keycloakOfTests() === undefined)(
       expect(await accounts.find(subject)).toMatchObject({ email: next, isEmailVerified: true });
       expect(await accounts.findByEmail(email)).toBeUndefined();
       await expect
-        .poll(() => toldOf('account.email-changed'))
+        .poll(() => dataOf('account.email-changed'))
         .toEqual({
           accountId: subject,
           challengeId,

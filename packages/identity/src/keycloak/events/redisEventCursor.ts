@@ -12,7 +12,7 @@ interface Options {
 
 const cursorSchema = z.object({ time: z.number(), ids: z.array(z.string()) });
 
-/** For several gateways, by a lease. Rejects without Redis: Keycloak keeps its events meanwhile. */
+/** For several gateways, by a lease. Rejects without Redis: Keycloak keeps its events until then. */
 export function redisEventCursor({
   redis: { client },
   key = 'marathon:keycloak-events:v1',
@@ -23,8 +23,8 @@ export function redisEventCursor({
   return {
     mine: async () => (await client.eval(takeScript, 1, lease, self, leaseMs)) === 1,
     async read() {
-      const kept = await client.get(key);
-      return kept === null ? undefined : cursorSchema.parse(JSON.parse(kept));
+      const text = await client.get(key);
+      return text === null ? undefined : cursorSchema.parse(JSON.parse(text));
     },
     async write(cursor) {
       await client.eval(writeScript, 2, lease, key, self, JSON.stringify(cursor));

@@ -13,9 +13,9 @@ interface Dependencies {
 /** The authorization endpoint. Requests that Keycloak cannot begin return to the page, so that its window closes. */
 export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencies): RequestHandler {
   return async (req, res) => {
-    const asked = new URLSearchParams(req.originalUrl.split('?')[1]);
-    const back = (description: string) => backToPage(asked, origins, description);
-    if (asked.get('kc_idp_hint') === 'google' && !hasGoogle) {
+    const parameters = new URLSearchParams(req.originalUrl.split('?')[1]);
+    const back = (description: string) => backToPage(parameters, origins, description);
+    if (parameters.get('kc_idp_hint') === 'google' && !hasGoogle) {
       const page = back('Google login isn’t set up');
       if (page !== undefined) return res.redirect(303, page);
     }
@@ -30,16 +30,16 @@ export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencie
 }
 
 /** An error as authorization response (RFC 6749, 4.1.2.1); undefined for foreign pages. */
-function backToPage(asked: URLSearchParams, origins: ReadonlySet<string>, description: string) {
-  const redirect = asked.get('redirect_uri') ?? '';
-  if (asked.get('client_id') !== identity.client || !isOwnPage(redirect, origins)) return undefined;
+function backToPage(parameters: URLSearchParams, origins: ReadonlySet<string>, description: string) {
+  const redirect = parameters.get('redirect_uri') ?? '';
+  if (parameters.get('client_id') !== identity.client || !isOwnPage(redirect, origins)) return undefined;
   const url = new URL(redirect);
   const answer = new URLSearchParams({
     error: 'temporarily_unavailable',
     error_description: description,
-    ...(asked.has('state') && { state: asked.get('state') ?? '' }),
+    ...(parameters.has('state') && { state: parameters.get('state') ?? '' }),
   });
-  if (asked.get('response_mode') === 'fragment') url.hash = answer.toString();
+  if (parameters.get('response_mode') === 'fragment') url.hash = answer.toString();
   else for (const [name, value] of answer) url.searchParams.set(name, value);
   return url.href;
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../../identity.ts';
 import { type KeycloakStub, serveIdentity, startKeycloakStub } from '../testing/startKeycloakStub.ts';
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-const told = { typ: 'Logout', aud: names.client, jti: 'an id', events: { [event]: {} } };
+const logoutToken = { typ: 'Logout', aud: names.client, jti: 'an id', events: { [event]: {} } };
 
 let keycloak: KeycloakStub;
 let identity: Identity;
@@ -26,7 +26,7 @@ const tell = async (claims: Record<string, unknown>) => {
 };
 
 test('a sign-in that Keycloak says has ended has ended', async () => {
-  const answer = await tell({ ...told, sid: 'in the console' });
+  const answer = await tell({ ...logoutToken, sid: 'in the console' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('connection')).toBe('close');
   expect(identity.signIns.hasEnded('in the console')).toBe(true);
@@ -36,11 +36,11 @@ test('a sign-in that Keycloak says has ended has ended', async () => {
 test.each([
   ['an access token', { jti: 'an id' }],
   ['an ID token', { aud: names.client, jti: 'an id', nonce: 'x' }],
-  ['a logout token with a nonce', { ...told, nonce: 'x' }],
-  ['a logout token of another realm', { ...told, iss: 'http://127.0.0.1' }],
-  ['a logout token for another client', { ...told, aud: 'account' }],
-  ['a logout token of another event', { ...told, events: {} }],
-  ['a logout token without a sign-in', { ...told, sid: undefined }],
+  ['a logout token with a nonce', { ...logoutToken, nonce: 'x' }],
+  ['a logout token of another realm', { ...logoutToken, iss: 'http://127.0.0.1' }],
+  ['a logout token for another client', { ...logoutToken, aud: 'account' }],
+  ['a logout token of another event', { ...logoutToken, events: {} }],
+  ['a logout token without a sign-in', { ...logoutToken, sid: undefined }],
 ])('%s ends nothing', async (_name, claims) => {
   expect((await tell(claims)).status).toBe(400);
   expect(identity.signIns.hasEnded('a sign-in')).toBe(false);

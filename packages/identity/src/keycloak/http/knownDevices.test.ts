@@ -49,23 +49,25 @@ const askedOfKeycloak = () => keycloak.seen.filter(({ path }) => path === token)
 test('beyond three hundred failures a day Keycloak is asked for no stranger, and a known browser gets in', async () => {
   const { cookie } = await logIn('Correct-1');
   await failOften();
-  const asked = askedOfKeycloak();
+  const callsBefore = askedOfKeycloak();
   expect(await logIn('Correct-1')).toMatchObject({ status: 429, body: { error: 'link_required' } });
-  expect(askedOfKeycloak()).toBe(asked);
+  expect(askedOfKeycloak()).toBe(callsBefore);
   expect((await logIn('Correct-1', { cookie })).status).toBe(200);
   expect((await logIn('Correct-1', { cookie, username: 'grace@example.org' })).status).toBe(200);
   expect((await logIn('Correct-1', { cookie: `${cookie}A` })).status).toBe(429);
 });
 
 test('the owner is told of it once', async () => {
-  const told: unknown[] = [];
+  const notices: unknown[] = [];
   const publishing = identity.publishTo({
-    publish: async (events) => void told.push(...events.map(({ type, data }) => ({ type, data }))),
+    publish: async (events) => void notices.push(...events.map(({ type, data }) => ({ type, data }))),
     ready: async () => {},
   });
   onTestFinished(() => publishing.stop());
   await failOften();
-  await expect.poll(() => told).toEqual([{ type: 'account.password-guessed', data: { accountId: 'ada' } }]);
+  await expect
+    .poll(() => notices)
+    .toEqual([{ type: 'account.password-guessed', data: { accountId: 'ada' } }]);
 });
 
 test('the last step of a new password by mail makes its browser known', async () => {

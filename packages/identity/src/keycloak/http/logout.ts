@@ -14,10 +14,10 @@ interface Dependencies {
 export function logoutEndpoint({ proxy, tokens, ended }: Dependencies): RequestHandler {
   return async (req, res) => {
     const isForm = req.method === 'POST';
-    const given = isForm ? formOf(req) : queryOf(req);
-    const answer = await proxy.ask(req, isForm ? given.toString() : undefined);
+    const form = isForm ? formOf(req) : queryOf(req);
+    const answer = await proxy.ask(req, isForm ? form.toString() : undefined);
     if (answer.status < 400) {
-      const signIn = await signInOf(given, tokens);
+      const signIn = await signInOf(form, tokens);
       if (signIn !== undefined) ended.add([signIn]);
     }
     await proxy.relay(answer, res);
@@ -28,8 +28,8 @@ const formOf = (req: Request) => new URLSearchParams(req.body as Record<string, 
 const queryOf = (req: Request) => new URLSearchParams(req.originalUrl.split('?')[1]);
 
 /** Keycloak prefers the refresh token, which only Keycloak can verify. */
-async function signInOf(given: URLSearchParams, tokens: TokenVerifier): Promise<string | undefined> {
-  const [refreshToken, idToken] = [given.get('refresh_token'), given.get('id_token_hint')];
+async function signInOf(form: URLSearchParams, tokens: TokenVerifier): Promise<string | undefined> {
+  const [refreshToken, idToken] = [form.get('refresh_token'), form.get('id_token_hint')];
   if (refreshToken) return sidOf(refreshToken);
   return idToken ? tokens.signInOfIdToken(idToken) : undefined;
 }

@@ -17,12 +17,12 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test('whoever leaves before Keycloak answers costs nothing: the rest of the answer is not waited for', async () => {
-  const asked = Promise.withResolvers<void>();
+  const firstRequest = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const keycloak = await serve(async (_req, res) => {
     res.once('close', letGo.resolve);
-    asked.resolve();
+    firstRequest.resolve();
     await left.promise;
     res.write('the beginning of a page');
   });
@@ -38,7 +38,7 @@ test('whoever leaves before Keycloak answers costs nothing: the rest of the answ
     relayed.resolve();
   });
   const client = get(await serve(app)).on('error', () => undefined);
-  await asked.promise;
+  await firstRequest.promise;
   client.destroy();
   await relayed.promise;
   // An uncaught error would end the process.

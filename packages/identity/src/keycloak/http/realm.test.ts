@@ -64,7 +64,7 @@ test.each([
   '/resources/abc12/login/keycloak.v2/css/styles.css',
 ])('%s reaches Keycloak', async (path) => {
   expect((await ask(path)).status).toBe(200);
-  expect(keycloak.seen.map((seen) => seen.path)).toEqual([path]);
+  expect(keycloak.seen.map((request) => request.path)).toEqual([path]);
 });
 
 test('Keycloak is told the product’s address and the client’s, whatever the client says', async () => {

@@ -65,7 +65,7 @@ export function createRealm(dependencies: Dependencies): RequestListener {
   return app;
 }
 
-/** Refuses what a proxy could read as another path, such as `..` or an encoded slash. */
+/** Refuses paths that a proxy could normalize, such as `..` or an encoded slash. */
 const plainPaths: RequestHandler = (req, res, next) => {
   const [path = ''] = req.originalUrl.split('?');
   if (/^[\w./-]+$/.test(path) && !/\.\.|\/\/|\/\.(?!well-known\/)/.test(path)) next();

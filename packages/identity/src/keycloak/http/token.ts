@@ -17,7 +17,7 @@ interface Dependencies {
 export function tokenEndpoint(dependencies: Dependencies): RequestHandler {
   const { proxy, limitPasswords, throttle, devices, addressOf } = dependencies;
   return async (req, res) => {
-    // Keycloak must read exactly what was checked.
+    // Keycloak must read exactly the checked form.
     const form = new URLSearchParams(req.body as Record<string, string>);
     const ask = () => proxy.ask(req, form.toString());
     if (form.get('grant_type') !== 'password') return proxy.relay(await ask(), res);

@@ -40,8 +40,8 @@ export function googleTests(): void {
 
     const signIn = async (browser = createBrowser()) => {
       const request = client.authorizationRequest({ kc_idp_hint: 'google', prompt: 'login' });
-      const shown = await browser.follow(await browser.get(request.url), atClient);
-      return { ...request, ...shown };
+      const page = await browser.follow(await browser.get(request.url), atClient);
+      return { ...request, ...page };
     };
     const tokensOf = async ({ url, verifier }: { url: URL; verifier: string }) =>
       (await client.redeem(fragmentOf(url).code ?? '', verifier)).body;
@@ -101,8 +101,8 @@ export function googleTests(): void {
       const found = await browser.follow(await browser.get(request.url), atClient);
       const send = async (page: string, fields: Record<string, string>) =>
         browser.follow(await browser.submit(formOf(page), fields), atClient);
-      const asked = await send(await found.response.text(), { submitAction: 'linkAccount' });
-      const form = await asked.response.text();
+      const joinPage = await send(await found.response.text(), { submitAction: 'linkAccount' });
+      const form = await joinPage.response.text();
       expect(form).toContain('name="password"');
       const refused = await send(form, { username: account.email, password: 'Wrong-Horse1' });
       expect(atClient(refused.url)).toBe(false);

@@ -27,7 +27,7 @@ interface StartOptions extends Partial<KeycloakIdentityOptions> {
 
 /** The adapter in the gateway's place, in front of the environment's Keycloak. */
 export async function startKeycloakIdentity({
-  port: wanted,
+  port: requestedPort,
   ...options
 }: StartOptions = {}): Promise<RunningIdentity> {
   const keycloak = keycloakOfTests();
@@ -37,7 +37,7 @@ export async function startKeycloakIdentity({
     identity?.handle(req, res, { address: req.socket.remoteAddress ?? '' }),
   );
   await new Promise<void>((resolve, reject) => {
-    const port = wanted ?? Number(new URL(keycloak.publicUrl).port);
+    const port = requestedPort ?? Number(new URL(keycloak.publicUrl).port);
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;

@@ -6,7 +6,7 @@ export interface ContractContext {
   identity(): Identity;
   publicUrl(): string;
   client(): OidcClient;
-  /** The person whose account exists. */
+  /** A person with an account. */
   readonly person: {
     readonly email: string;
     readonly password: string;
