@@ -4,7 +4,6 @@ import { openSqliteWaitingRoomStore } from '../adapters/sqlite/sqliteWaitingRoom
 import { anOpening } from '../testing/anOpening.ts';
 import { aClock, marathonId, opensAt } from '../testing/aStore.ts';
 
-/** A room that these people have entered, at its opening. */
 async function opened(people: readonly string[], limit: number) {
   const clock = aClock();
   const store = openSqliteWaitingRoomStore(':memory:', clock.now);

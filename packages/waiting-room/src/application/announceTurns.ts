@@ -4,15 +4,12 @@ import type { RoomKey, Turn, WaitingRoomStore } from './ports.ts';
 
 interface Options {
   readonly store: Pick<WaitingRoomStore, 'turnsToAnnounce' | 'noteAnnounced'>;
-  /** Resolves when the turns cannot be lost any more. */
+  /** Resolves when the turns cannot be lost anymore. */
   readonly announce: (marathonId: string, turns: readonly Turn[]) => Promise<void>;
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/**
- * Announces the turns of a room, and of each room once at a time. At least once: what fails, or was cut off by the end of the
- * process, is announced again by whoever looks after the room next.
- */
+/** Announces a room's turns, one run per room at a time. The next check of the room repeats a failed run. */
 export function createTurnAnnouncer({ store, announce, logger }: Options): (key: RoomKey) => Promise<void> {
   const running = new Map<string, Promise<void>>();
   let fails = false;

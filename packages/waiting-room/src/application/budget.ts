@@ -1,4 +1,3 @@
-/** Milliseconds since an arbitrary moment. */
 export type Stopwatch = () => number;
 
 export type Capacity = () => number;

@@ -7,13 +7,7 @@ import { showRoom } from '../domain/showRoom.ts';
 import { type Capacity, createBudget, type Stopwatch } from './budget.ts';
 import { drawInSlices } from './drawInSlices.ts';
 import { inPool } from './inPool.ts';
-import {
-  type CallResult,
-  RoomForgotten,
-  type RoomKey,
-  type RoomNow,
-  type WaitingRoomStore,
-} from './ports.ts';
+import { type CallResult, type RoomKey, type RoomNow, UnknownRoom, type WaitingRoomStore } from './ports.ts';
 import type { RoomDirectory } from './roomDirectory.ts';
 import { createShares } from './shares.ts';
 import type { WaitingRoomMetrics } from './waitingRoomMetrics.ts';
@@ -75,14 +69,14 @@ export function createCaller(options: Options) {
 
   /** Reads the places after `used`: a registration in between counts twice rather than never. */
   async function prepare(marathonId: string): Promise<Call | undefined> {
-    const known = await directory.find(marathonId);
-    if (known === undefined) return;
-    const before = await store.read(known.key);
+    const cached = await directory.find(marathonId);
+    if (cached === undefined) return;
+    const before = await store.read(cached.key);
     const found = await places.find(marathonId).catch((err: unknown) => {
-      logger.warn({ err, marathonId }, 'nobody is called: svc-registrations does not tell the places');
+      logger.warn({ err, marathonId }, 'nobody is called: svc-registrations does not report free spots');
       return 'unknown' as const;
     });
-    const room = found === 'unknown' ? known : await directory.learn(marathonId, found);
+    const room = found === 'unknown' ? cached : await directory.learn(marathonId, found);
     if (room === undefined) return;
     const count: CountedPlaces | undefined =
       found === 'unknown' || found === undefined
@@ -127,7 +121,7 @@ export function createCaller(options: Options) {
     if (room.isSoldOut && !wasSoldOut)
       logger.info({ marathonId, calledUpTo: room.calledUpTo }, 'sold out: the waiting room calls nobody');
     if (!room.isSoldOut && wasSoldOut)
-      logger.info({ marathonId }, 'places are free again: the waiting room goes on');
+      logger.info({ marathonId }, 'spots are free again: the waiting room continues');
     if (!tellPages) return;
     tell(waitingRoomUpdateSchema.parse(showRoom(room, now)), room.toldAt);
   }
@@ -153,7 +147,7 @@ export function createCaller(options: Options) {
   }
 
   function noteFailure(err: unknown, marathonId?: string): void {
-    if (err instanceof RoomForgotten && marathonId !== undefined) directory.forget(marathonId);
+    if (err instanceof UnknownRoom && marathonId !== undefined) directory.forget(marathonId);
     if (!fails) logger.warn({ err, marathonId }, 'a waiting room calls nobody: its store does not answer');
     fails = true;
   }
@@ -170,13 +164,13 @@ export function createCaller(options: Options) {
     const prepared = await inPool(rooms, (id) => orNothing(id, () => prepare(id)));
     const ready = prepared.filter((one) => one !== undefined);
     const [wanting, others] = partition(ready, ({ demand }) => demand.people > 0);
-    const given = shares.ofAll(
+    const allotments = shares.ofAll(
       budget.available(),
       wanting.map(({ demand }) => demand),
     );
     const callOne = (one: Call, atMost: number) =>
       orNothing(one.demand.marathonId, () => callReady(one, atMost));
-    await inPool(wanting, (one) => callOne(one, given.get(one.demand.marathonId) ?? 0));
+    await inPool(wanting, (one) => callOne(one, allotments.get(one.demand.marathonId) ?? 0));
     // Admissions that end in this call may free a spot for the next number.
     let left = budget.available();
     await inPool(others, async (one) => {

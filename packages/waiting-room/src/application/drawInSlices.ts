@@ -2,8 +2,8 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { inSlices, sortedInSlices } from './inSlices.ts';
 
 /**
- * Same result as `drawOrder` of contracts, which browsers run, in an eighth of the time and in small steps: meanwhile
- * thousands wait for this process. @param entrants sorted
+ * Same result as `drawOrder` of contracts, which browsers run, but eight times as fast and in small steps: thousands of
+ * requests wait for this process. @param entrants sorted
  */
 export async function drawInSlices(seed: string, entrants: readonly string[]): Promise<string[]> {
   const list = createHmac('sha256', Buffer.from(seed, 'hex'));

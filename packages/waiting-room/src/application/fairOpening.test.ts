@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { expectFairOpening } from '../testing/fairOpening.ts';
 
-/** `fairOpening.nightly.test.ts` has thousands. */
 test('hundreds wait for fewer places: the draw decides, reloading gains nothing, a restart loses nothing', () =>
   expectFairOpening({ people: 450, late: 30, limit: 105 }));

@@ -2,7 +2,6 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 
 export { othersTurn };
 
-/** Yields to the event loop between parts. */
 export async function* inSlices<T>(list: readonly T[], size = 500): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) {
     if (from > 0) await othersTurn();

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { measuredCapacity } from './measuredCapacity.ts';
 
-/** A capacity with a clock in seconds. */
 function start(ceiling = 100) {
   let time = 0;
   const { capacity, observe } = measuredCapacity({ ceiling, targetMs: 250, now: () => time });
   return {
     capacity,
     observe,
-    /** A second with a hundred registrations, some of them slow. */
+    /** A second with a hundred registrations, `slow` of them slow. */
     second(slow: number, hasFailed = false) {
       for (let i = 0; i < 100; i += 1) observe(i < slow ? 400 : 20, hasFailed && i === 0);
       time += 1_000;

@@ -3,13 +3,11 @@ import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import type { CountedPlaces } from '../domain/admitting.ts';
 import type { Entry, Instant, Room, RoomSettings } from '../domain/room.ts';
 
-/** Identifies a room: one that is made again has another commitment. */
+/** Identifies a room: a recreated one has another commitment. */
 export type RoomKey = Pick<Room, 'marathonId' | 'commitment'>;
 
 export interface RoomSecrets {
-  /** Ids of entries are derived from it. */
   readonly secret: string;
-  /** 64 hex digits. */
   readonly seed: string;
   readonly commitment: string;
 }
@@ -45,33 +43,32 @@ export interface CallResult extends RoomNow {
   readonly admitted: number;
   /** Admissions that ended without a registration. */
   readonly expired: number;
-  /** True once a second at most, for one process: its caller tells the pages. */
+  /** True at most once a second, for one process: its caller updates the pages. */
   readonly tellPages: boolean;
 }
 
-/** Somebody was called, and holds an admission or held one. */
+/** A called entry with a current or past admission. */
 export interface Turn {
   readonly entryId: string;
   readonly accountId: string;
   readonly number: number;
-  /** Of the admission. */
   readonly expiresAt: Instant;
 }
 
 export interface TurnsToAnnounce {
-  /** The last number of these; not every one has a turn that somebody is to hear of. */
+  /** The last number of the batch; some numbers have no turn to announce. */
   readonly upTo: number;
   readonly turns: readonly Turn[];
 }
 
-export interface DrawToDo {
+export interface PendingDraw {
   readonly seed: string;
   readonly entrants: readonly string[];
 }
 
 /**
  * Rooms of a product's processes. Each call is atomic and as durable as the store promises. Each first begins a due
- * draw. @throws RoomForgotten for an unknown room @throws StoreUnavailable
+ * draw. @throws UnknownRoom for an unknown room @throws StoreUnavailable
  */
 export interface WaitingRoomStore {
   /** Makes a room, or updates the settings of an existing one, which keeps its secrets. */
@@ -90,12 +87,12 @@ export interface WaitingRoomStore {
   use(key: RoomKey, entryId: string, number: number): Promise<void>;
   /** Takes back ended admissions, and calls the next numbers. */
   call(key: RoomKey, request: CallRequest): Promise<CallResult>;
-  /** The next numbers that were called, and whose turns are not announced yet; undefined: there are none. */
+  /** The next called numbers without an announcement; undefined if there are none. */
   turnsToAnnounce(key: RoomKey): Promise<TurnsToAnnounce | undefined>;
-  /** The turns up to this number are announced: forgets whose they were. */
+  /** Marks turns up to this number as announced and deletes their accounts. */
   noteAnnounced(key: RoomKey, upTo: number): Promise<void>;
-  /** Undefined before its instant, and once it is done. */
-  drawToDo(key: RoomKey): Promise<DrawToDo | undefined>;
+  /** Undefined before the draw's instant, and once it is done. */
+  drawToDo(key: RoomKey): Promise<PendingDraw | undefined>;
   /** Assigns the numbers. Idempotent. */
   completeDraw(key: RoomKey, order: readonly string[]): Promise<void>;
   drawRecord(key: RoomKey): Promise<DrawRecord | undefined>;
@@ -108,7 +105,7 @@ export interface WaitingRoomStore {
 }
 
 /** The store has lost this room, or never had it. */
-export class RoomForgotten extends Error {
+export class UnknownRoom extends Error {
   constructor(marathonId: string) {
     super(`the store does not have the waiting room of ${marathonId}`);
   }

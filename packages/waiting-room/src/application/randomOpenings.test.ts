@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { expectRandomOpening } from '../testing/expectRandomOpening.ts';
 
-/** `randomOpenings.nightly.test.ts` has more. */
 const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
 test.each(seeds)(

@@ -36,21 +36,21 @@ interface Dependencies {
 }
 
 export function createRoomDirectory({ store, places, time }: Dependencies): RoomDirectory {
-  const known = new Map<string, CachedRoom>();
-  const asking = new Map<string, Promise<OpenRoom | undefined>>();
+  const cache = new Map<string, CachedRoom>();
+  const pending = new Map<string, Promise<OpenRoom | undefined>>();
 
   function remember(marathonId: string, room: OpenRoom | undefined): OpenRoom | undefined {
-    known.delete(marathonId);
-    known.set(marathonId, { room, at: time() });
-    const [oldest] = known.keys();
-    if (known.size > atMost && oldest !== undefined) known.delete(oldest);
+    cache.delete(marathonId);
+    cache.set(marathonId, { room, at: time() });
+    const [oldest] = cache.keys();
+    if (cache.size > atMost && oldest !== undefined) cache.delete(oldest);
     return room;
   }
 
   async function learn(marathonId: string, found: Places | undefined) {
     if (!found?.waitingRoom) return remember(marathonId, undefined);
     const settings = settingsOf(found);
-    const before = known.get(marathonId)?.room;
+    const before = cache.get(marathonId)?.room;
     if (before && isSame(before.settings, settings)) return remember(marathonId, before);
     const { secret, room } = await store.open(marathonId, settings, await newRoomSecrets());
     return remember(marathonId, { key: { marathonId, commitment: room.commitment }, secret, settings });
@@ -59,22 +59,22 @@ export function createRoomDirectory({ store, places, time }: Dependencies): Room
   async function ask(marathonId: string): Promise<OpenRoom | undefined> {
     const found = await places.find(marathonId).catch((cause: unknown) => {
       // An existing queue continues while nobody can count the places.
-      if (known.get(marathonId)?.room) return 'unknown' as const;
-      throw new PlacesUnknown('svc-registrations does not tell the places', { cause });
+      if (cache.get(marathonId)?.room) return 'unknown' as const;
+      throw new PlacesUnknown('svc-registrations does not report free spots', { cause });
     });
-    return found === 'unknown' ? known.get(marathonId)?.room : learn(marathonId, found);
+    return found === 'unknown' ? cache.get(marathonId)?.room : learn(marathonId, found);
   }
 
   return {
     learn,
     async find(marathonId) {
-      const last = known.get(marathonId);
+      const last = cache.get(marathonId);
       if (last && time() - last.at < freshFor) return last.room;
-      const asked = asking.get(marathonId) ?? ask(marathonId);
-      asking.set(marathonId, asked);
-      return asked.finally(() => asking.delete(marathonId));
+      const request = pending.get(marathonId) ?? ask(marathonId);
+      pending.set(marathonId, request);
+      return request.finally(() => pending.delete(marathonId));
     },
-    forget: (marathonId) => void known.delete(marathonId),
+    forget: (marathonId) => void cache.delete(marathonId),
   };
 }
 

@@ -12,21 +12,21 @@ const everyMs = 500;
 const real = 'a'.repeat(24);
 const others = (count: number) => Array.from({ length: count }, (_, i) => i.toString(16).padStart(24, '0'));
 
-/** Rooms that open at the same time. The other rooms share an organizer. */
+/** Rooms that open at the same time. All but the first have one organizer. */
 function someRooms() {
   const clock = aClock(opensAt - minute);
   const store = openSqliteWaitingRoomStore(':memory:', clock.now);
   onTestFinished(() => store.close());
-  const asking = { now: 0, most: 0 };
+  const concurrency = { now: 0, most: 0 };
   const limits = new Map<string, number | null>();
   const rooms = createWaitingRooms({
     store,
     places: {
       async find(marathonId): Promise<Places> {
-        asking.now += 1;
-        asking.most = Math.max(asking.most, asking.now);
+        concurrency.now += 1;
+        concurrency.most = Math.max(concurrency.most, concurrency.now);
         await Promise.resolve();
-        asking.now -= 1;
+        concurrency.now -= 1;
         return {
           marathonId,
           waitingRoom: true,
@@ -63,16 +63,16 @@ function someRooms() {
     }
     return Number.POSITIVE_INFINITY;
   }
-  return { enter, roundsUntil, calledIn, asking, limits };
+  return { enter, roundsUntil, calledIn, asking: concurrency, limits };
 }
 
 test('a hundred rooms of one stranger take a third from a room that twice as many people have entered, and no more', async () => {
-  const { enter, roundsUntil, asking } = someRooms();
+  const { enter, roundsUntil, asking: concurrency } = someRooms();
   await enter(real, 60);
   for (const room of others(100)) await enter(room, 30);
   // Alone: 60 people at ten a second need twelve rounds.
   expect(await roundsUntil(real, 60)).toBeLessThanOrEqual(19);
-  expect(asking.most).toBeLessThanOrEqual(8);
+  expect(concurrency.most).toBeLessThanOrEqual(8);
 });
 
 test('beside a crowd a small room has its turn as well', async () => {

@@ -3,7 +3,7 @@ import { type Demand, shareOut } from '../domain/shareOut.ts';
 /** Turns shares into whole admissions: a room keeps its fraction for the next round. */
 export function createShares() {
   const fractions = new Map<string, number>();
-  let known: readonly Demand[] = [];
+  let openDemands: readonly Demand[] = [];
 
   function take(marathonId: string, share: number): number {
     const exact = (fractions.get(marathonId) ?? 0) + share;
@@ -15,8 +15,8 @@ export function createShares() {
 
   return {
     ofAll(amount: number, demands: readonly Demand[]): Map<string, number> {
-      known = demands.filter(({ people }) => people > 0);
-      const shares = shareOut(amount, known);
+      openDemands = demands.filter(({ people }) => people > 0);
+      const shares = shareOut(amount, openDemands);
       for (const marathonId of fractions.keys()) if (!shares.has(marathonId)) fractions.delete(marathonId);
       let left = amount;
       return new Map(
@@ -29,7 +29,7 @@ export function createShares() {
     },
     /** For one room, with the other rooms' demands of the last round. */
     ofOne(amount: number, demand: Demand): number {
-      const others = known.filter(({ marathonId }) => marathonId !== demand.marathonId);
+      const others = openDemands.filter(({ marathonId }) => marathonId !== demand.marathonId);
       const share = shareOut(amount, [...others, demand]).get(demand.marathonId) ?? 0;
       return Math.min(amount, take(demand.marathonId, share));
     },

@@ -40,7 +40,7 @@ export function waitingRoomMetrics(metrics: Pick<Metrics, 'counter' | 'gauge'>):
     );
   }
 
-  /** @throws if none of them is checked any more: then the line is absent */
+  /** @throws if none of them is checked anymore: then the line is absent */
   function sumOf(label: string, of: (room: Room) => number): number {
     const now = performance.now();
     for (const [marathonId, { at }] of rooms) if (now - at > shownFor) rooms.delete(marathonId);

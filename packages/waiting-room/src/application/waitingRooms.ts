@@ -15,9 +15,9 @@ import { createCaller } from './callRooms.ts';
 import { inPool } from './inPool.ts';
 import {
   type EntryNow,
-  RoomForgotten,
   type RoomWithSecret,
   type Turn,
+  UnknownRoom,
   type WaitingRoomStore,
 } from './ports.ts';
 import { createRoomDirectory, type OpenRoom, PlacesUnknown } from './roomDirectory.ts';
@@ -31,7 +31,7 @@ export interface WaitingRooms {
   entry(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
   leave(marathonId: string, subject: string): Promise<Result<void>>;
   extend(marathonId: string, subject: string): Promise<Result<WaitingRoomEntry>>;
-  /** How it stands with the turn of an account, for the mails about it. */
+  /** State of an account's turn, for emails about it. */
   turn(marathonId: string, subject: string): Promise<Result<WaitingRoomTurn>>;
   draw(marathonId: string): Promise<Result<DrawRecord>>;
   ofAccount(subject: string): Promise<readonly AccountEntry[]>;
@@ -55,7 +55,7 @@ export interface WaitingRoomsOptions {
   readonly organizerOf?: (marathonId: string) => string | undefined;
   /** Tells all pages; the higher revision is the later one. */
   readonly tell: (update: WaitingRoomUpdate, revision: number) => void;
-  /** Tells whoever writes to people whose turn it is. Resolves when that cannot be lost any more; each turn comes at least once. */
+  /** Sends turns to the sender of emails, at least once each. Resolves when they cannot be lost anymore. */
   readonly announce: (marathonId: string, turns: readonly Turn[]) => Promise<void>;
   readonly metrics: WaitingRoomMetrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -67,14 +67,14 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   const directory = createRoomDirectory({ store, places, time });
   const caller = createCaller({ ...options, time, directory, announce: createTurnAnnouncer(options) });
 
-  /** The store may have lost the room, or another process has made it again. */
+  /** The store may have lost the room, or another process has recreated it. */
   async function inRoom<T>(marathonId: string, work: Work<T>): Promise<Result<T>> {
     try {
       return await workIn(marathonId, work);
     } catch (error) {
       if (error instanceof PlacesUnknown) return refuse('unavailable', { retryAfterSeconds: 1 });
-      if (!(error instanceof RoomForgotten)) throw error;
-      logger.error({ marathonId }, 'the waiting room is lost: who was in it has to enter again');
+      if (!(error instanceof UnknownRoom)) throw error;
+      logger.error({ marathonId }, 'the waiting room is lost: everybody in it must enter again');
       directory.forget(marathonId);
       return workIn(marathonId, work);
     }
@@ -88,7 +88,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
   async function inEachRoom<T>(work: (room: RoomWithSecret) => Promise<T | undefined>): Promise<T[]> {
     const found = await inPool(await store.rooms(), (room) =>
       work(room).catch((error: unknown) => {
-        if (error instanceof RoomForgotten) return undefined;
+        if (error instanceof UnknownRoom) return undefined;
         throw error;
       }),
     );
@@ -110,7 +110,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
     return { entryId, state, number, admission, room: showRoom(room, now) };
   }
 
-  const shown = (found: Result<EntryNow>, subject: string): Result<WaitingRoomEntry> =>
+  const answerOf = (found: Result<EntryNow>, subject: string): Result<WaitingRoomEntry> =>
     found.ok ? ok(show(found.value, subject)) : found;
 
   return {
@@ -124,15 +124,15 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
       inRoom(marathonId, async ({ key, secret }) => {
         const id = entryIdOf(secret, subject);
         const entered = await store.enter(key, { entryId: id, accountId: subject });
-        if (!entered.ok || !isNext(entered.value)) return shown(entered, subject);
+        if (!entered.ok || !isNext(entered.value)) return answerOf(entered, subject);
         await caller.call(marathonId);
-        return shown(ok((await store.find(key, id)) ?? entered.value), subject);
+        return answerOf(ok((await store.find(key, id)) ?? entered.value), subject);
       }),
 
     entry: (marathonId, subject) =>
       inRoom(marathonId, async ({ key, secret }) => {
         const found = await store.find(key, entryIdOf(secret, subject));
-        return shown(found === undefined ? refuse('not-entered') : ok(found), subject);
+        return answerOf(found === undefined ? refuse('not-entered') : ok(found), subject);
       }),
 
     leave: (marathonId, subject) =>
@@ -143,7 +143,7 @@ export function createWaitingRooms(options: WaitingRoomsOptions): WaitingRooms {
 
     extend: (marathonId, subject) =>
       inRoom(marathonId, async ({ key, secret }) =>
-        shown(await store.extend(key, entryIdOf(secret, subject)), subject),
+        answerOf(await store.extend(key, entryIdOf(secret, subject)), subject),
       ),
 
     turn: (marathonId, subject) =>

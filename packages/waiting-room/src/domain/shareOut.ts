@@ -48,13 +48,13 @@ export function shareOut(amount: number, demands: readonly Demand[]): Map<string
 function fill(amount: number, claims: readonly Claim[]): number[] {
   let left = amount;
   let weightLeft = claims.reduce((sum, { weight }) => sum + weight, 0);
-  const given: number[] = [];
+  const allotments: number[] = [];
   const easiestFirst = [...claims.entries()].sort(([, a], [, b]) => a.need / a.weight - b.need / b.weight);
   for (const [i, { need, weight }] of easiestFirst) {
     const share = Math.min(need, (left * weight) / weightLeft);
-    given[i] = share;
+    allotments[i] = share;
     left -= share;
     weightLeft -= weight;
   }
-  return given;
+  return allotments;
 }

@@ -32,10 +32,10 @@ export function shownRate({ perMinute }: Room): number | null {
 }
 
 /** Due if something visible has changed, and the last message is a second old. */
-export function tellIfDue(room: Room, now: Instant): { readonly room: Room; readonly isDue: boolean } {
-  const told = `${phaseOf(room, now)} ${room.entries} ${room.calledUpTo} ${shownRate(room)} ${room.isHeld}`;
-  const isDue = told !== room.told && Math.abs(now - room.toldAt) >= toldEach;
+export function noteUpdateIfDue(room: Room, now: Instant): { readonly room: Room; readonly isDue: boolean } {
+  const summary = `${phaseOf(room, now)} ${room.entries} ${room.calledUpTo} ${shownRate(room)} ${room.isHeld}`;
+  const isDue = summary !== room.told && Math.abs(now - room.toldAt) >= toldEach;
   // Also the message's revision, so it rises even if the clock is set back.
   const toldAt = Math.max(now, room.toldAt + 1);
-  return { room: isDue ? { ...room, told, toldAt } : room, isDue };
+  return { room: isDue ? { ...room, told: summary, toldAt } : room, isDue };
 }

@@ -13,7 +13,6 @@ export const untilReturned = waitingRoomTimes.admission + settledAfter;
 export const anId = (number: number) => number.toString(16).padStart(32, '0');
 export const someIds = (count: number, from = 0) => Array.from({ length: count }, (_, i) => anId(from + i));
 
-/** The account of an entry has a name of its own. */
 export const anEntrant = (entryId: string) => ({ entryId, accountId: `account-${entryId}` });
 
 export function aClock(from = opensAt - minute) {

@@ -22,18 +22,18 @@ export function anOpening(clock: TestClock, limit: number) {
   } satisfies Places;
   const placesWhile = (meanwhile?: () => Promise<unknown>) => ({
     async find() {
-      const counted = { ...marathon, taken: registered.size };
+      const counts = { ...marathon, taken: registered.size };
       await meanwhile?.();
-      return counted;
+      return counts;
     },
   });
 
   const opening = {
-    /** Nobody can be told whose turn it is. */
+    /** True: announcements fail. */
     isBusAway: false,
     marathon,
     registered,
-    /** Turns, as often as they were announced. */
+    /** Announced turns, with repetitions. */
     announced,
     setLimit(places: number) {
       marathon.participantsLimit = places;
@@ -41,7 +41,7 @@ export function anOpening(clock: TestClock, limit: number) {
     setStart(at: number) {
       marathon.registrationStart = new Date(at).toISOString();
     },
-    /** One gateway's rooms. @param meanwhile runs after the places were counted */
+    /** One gateway's rooms. @param meanwhile runs after the count of spots */
     rooms: (store: WaitingRoomStore, meanwhile?: () => Promise<unknown>) =>
       createWaitingRooms({
         store,

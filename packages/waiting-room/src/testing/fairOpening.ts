@@ -21,7 +21,6 @@ export async function expectFairOpening({ people, late, limit }: Crowd): Promise
   let rooms = await restart();
   const published = await rooms.room(marathonId);
   const early = runners.slice(0, people);
-  // Every tenth reloads again and again.
   for (const eager of [early, early.filter((_, i) => i % 10 === 0), early.filter((_, i) => i % 10 === 0)])
     await Promise.all(eager.map((subject) => rooms.enter(marathonId, subject)));
   expect(await rooms.draw(marathonId)).toMatchObject({ refusal: { code: 'not-drawn-yet' } });
@@ -50,7 +49,6 @@ export async function expectFairOpening({ people, late, limit }: Crowd): Promise
     for (const [i, { number, state, admission, room }] of entries.entries()) {
       expect(number).toBe(drawn[i]?.number);
       expect(state === 'waiting').toBe(Number(number) > room.calledUpTo);
-      // Every third misses the first turn.
       if (admission === null || (i + turn) % 3 === 0) continue;
       const { code, admission: used } = opening.register(runners[i] ?? '', admission.token);
       if (used) await rooms.used(used);
@@ -65,7 +63,6 @@ export async function expectFairOpening({ people, late, limit }: Crowd): Promise
   expect(opening.registered.size).toBe(limit);
 }
 
-/** An opening in a file that outlives the process. */
 async function start(limit: number) {
   const clock = aClock(opensAt - 30 * minute);
   const file = join(temporaryFolder(), 'rooms.db');

@@ -1,4 +1,3 @@
-/** Numbers from 0 to 1 from a seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

@@ -62,7 +62,6 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     }
   }
 
-  /** With the token of a used turn. */
   function registerAgain(subject: string) {
     const { code } = opening.register(subject, usedTokens.get(subject) ?? '');
     expect(code).not.toBe('registered');
@@ -96,7 +95,6 @@ export async function randomOpening({ seed, clock, people, limit, steps, store }
     if ((await entryOf(subject))?.state === 'registered') opening.registered.delete(subject);
   }
 
-  /** Never below the taken spots. */
   function lower() {
     const { participantsLimit } = opening.marathon;
     if (participantsLimit <= Math.max(1, opening.registered.size)) return;

@@ -1,6 +1,6 @@
 import { inRoom } from './prelude.ts';
 
-/** ARGV: numbers whose turns are announced together. The entry of a number is the one that has it still. */
+/** ARGV: numbers whose turns are announced. The entry that still has a number owns it. */
 const announcing = `${inRoom}
 local from = number('announcedUpTo') or 0
 local last = math.min(number('calledUpTo'), from + ARGV[3])
@@ -11,7 +11,7 @@ local function entryOf(its)
 end
 `;
 
-/** Answers the last number, and the turns: id of the entry, account, number, end of the admission. Nothing without numbers. */
+/** Returns the last number, and for each turn: entry id, account, number, end of the admission. */
 export const turnsScript = `${announcing}
 if last <= from then return {} end
 local turns = {}
@@ -25,7 +25,7 @@ end
 return {last, turns}
 `;
 
-/** ARGV[4]: the last number that is announced. */
+/** ARGV[4]: the last announced number. */
 export const noteAnnouncedScript = `${announcing}
 last = math.min(last, tonumber(ARGV[4]))
 for its = from + 1, last do

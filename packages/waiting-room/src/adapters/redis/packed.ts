@@ -33,7 +33,6 @@ export function roomOf(marathonId: string, [list, out, now]: CallArguments): Roo
   return { room, now };
 }
 
-/** Undefined for ''. */
 export function entryOf(id: string, packed: string): Entry | undefined {
   if (packed === '') return undefined;
   const [state, number, expiresAt, isExtended, hasLeft, takesPartInDraw] = packed.split(',');

@@ -5,7 +5,7 @@ import { openRedis } from '@marathon/persistence/redis';
 import { startRedisRelay, startRedisServer } from '@marathon/persistence/testing/redis';
 import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { RoomForgotten } from '../../application/ports.ts';
+import { UnknownRoom } from '../../application/ports.ts';
 import { anOpening } from '../../testing/anOpening.ts';
 import { aClock, anId, marathonId, openRoom, opensAt, someIds } from '../../testing/aStore.ts';
 import { randomOpening } from '../../testing/randomOpening.ts';
@@ -78,9 +78,9 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
     await calling;
     await server.start();
     await vi.waitFor(() => other.room(marathonId), 15_000);
-    const given = await entriesOf(runners);
-    expect(given.map(({ number }) => number)).toContain(null);
-    expect(given.some(({ number }) => number !== null)).toBe(true);
+    const drawnEntries = await entriesOf(runners);
+    expect(drawnEntries.map(({ number }) => number)).toContain(null);
+    expect(drawnEntries.some(({ number }) => number !== null)).toBe(true);
 
     await other.callAll();
     const draw = await other.draw(marathonId);
@@ -88,7 +88,7 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
     const order = await drawOrder(draw.value.seed, draw.value.entrants);
     const drawn = new Map((await entriesOf(runners)).map(({ entryId, number }) => [entryId, number]));
     expect(order.map((id) => drawn.get(id))).toEqual(runners.map((_, i) => i + 1));
-    const numbered = given.filter(({ number }) => number !== null);
+    const numbered = drawnEntries.filter(({ number }) => number !== null);
     expect(numbered.map(({ entryId }) => drawn.get(entryId))).toEqual(numbered.map(({ number }) => number));
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(url === '')('on a real Redis (skipped unless REDIS_URL names one
     await relay.awayWhile(() => expect(store.read(room.key)).rejects.toThrow(StoreUnavailable));
     await vi.waitFor(() => store.read(room.key), 10_000);
     await redis.client.del(await redis.client.keys(`{${name}}*`));
-    await expect(store.read(room.key)).rejects.toThrow(RoomForgotten);
+    await expect(store.read(room.key)).rejects.toThrow(UnknownRoom);
     expect((await openRoom(store)).key).not.toEqual(room.key);
   });
 });

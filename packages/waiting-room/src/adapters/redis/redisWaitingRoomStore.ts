@@ -6,12 +6,7 @@ import type { RedisConnection } from '@marathon/persistence/redis';
 import { inPool } from '../../application/inPool.ts';
 import { sortedInSlices } from '../../application/inSlices.ts';
 import { lifetimes } from '../../application/lifetimes.ts';
-import {
-  type EntryNow,
-  RoomForgotten,
-  type RoomKey,
-  type WaitingRoomStore,
-} from '../../application/ports.ts';
+import { type EntryNow, type RoomKey, UnknownRoom, type WaitingRoomStore } from '../../application/ports.ts';
 import { settledAfter } from '../../domain/admitting.ts';
 import { announcedAtOnce } from '../../domain/announcing.ts';
 import { type CallArguments, type CommandName, commandsOf } from './commands.ts';
@@ -28,7 +23,6 @@ interface Options {
 
 /** Numbers written or entrants read per command, so that Redis serves others in between. */
 const atOnce = 500;
-/** Commands in flight. */
 const mostCommands = 64;
 
 export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingRoomStore {
@@ -51,7 +45,7 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
         return ask();
       });
     } catch (error) {
-      if (error instanceof Error && error.message.includes('FORGOTTEN')) throw new RoomForgotten(marathonId);
+      if (error instanceof Error && error.message.includes('FORGOTTEN')) throw new UnknownRoom(marathonId);
       throw new StoreUnavailable(error, true);
     }
   }
@@ -137,11 +131,11 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
 
     async call(key, { places, atMost }) {
       const { admission, entersBefore } = waitingRoomTimes;
-      const known = [places?.used ?? '', places?.free ?? ''];
+      const placeArguments = [places?.used ?? '', places?.free ?? ''];
       const packed = await run<CallArguments>(
         'call',
         key,
-        ...known,
+        ...placeArguments,
         atMost,
         admission,
         settledAfter,
@@ -193,7 +187,6 @@ export function redisWaitingRoomStore({ redis, name, clock }: Options): WaitingR
     },
 
     ready: () => redis.ready(),
-    // The owner closes the connection.
     close: () => undefined,
   };
 }

@@ -8,7 +8,7 @@ interface Tables {
   readonly accounts: Pick<ReturnType<typeof accountTable>, 'find' | 'remove'>;
 }
 
-/** Whose turns are to be announced. Transactions are the caller's. */
+/** Accounts whose turns are not announced yet. Runs in the caller's transaction. */
 export function announcements({ entries, accounts }: Tables) {
   const entriesOf = ({ marathonId }: Room, numbers: readonly number[]) =>
     numbers.flatMap((number) => entries.byNumber(marathonId, number) ?? []);

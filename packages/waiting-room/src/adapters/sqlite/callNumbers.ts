@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallRequest, CallResult, RoomNow } from '../../application/ports.ts';
 import { callNext, mayCall, notePlaces, placesLeft, settledAfter } from '../../domain/admitting.ts';
 import type { Room } from '../../domain/room.ts';
-import { measure, tellIfDue } from '../../domain/telling.ts';
+import { measure, noteUpdateIfDue } from '../../domain/telling.ts';
 import type { admissionTable, entryTable } from './tables.ts';
 
 interface Tables {
@@ -34,6 +34,9 @@ export function callNumbers(
   if (places !== undefined) room = notePlaces(room, places);
   // Writes only changes: rooms are checked for weeks.
   if (isDeepStrictEqual(room, current)) room = current;
-  const told = tellIfDue(measure(room, now), now);
-  return { room: told.room, answer: { room: told.room, now, admitted, expired, tellPages: told.isDue } };
+  const update = noteUpdateIfDue(measure(room, now), now);
+  return {
+    room: update.room,
+    answer: { room: update.room, now, admitted, expired, tellPages: update.isDue },
+  };
 }

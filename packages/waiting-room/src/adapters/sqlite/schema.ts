@@ -25,7 +25,7 @@ export const migrations = [
      ends_at INTEGER NOT NULL,
      PRIMARY KEY (marathon_id, number)
    ) STRICT, WITHOUT ROWID;`,
-  // Whose an entry is, until its turn is announced.
+  // The entry's account, until its turn is announced.
   `CREATE TABLE accounts (
      marathon_id TEXT NOT NULL,
      entry_id TEXT NOT NULL,
@@ -34,5 +34,4 @@ export const migrations = [
    ) STRICT, WITHOUT ROWID;`,
 ];
 
-/** Number of migrations in a current file. */
 export const schemaVersion = migrations.length;

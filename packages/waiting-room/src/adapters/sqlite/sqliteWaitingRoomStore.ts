@@ -5,9 +5,9 @@ import { othersTurn } from '../../application/inSlices.ts';
 import { lifetimes } from '../../application/lifetimes.ts';
 import {
   type EntryNow,
-  RoomForgotten,
   type RoomKey,
   type RoomNow,
+  UnknownRoom,
   type WaitingRoomStore,
 } from '../../application/ports.ts';
 import { extend, settledAfter, use } from '../../domain/admitting.ts';
@@ -49,7 +49,7 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
 
   function storedRoom({ marathonId, commitment }: RoomKey) {
     const stored = rooms.find(marathonId);
-    if (stored?.room.commitment !== commitment) throw new RoomForgotten(marathonId);
+    if (stored?.room.commitment !== commitment) throw new UnknownRoom(marathonId);
     return stored;
   }
 
@@ -102,12 +102,12 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
 
     enter: (key, entrant) =>
       change(key, (at) => {
-        const known = entries.byId(key.marathonId, entrant.entryId);
-        const decided = enter(at.room, known, entrant.entryId, at.now);
+        const storedEntry = entries.byId(key.marathonId, entrant.entryId);
+        const decided = enter(at.room, storedEntry, entrant.entryId, at.now);
         if (!decided.ok) return { room: at.room, answer: decided as Result<EntryNow> };
         const { room, entry } = decided.value;
         // Writes only changes: thousands reload.
-        if (entry !== known) {
+        if (entry !== storedEntry) {
           save(key.marathonId, entry);
           accounts.save(key.marathonId, entrant);
         }
@@ -116,9 +116,9 @@ function sqliteWaitingRoomStore(db: Database, clock: Clock): WaitingRoomStore {
 
     leave: (key, entryId) =>
       change(key, (at) => {
-        const known = entries.byId(key.marathonId, entryId);
-        if (known === undefined || known.hasLeft) return { room: at.room, answer: false };
-        const { room, entry } = leave(at.room, known, at.now);
+        const storedEntry = entries.byId(key.marathonId, entryId);
+        if (storedEntry === undefined || storedEntry.hasLeft) return { room: at.room, answer: false };
+        const { room, entry } = leave(at.room, storedEntry, at.now);
         if (entry === undefined) entries.remove(key.marathonId, entryId);
         else save(key.marathonId, entry);
         accounts.remove(key.marathonId, entryId);

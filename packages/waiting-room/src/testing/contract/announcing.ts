@@ -10,7 +10,6 @@ const turnOf = (id: string, number: number) => ({
   expiresAt: opensAt + waitingRoomTimes.admission,
 });
 
-/** Whose turn is to be announced. */
 export function announcingContract(current: CurrentSetting): void {
   test('turns are announced in the order of their numbers, until that is noted', async () => {
     const { store, room, drawn } = current();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RoomForgotten } from '../../application/ports.ts';
+import { UnknownRoom } from '../../application/ports.ts';
 import { newRoomSecrets } from '../../application/roomSecrets.ts';
 import { anEntrant, closesAt, marathonId, minute, opensAt } from '../aStore.ts';
 import { ada, type CurrentSetting } from './setting.ts';
@@ -16,9 +16,9 @@ export function roomsContract(current: CurrentSetting): void {
   test('another room of the marathon is not this one', async () => {
     const { store } = current();
     const lost = { marathonId, commitment: 'b'.repeat(64) };
-    await expect(store.read(lost)).rejects.toThrow(RoomForgotten);
-    await expect(store.enter(lost, anEntrant(ada))).rejects.toThrow(RoomForgotten);
-    await expect(store.read({ ...lost, marathonId: 'c'.repeat(24) })).rejects.toThrow(RoomForgotten);
+    await expect(store.read(lost)).rejects.toThrow(UnknownRoom);
+    await expect(store.enter(lost, anEntrant(ada))).rejects.toThrow(UnknownRoom);
+    await expect(store.read({ ...lost, marathonId: 'c'.repeat(24) })).rejects.toThrow(UnknownRoom);
   });
 
   test('rooms are in use while somebody is in them, until an hour after registration has closed', async () => {
@@ -34,10 +34,10 @@ export function roomsContract(current: CurrentSetting): void {
     const { clock, store, room } = current();
     expect(await store.rooms()).toEqual([]);
     await room.enter(ada);
-    const kept = [{ key: room.key, secret: room.secrets.secret }];
-    expect(await store.rooms()).toEqual(kept);
+    const stored = [{ key: room.key, secret: room.secrets.secret }];
+    expect(await store.rooms()).toEqual(stored);
     clock.time = closesAt + 60 * 24 * 60 * minute - 1;
-    expect(await store.rooms()).toEqual(kept);
+    expect(await store.rooms()).toEqual(stored);
     clock.pass(1);
     expect(await store.rooms()).toEqual([]);
   });

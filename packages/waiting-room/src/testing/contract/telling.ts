@@ -68,7 +68,6 @@ export function tellingContract(current: CurrentSetting): void {
     clock.pass(60_000);
     await room.call({ free: 1 });
     clock.pass(60 * minute);
-    // Nothing else has changed since.
     while ((await room.call({ places: undefined })).tellPages) clock.pass(minute);
     clock.pass(1_000);
     expect(await room.call({ free: 1, atMost: 0 })).toMatchObject({
