@@ -20,6 +20,6 @@ test.each([
 ])('%s is told without a stack, on its stream and by its code', async (_, error, words, expected) => {
   process.argv = [...argv, ...words];
   await asCommand(() => Promise.reject(error));
-  const told = { out: out.mock.calls, err: err.mock.calls, code: process.exitCode };
-  expect(told).toEqual(expected);
+  const output = { out: out.mock.calls, err: err.mock.calls, code: process.exitCode };
+  expect(output).toEqual(expected);
 });

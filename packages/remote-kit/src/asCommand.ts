@@ -1,10 +1,7 @@
 /** The message explains the usage. */
 export class UsageError extends Error {}
 
-/**
- * Runs a command; what it throws is told without a stack and ends the process with code 1, or 2 for wrong use.
- * With `--help` the usage is the answer.
- */
+/** Prints an error without a stack; exits with 1, or with 2 for wrong usage. `--help` prints the usage. */
 export async function asCommand(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

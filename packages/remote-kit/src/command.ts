@@ -1,4 +1,3 @@
-/** What a command for people is made of. */
 export { asCommand, UsageError } from './asCommand.ts';
 export { commitOf } from './commitOf.ts';
 export { type CommandOptions, runCommand } from './runCommand.ts';

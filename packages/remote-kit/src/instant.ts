@@ -1,2 +1,1 @@
-/** UTC, to the minute. */
 export const instant = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

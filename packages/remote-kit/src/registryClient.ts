@@ -25,8 +25,8 @@ export type Cookie = z.infer<typeof cookieAnswer>['cookie'];
 
 const mostErrors = 8;
 
-/** With the product's message. */
-class Refused extends Error {}
+/** The message is the product's. */
+class RegistryRefusal extends Error {}
 
 /** The request may have had an effect. */
 export class NoAnswer extends Error {}
@@ -40,11 +40,11 @@ interface Request {
 
 export interface DeployOptions {
   readonly canary?: number | undefined;
-  /** What was live when the work on the release began. */
+  /** The live version at the start of the work. */
   readonly over?: readonly string[];
 }
 
-/** A product's registry for a team. Calls may throw `Refused` or `NoAnswer`. */
+/** A product's registry for a team. Calls may throw `RegistryRefusal` or `NoAnswer`. */
 export function createRegistryClient({ origin, token }: Target) {
   async function ask(
     path: string,
@@ -66,7 +66,8 @@ export function createRegistryClient({ origin, token }: Target) {
       );
     });
     const content: unknown = await answer.json().catch(() => undefined);
-    if (!answer.ok) throw new Refused(wordsOf(content) ?? `${origin}${path} answered ${answer.status}`);
+    if (!answer.ok)
+      throw new RegistryRefusal(wordsOf(content) ?? `${origin}${path} answered ${answer.status}`);
     return content;
   }
   const change = (name: string, kind: string, json: object = {}) =>

@@ -7,7 +7,6 @@ export interface Steps {
   /** Runs the work and prints its outcome, duration, and `note` of the result. */
   step<T>(name: string, work: () => Promise<T>, note?: (result: T) => string): Promise<T>;
   say(line: string): void;
-  /** Since the first step. */
   seconds(): string;
 }
 

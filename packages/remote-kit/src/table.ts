@@ -1,4 +1,3 @@
-/** Columns as wide as their content. */
 export function asTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));

@@ -4,7 +4,6 @@ import { UsageError } from './asCommand.ts';
 
 /** A product and a deploy token. */
 export interface Target {
-  /** Without a trailing slash. */
   readonly origin: string;
   readonly token: string;
 }
@@ -12,11 +11,11 @@ export interface Target {
 export interface Invocation {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** The part in whose folder the command was given. */
+  /** The part in whose folder the command runs. */
   readonly here?: string | undefined;
 }
 
-const known = {
+const targetOptions = {
   to: { type: 'string' },
   canary: { type: 'string' },
   release: { type: 'string' },
@@ -25,20 +24,20 @@ const known = {
   'skip-tests': { type: 'boolean', default: false },
 } as const;
 
-/** Arguments as they were given. @throws UsageError, also for `--help` */
+/** Parses arguments. @throws UsageError, also for `--help` */
 export function argumentsOf(
   args: readonly string[],
-  allowed: readonly (keyof typeof known)[],
+  allowed: readonly (keyof typeof targetOptions)[],
   usage: string,
 ) {
   if (args.includes('--help')) throw new UsageError(usage);
   const options = Object.fromEntries(
-    Object.entries(known).filter(([name]) => allowed.includes(name as never)),
+    Object.entries(targetOptions).filter(([name]) => allowed.includes(name as never)),
   );
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: options as typeof known,
+      options: options as typeof targetOptions,
       allowPositionals: true,
     });
     return { values, positionals };

@@ -3,9 +3,9 @@ import { liveFrontEnd } from './liveFrontEnd.ts';
 import { untilLive } from './untilLive.ts';
 
 /** @throws UsageError */
-export async function changeLive(action: 'promote' | 'rollback', asked: Invocation): Promise<void> {
+export async function changeLive(action: 'promote' | 'rollback', invocation: Invocation): Promise<void> {
   const usage = `npm run ${action} -- FRONT-END --to URL\n\nMARATHON_DEPLOY_TOKEN holds the token of your team.`;
-  const { name, client, steps, before } = await liveFrontEnd(asked, usage);
+  const { name, client, steps, before } = await liveFrontEnd(invocation, usage);
   await steps.step(action, () => client[action](name));
   const { live } = await steps.step('live', async () => {
     const after = (await client.status()).frontEnds[name];

@@ -17,25 +17,25 @@ MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 /** Deploys one front end, or previews several. @throws UsageError */
 export async function deployFrontEnds(
-  asked: Invocation,
+  invocation: Invocation,
   checkout: Checkout,
   usage = frontEndUsage,
 ): Promise<void> {
   const options = ['to', 'canary', 'release', 'preview', 'days', 'skip-tests'] as const;
-  const { positionals, values } = argumentsOf(asked.args, options, usage);
-  const { environment } = asked;
+  const { positionals, values } = argumentsOf(invocation.args, options, usage);
+  const { environment } = invocation;
   const check = (name: string) => {
     if (!checkout.has(name)) throw new UsageError(`${name} is no part that can be deployed.\n\n${usage}`);
   };
   if (values.preview) {
     if (values.canary !== undefined || values.release !== undefined)
       throw new UsageError(`--preview makes nothing live: without --canary and --release.\n\n${usage}`);
-    const names = partsOf(positionals, asked.here, usage);
+    const names = partsOf(positionals, invocation.here, usage);
     for (const name of names) check(name);
     return previewFrontEnds({ checkout, names, values, environment, usage });
   }
   if (values.days !== undefined) throw new UsageError(`--days is for --preview.\n\n${usage}`);
-  const name = partOf(positionals, asked.here, usage);
+  const name = partOf(positionals, invocation.here, usage);
   check(name);
   await deployFrontEnd({ checkout, name, values, environment, usage });
 }

@@ -4,10 +4,10 @@ import { createSteps } from '../steps.ts';
 import { argumentsOf, type Invocation, partOf, targetOf } from '../target.ts';
 
 /** The command's front end at its product. @throws UsageError if there is none */
-export async function liveFrontEnd(asked: Invocation, usage: string) {
-  const { positionals, values } = argumentsOf(asked.args, ['to'], usage);
-  const name = partOf(positionals, asked.here, usage);
-  const client = createRegistryClient(targetOf(values.to, asked.environment, usage));
+export async function liveFrontEnd(invocation: Invocation, usage: string) {
+  const { positionals, values } = argumentsOf(invocation.args, ['to'], usage);
+  const name = partOf(positionals, invocation.here, usage);
+  const client = createRegistryClient(targetOf(values.to, invocation.environment, usage));
   const steps = createSteps(process.stdout, () => performance.now());
   const before = (await client.status()).frontEnds[name];
   if (before === undefined)

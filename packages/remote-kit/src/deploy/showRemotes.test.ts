@@ -7,12 +7,12 @@ import { showRemotes } from './showRemotes.ts';
 
 const environment = { MARATHON_DEPLOY_TOKEN: 'mrt_x' };
 
-const saidOf = (errors: ErrorList['errors']) => said('errors', { errors });
+const errorsOutput = (errors: ErrorList['errors']) => outputOf('errors', { errors });
 
-const said = (kind: string, answer: object) =>
+const outputOf = (kind: string, answer: object) =>
   saidBy([kind, 'mf-results'], { [`GET /registry/mf-results/${kind}`]: answer });
 
-/** The output with these arguments and answers of a product. */
+/** The command's output for a product's answers. */
 async function saidBy(args: readonly string[], answers: Readonly<Record<string, object>>) {
   const running = await serve(
     async (req, res) => {
@@ -46,7 +46,7 @@ const anError = {
 
 test('errors are told with how often, when, in which release and where in the source', async () => {
   expect(
-    await saidOf([anError, { ...anError, message: 'y', count: 1, stack: [] }]),
+    await errorsOutput([anError, { ...anError, message: 'y', count: 1, stack: [] }]),
   ).toBe(`TypeError: x is not a function
   12 times, 2027-03-01 10:00 to 2027-03-02 11:30 UTC; last in 1.0.0-0123456789 on /results (caught)
     at mf-results/src/routes.tsx:3:5
@@ -57,7 +57,7 @@ TypeError: y
 });
 
 test('no error is said, too', async () => {
-  expect(await saidOf([])).toBe(
+  expect(await errorsOutput([])).toBe(
     'Browsers met no error in mf-results at http://127.0.0.1 in the last 30 days.',
   );
 });
@@ -71,11 +71,11 @@ test('errors are those of one front end', async () => {
 
 const newer = '1.1.0-0123456789';
 const older = '1.0.0-0123456789';
-const saidOfVitals = (releases: VitalList['releases']) => said('vitals', { releases });
+const vitalsOutput = (releases: VitalList['releases']) => outputOf('vitals', { releases });
 
 test('how screens felt is told by release, with the published thresholds, and what a release made worse', async () => {
   expect(
-    await saidOfVitals([
+    await vitalsOutput([
       {
         version: newer,
         vitals: [
@@ -107,7 +107,7 @@ WORSE: LCP of ${newer} is 4.1 s, of ${older} it was 2.1 s.`);
 });
 
 test('no measured screen is said, too', async () => {
-  expect(await saidOfVitals([])).toBe(
+  expect(await vitalsOutput([])).toBe(
     'Browsers measured no screen of mf-results at http://127.0.0.1 in the last 30 days.',
   );
 });
@@ -130,14 +130,16 @@ test('flags are told with what they are and who switched them, also those that h
     ],
     history: [{ flag: 'newList', percent: 25, by: 'results', since: '2027-03-01T10:00:00.000Z' }],
   };
-  expect(await said('flags', flags)).toBe(`FLAG     IS              ENDS        RELEASE           DESCRIPTION
+  expect(
+    await outputOf('flags', flags),
+  ).toBe(`FLAG     IS              ENDS        RELEASE           DESCRIPTION
 newList  25 %            2027-04-01  ${newer}  Sorts by time
 photos   on, by default  2027-04-01  ${newer}  Shows photos
 old      off, ENDED      2027-01-01  ${newer}  Is long there
 
 Switched (UTC):
   2027-03-01 10:00  newList 25 %, by results`);
-  expect(await said('flags', { flags: [], history: [] })).toBe(
+  expect(await outputOf('flags', { flags: [], history: [] })).toBe(
     'What is live of mf-results at http://127.0.0.1 declares no flag.',
   );
 });

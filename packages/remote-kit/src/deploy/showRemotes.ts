@@ -117,7 +117,7 @@ function rowsOf([name, { live, canary, traffic }]: readonly [string, FrontEndSta
   const row = (
     release: FrontEndStatus['live'],
     share: number,
-    seen: { errorsPerThousandViews: number | null } | undefined,
+    figures: { errorsPerThousandViews: number | null } | undefined,
   ) => [
     name,
     release.version,
@@ -125,7 +125,7 @@ function rowsOf([name, { live, canary, traffic }]: readonly [string, FrontEndSta
     instant(release.since),
     release.by,
     shortCommit(release.commit),
-    seen?.errorsPerThousandViews?.toString() ?? '-',
+    figures?.errorsPerThousandViews?.toString() ?? '-',
   ];
   const all = row(live, 100 - (canary?.share ?? 0), traffic?.live);
   return canary ? [all, row(canary, canary.share, traffic?.canary)] : [all];

@@ -8,8 +8,8 @@ Takes it off the page, with its screens and menu items. Its releases stay for a 
 MARATHON_DEPLOY_TOKEN holds the token of your team.`;
 
 /** @throws UsageError */
-export async function withdraw(asked: Invocation): Promise<void> {
-  const { name, client, steps, before } = await liveFrontEnd(asked, usage);
+export async function withdraw(invocation: Invocation): Promise<void> {
+  const { name, client, steps, before } = await liveFrontEnd(invocation, usage);
   await steps.step('withdraw', () => client.withdraw(name));
   await steps.step('gone', () => untilLive(client, name, undefined));
   steps.say(`${name} ${before.live.version} is off the page, after ${steps.seconds()}.`);

@@ -8,8 +8,8 @@ export const answerFromFixtures =
   (origin: string, answer: Answer) =>
   async (route: Route): Promise<void> => {
     const request = route.request();
-    const { origin: asked } = new URL(request.url());
-    if (asked !== origin) return route.fulfill({ status: 204 });
+    const { origin: requestOrigin } = new URL(request.url());
+    if (requestOrigin !== origin) return route.fulfill({ status: 204 });
     if (request.resourceType() === 'document') return route.continue();
     if (request.resourceType() === 'eventsource') return route.fulfill(silentStream);
     const answered = await answer(asFetchRequest(request));

@@ -58,7 +58,6 @@ export async function checkPreview({ origin, release, imports, live, cookie }: P
   }
 }
 
-/** Pages that are open at a time. */
 const atOnce = 3;
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

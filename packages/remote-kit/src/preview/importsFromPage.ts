@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Names by module. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 /** The page's modules, which remotes do not bundle. */
@@ -35,7 +34,6 @@ export const exportsOfPage = (page: Page): Promise<Names> =>
     return Object.fromEntries(exported);
   }, modulesOfPage);
 
-/** Missing imports, in words. */
 export const missingFromPage = (imports: Names, exports: Names): string[] =>
   Object.entries(imports).flatMap(([module, names]) => {
     const has = exports[module];

@@ -56,12 +56,12 @@ async function isOf(page: Page, { name, version }: Release): Promise<boolean> {
 /** Every screen has a heading; without it there is only a skeleton, or nothing. */
 async function missingOn(page: Page, headings: readonly string[]): Promise<string[]> {
   const main = page.getByRole('main');
-  const wanted = [
+  const expected = [
     { what: 'a heading of level 1', heading: main.getByRole('heading', { level: 1 }) },
     ...headings.map((name) => ({ what: `the block ${name}`, heading: main.getByRole('heading', { name }) })),
   ];
   const found = await Promise.all(
-    wanted.map(({ heading }) =>
+    expected.map(({ heading }) =>
       heading
         .first()
         .waitFor({ timeout: withinMs })
@@ -71,7 +71,7 @@ async function missingOn(page: Page, headings: readonly string[]): Promise<strin
         ),
     ),
   );
-  return wanted.filter((_, i) => !found[i]).map(({ what }) => `does not show ${what}`);
+  return expected.filter((_, i) => !found[i]).map(({ what }) => `does not show ${what}`);
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -2,7 +2,7 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { RemoteManifest } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
 
-/** A page, and its reader. */
+/** A page and its audience. */
 export interface View {
   readonly path: string;
   readonly as: 'visitor' | 'member';
@@ -18,11 +18,11 @@ export function viewsOf({ entry, name, manifest }: Release, { remotes }: LiveRem
   const { [name]: _, ...others } = remotes;
   const all: readonly Screens[] = [manifest, ...Object.values(others)];
   const blocks = all.flatMap((each) => each.blocks);
-  const shown = all.flatMap((each) => {
+  const visible = all.flatMap((each) => {
     const isWhole = each === manifest || entry === undefined;
     return each.routes.filter(({ slots = [] }) => isWhole || manifest.blocks.some(isIn(slots)));
   });
-  const views = shown.flatMap((route) => viewsOfScreen(route, blocks.filter(isIn(route.slots ?? [])), id));
+  const views = visible.flatMap((route) => viewsOfScreen(route, blocks.filter(isIn(route.slots ?? [])), id));
   const byPage = Map.groupBy(views, ({ path, as }) => `${as} ${path}`);
   return [...byPage.values()].map((same) => ({
     ...(same[0] as View),
@@ -45,10 +45,10 @@ function viewsOfScreen(screen: Screen, blocks: readonly Block[], id: string): Vi
   const { path, access, example = path.replace(/:\w+/g, id) } = screen;
   // Signed-in people are redirected from some public screens, such as a login.
   const as: View['as'] = access === 'login' ? 'member' : 'visitor';
-  const shown = blocks.filter(({ audience }) => as === 'visitor' || audience !== 'visitors');
+  const visible = blocks.filter(({ audience }) => as === 'visitor' || audience !== 'visitors');
   return [
     { path: example, as, headings: [] },
-    ...shown.map(({ heading, audience }) => ({
+    ...visible.map(({ heading, audience }) => ({
       path: example,
       as: audience === 'members' ? 'member' : as,
       headings: [heading],

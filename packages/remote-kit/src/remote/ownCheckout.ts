@@ -11,7 +11,7 @@ import { runProgram } from './runProgram.ts';
 export function ownCheckout({ folder, name }: OwnRemote): Checkout {
   return {
     folder,
-    has: (asked) => asked === name,
+    has: (remoteName) => remoteName === name,
     sources: () => join(folder, 'src'),
     async build() {
       const dist = await mkdtemp(join(tmpdir(), `${name}-`));

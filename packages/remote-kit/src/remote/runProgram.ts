@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../runCommand.ts';
 
-/** Programs by package. */
 const programs = { rsbuild: '@rsbuild/core', tsc: 'typescript', vitest: 'vitest' } as const;
 
 type Program = keyof typeof programs;

@@ -24,7 +24,6 @@ const aRemote = (product: string, name = '@team/mf-results') =>
     'src/remote.manifest.ts': 'export default {};',
   });
 
-/** Refuses everything with this message. */
 async function aProduct(words: string): Promise<string> {
   const problem = problemOf({ code: 'forbidden', detail: words });
   const running = await serve((_req, res) => void res.writeHead(403).end(JSON.stringify(problem)), {
@@ -74,8 +73,8 @@ test.each([
   [aFolderWithout('src/remote.manifest.ts'), 'is no folder of a remote'],
   [() => aRemote('https://run.example', 'Results'), 'Results is no name of a remote'],
 ])('a folder that is none of a remote is refused: %#', async (folder, words) => {
-  const asked = { args: ['build'], environment, folder: folder() };
-  await expect(runRemoteCommand(asked)).rejects.toThrow(words);
+  const invocation = { args: ['build'], environment, folder: folder() };
+  await expect(runRemoteCommand(invocation)).rejects.toThrow(words);
 });
 
 function aFolderWithout(file: string) {

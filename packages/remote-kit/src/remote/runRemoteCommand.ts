@@ -30,11 +30,11 @@ export async function runRemoteCommand({ args, environment, folder }: Options): 
   const [command = '', ...rest] = args;
   if (!Object.hasOwn(commands, command)) throw new UsageError(usage);
   const remote = readRemote(folder);
-  const asked = { args: withProduct(rest, remote), environment, here: remote.name };
-  await commands[command as keyof typeof commands](remote, asked, rest);
+  const invocation = { args: withProduct(rest, remote), environment, here: remote.name };
+  await commands[command as keyof typeof commands](remote, invocation, rest);
 }
 
-type Command = (remote: OwnRemote, asked: Invocation, args: readonly string[]) => Promise<unknown>;
+type Command = (remote: OwnRemote, invocation: Invocation, args: readonly string[]) => Promise<unknown>;
 
 const commands = {
   dev: async ({ folder }, { environment }, args) => develop(folder, environment, args),
@@ -44,10 +44,10 @@ const commands = {
       folder,
       createSteps(process.stdout, () => performance.now()),
     ),
-  deploy: (remote, asked) => deployFrontEnds(asked, ownCheckout(remote)),
-  promote: (_remote, asked) => changeLive('promote', asked),
-  rollback: (_remote, asked) => changeLive('rollback', asked),
-  withdraw: (_remote, asked) => withdraw(asked),
+  deploy: (remote, invocation) => deployFrontEnds(invocation, ownCheckout(remote)),
+  promote: (_remote, invocation) => changeLive('promote', invocation),
+  rollback: (_remote, invocation) => changeLive('rollback', invocation),
+  withdraw: (_remote, invocation) => withdraw(invocation),
   remotes: (_remote, { args, environment }) =>
     showRemotes(args, environment, (line) => void process.stdout.write(`${line}\n`)),
 } satisfies Record<string, Command>;
