@@ -6,7 +6,6 @@ import { failureWords } from './failureWords.ts';
 
 const words = messages.verification;
 
-/** @throws ApiError: rate-limited… */
 const sendVerification = ({ api }: Runtime) => api.post('/users/me/verification', {}, { answer: doneAnswer });
 
 export function useSendVerification(email: string) {

@@ -46,15 +46,15 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
 
   async function ask<Data>({ answer, ...call }: Call<Data>) {
     // Created before the request: only now does its stack name the calling front end.
-    const asked = new UnexpectedAnswer();
+    const failure = new UnexpectedAnswer();
     const response = await request(call);
     try {
       return { headers: response.headers, data: await readAnswer(response, answer) };
     } catch (error) {
       if (!(error instanceof UnexpectedAnswer)) throw error;
-      asked.message = `${call.method} ${anonymous(call.path)} answered ${response.status}: ${error.message}`;
-      report(asked);
-      throw unexpectedAnswer(response.status, asked);
+      failure.message = `${call.method} ${anonymous(call.path)} answered ${response.status}: ${error.message}`;
+      report(failure);
+      throw unexpectedAnswer(response.status, failure);
     }
   }
 

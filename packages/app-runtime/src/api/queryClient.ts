@@ -16,11 +16,11 @@ export function createQueryClient(store: SessionStore): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  let known: string | undefined;
+  let lastEmail: string | undefined;
   store.sub(sessionAtom, () => {
     const email = store.get(sessionAtom).user?.email;
-    if (known !== undefined && known !== email) queryClient.clear();
-    known = email;
+    if (lastEmail !== undefined && lastEmail !== email) queryClient.clear();
+    lastEmail = email;
   });
   return queryClient;
 }

@@ -28,11 +28,11 @@ const framesAtMost = 8;
 /** Reports each distinct error once, up to a limit per page. */
 export function createErrorReporter({ origin, path, screenFor, send, ...versions }: Page) {
   const reported = new Set<string>();
-  const known = new WeakSet<object>();
+  const reportedErrors = new WeakSet<object>();
   return (error: unknown, { kind = 'handled', componentStack = '', ...fault }: ErrorContext): void => {
     if (typeof error === 'object' && error !== null) {
-      if (known.has(error)) return;
-      known.add(error);
+      if (reportedErrors.has(error)) return;
+      reportedErrors.add(error);
     }
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const frames = [...ownFrames(stack, origin), ...ownFrames(componentStack, origin)];

@@ -6,16 +6,20 @@ export function reportError(error: unknown, context: ErrorContext = {}): void {
 }
 
 export const rootOptions = {
-  onCaughtError: (error: unknown, info: StackInfo) => told(error, 'caught', info),
-  onUncaughtError: (error: unknown, info: StackInfo) => told(error, 'uncaught', info),
-  onRecoverableError: (error: unknown, info: StackInfo) => told(error, 'recovered', info),
+  onCaughtError: (error: unknown, info: StackInfo) => reportAs(error, 'caught', info),
+  onUncaughtError: (error: unknown, info: StackInfo) => reportAs(error, 'uncaught', info),
+  onRecoverableError: (error: unknown, info: StackInfo) => reportAs(error, 'recovered', info),
 };
 
 interface StackInfo {
   readonly componentStack?: string | undefined;
 }
 
-function told(error: unknown, kind: NonNullable<ErrorContext['kind']>, { componentStack = '' }: StackInfo) {
+function reportAs(
+  error: unknown,
+  kind: NonNullable<ErrorContext['kind']>,
+  { componentStack = '' }: StackInfo,
+) {
   // biome-ignore lint/suspicious/noConsole: what React itself would do
   console.error(error);
   reportError(error, { kind, componentStack });

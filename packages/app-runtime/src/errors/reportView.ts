@@ -1,29 +1,24 @@
 import type { ClientView } from '@marathon/contracts/clientViews';
 
-const seen = new Set<string>();
+const reportedRemotes = new Set<string>();
 let waiting: ClientView[] = [];
 
-/**
- * Reports once per page, without personal data, that it shows a front end.
- * @param files prefix of its files' addresses, to see whether they came from the cache
- * @param askedAt by performance.now()
- */
-export function reportView(remote: string, version: string, files: string, askedAt: number): void {
+/** Reports once per page that it shows a front end. @param files prefix of its files' addresses */
+export function reportView(remote: string, version: string, files: string, requestedAt: number): void {
   const loaded = performance
     .getEntriesByType('resource')
     .some((entry) => entry.name.includes(files) && (entry as PerformanceResourceTiming).transferSize > 0);
-  send({ remote, version, shownAfterMs: Math.round(performance.now() - askedAt), loaded });
+  send({ remote, version, shownAfterMs: Math.round(performance.now() - requestedAt), loaded });
 }
 
-/** Has no effect once the front end was shown. */
 export function reportFailedView(remote: string, version: string): void {
   send({ remote, version, shownAfterMs: null, loaded: false });
 }
 
 /** Batches views of nearly the same time; the request outlives the page. */
 function send(view: ClientView) {
-  if (seen.has(view.remote)) return;
-  seen.add(view.remote);
+  if (reportedRemotes.has(view.remote)) return;
+  reportedRemotes.add(view.remote);
   if (waiting.push(view) > 1) return;
   setTimeout(flush, 500);
   addEventListener('pagehide', flush);

@@ -14,7 +14,6 @@ export interface ApiErrorInit {
   cause?: Error;
 }
 
-/** Offline, the server is down, or it took too long. */
 export const noAnswer = (): ApiErrorInit => ({
   status: 0,
   code: 'network',

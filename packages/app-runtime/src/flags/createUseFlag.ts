@@ -8,19 +8,19 @@ export function createUseFlag<Name extends string>(
   { flags = [] }: Pick<DefinedRemote<Name>, 'flags'>,
 ): (name: Name) => boolean {
   let page: Element | null | undefined;
-  const known = new Map<Name, boolean>();
+  const values = new Map<Name, boolean>();
   return (name) => {
     const current = document.getElementById(firstAnswerId);
-    if (current !== page) known.clear();
+    if (current !== page) values.clear();
     page = current;
     const isOn =
-      known.get(name) ??
+      values.get(name) ??
       // A newer release may have dropped the flag.
       flagIn(newestAnswerId, remote, name) ??
       flagIn(firstAnswerId, remote, name) ??
       flags.find((flag) => flag.name === name)?.default ??
       false;
-    known.set(name, isOn);
+    values.set(name, isOn);
     return isOn;
   };
 }

@@ -16,9 +16,9 @@ export function showServerErrors<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: ApiError,
 ): boolean {
-  const known = error.errors.filter(({ path }) => path in form.getValues());
-  known.forEach(({ path, message }, i) => {
+  const fieldErrors = error.errors.filter(({ path }) => path in form.getValues());
+  fieldErrors.forEach(({ path, message }, i) => {
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: i === 0 });
   });
-  return known.length > 0;
+  return fieldErrors.length > 0;
 }

@@ -16,7 +16,6 @@ interface Page {
   readonly total: number;
 }
 
-/** Returns the same object if the item is absent. */
 export function without(data: unknown, id: string): unknown {
   const { pages, items } = (data ?? {}) as Partial<Page> & { readonly pages?: readonly Page[] };
   const all = pages ?? (items === undefined ? [] : [data as Page]);

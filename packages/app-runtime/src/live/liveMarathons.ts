@@ -71,17 +71,17 @@ export function createLiveMarathons({
 
   return {
     isConnected: stream.isConnected,
-    listen(...wanted) {
+    listen(...types) {
       followVisibility();
-      return stream.listen(...wanted);
+      return stream.listen(...types);
     },
     subscribe() {
       followVisibility();
       return stream.subscribe();
     },
     async mergeCounts(load) {
-      const askedAt = clock.elapsed();
-      return counts.merge(await load(), askedAt);
+      const requestedAt = clock.elapsed();
+      return counts.merge(await load(), requestedAt);
     },
     notePosition(headers) {
       const position = headers.get('last-event-id');
@@ -90,7 +90,6 @@ export function createLiveMarathons({
   };
 }
 
-/** Milliseconds. */
 const headStart = 250;
 const spread = 750;
 

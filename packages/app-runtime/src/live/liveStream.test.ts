@@ -183,9 +183,9 @@ test('a hidden page holds no connection; shown again, it has one', () => {
 
 test('who listens hears one kind of news, over the one connection, and over each that follows it', () => {
   const { stream, sources, passTime } = aWorld();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   stream.subscribe();
-  const stop = stream.listen('waiting-room', (news) => heard.push(news));
+  const stop = stream.listen('waiting-room', (news) => received.push(news));
   sources[0]?.say('waiting-room', '{"calledUpTo":5}');
   sources[0]?.say('count', '{"marathonId":"m1","registrationCount":7}');
   sources[0]?.refuse();
@@ -194,7 +194,7 @@ test('who listens hears one kind of news, over the one connection, and over each
   stop();
   sources[1]?.say('waiting-room', '{"calledUpTo":7}');
   expect(sources).toHaveLength(2);
-  expect(heard).toEqual([{ calledUpTo: 5 }, { calledUpTo: 6 }]);
+  expect(received).toEqual([{ calledUpTo: 5 }, { calledUpTo: 6 }]);
 });
 
 test('a hidden page keeps its part in a shared connection while somebody listens', () => {
@@ -252,7 +252,7 @@ test('a marathon that changed or is gone is told by its id', () => {
   expect(changed).toEqual(['m1']);
 });
 
-/** Connections that say what they are told to, and a clock that moves when asked. */
+/** Connections and a clock under the test's control. */
 function aWorld({ isShared = false } = {}) {
   const sources: ReturnType<typeof aSource>[] = [];
   const counts: Count[] = [];

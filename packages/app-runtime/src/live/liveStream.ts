@@ -26,7 +26,6 @@ interface Dependencies {
   readonly random?: () => number;
 }
 
-/** Unvalidated. */
 export type News = Readonly<Partial<Record<string, unknown>>>;
 
 export interface LiveStream {
@@ -40,11 +39,7 @@ export interface LiveStream {
   setVisible(visible: boolean): void;
 }
 
-/**
- * Delivers updates since the loaded data over one connection, while anybody subscribes. EventSource
- * reconnects after a cut but not after a refusal (too many listeners, a restart): this reconnects with
- * growing delays.
- */
+/** Delivers updates since the loaded data. Reconnects after refusals too, which EventSource does not. */
 export function createLiveStream({
   connect,
   later,
@@ -160,7 +155,6 @@ export function createLiveStream({
 
 const openState = 1;
 const closedState = 2;
-/** An id that is in no log, so no connection resumes there. */
 const nowhere = '0';
 const linger = 3_000;
 const firstWait = 3_000;

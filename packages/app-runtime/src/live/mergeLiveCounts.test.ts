@@ -6,26 +6,26 @@ const other = { ...marathon, _id: '64b000000000000000000002' };
 const count = { marathonId: marathon._id, registrationCount: 6 };
 
 test('a count heard while an answer was on its way is newer than the answer', () => {
-  const heard = createLiveCounts();
-  heard.set(count, 200);
-  expect(heard.merge(marathon, 100).registrationCount).toBe(6);
-  expect(heard.merge([other, marathon], 100)).toEqual([other, { ...marathon, registrationCount: 6 }]);
+  const counts = createLiveCounts();
+  counts.set(count, 200);
+  expect(counts.merge(marathon, 100).registrationCount).toBe(6);
+  expect(counts.merge([other, marathon], 100)).toEqual([other, { ...marathon, registrationCount: 6 }]);
 });
 
 test('an answer that was asked for after the count is newer than the count', () => {
-  const heard = createLiveCounts();
-  heard.set(count, 200);
-  expect(heard.merge(marathon, 300)).toBe(marathon);
+  const counts = createLiveCounts();
+  counts.set(count, 200);
+  expect(counts.merge(marathon, 300)).toBe(marathon);
 });
 
 test('a count that is not later than that of the answer changes nothing, however late it arrives', () => {
   const answered = { ...marathon, countRevision: 8 };
-  const heard = createLiveCounts();
+  const counts = createLiveCounts();
   for (const countRevision of [7, 8]) {
     const late = { ...count, countRevision };
-    heard.set(late, 200);
+    counts.set(late, 200);
     expect(withCount([answered], late)).toEqual([answered]);
-    expect(heard.merge(answered, 100)).toBe(answered);
+    expect(counts.merge(answered, 100)).toBe(answered);
   }
   const later = { ...count, countRevision: 9 };
   expect(withCount(answered, later)).toEqual({ ...answered, registrationCount: 6, countRevision: 9 });
@@ -59,9 +59,9 @@ test('a list in pages is like any list', () => {
   };
   expect(holds(pages, marathon._id)).toBe(true);
   expect(holds(pages, 'elsewhere')).toBe(false);
-  const counted = withCount(pages, count);
-  expect(counted.pages[1]?.items[0]?.registrationCount).toBe(6);
-  expect(counted.pages[0]).toBe(pages.pages[0]);
+  const updated = withCount(pages, count);
+  expect(updated.pages[1]?.items[0]?.registrationCount).toBe(6);
+  expect(updated.pages[0]).toBe(pages.pages[0]);
   expect(withCount(pages, { ...count, marathonId: 'elsewhere' })).toBe(pages);
 });
 

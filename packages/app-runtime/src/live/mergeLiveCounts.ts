@@ -1,19 +1,18 @@
 import type { Count } from './liveStream.ts';
 
-/**
- * A count wins against an answer that was requested earlier, unless the answer's revision is the same or
- * higher. Times are milliseconds of one clock.
- */
+/** A count wins against an answer that was requested earlier, unless the answer's revision is at least as high. */
 export function createLiveCounts() {
   const latest = new Map<string, { readonly count: Count; readonly at: number }>();
   return {
     set(count: Count, at: number) {
       latest.set(count.marathonId, { count, at });
     },
-    merge<Data>(data: Data, askedAt: number): Data {
+    merge<Data>(data: Data, requestedAt: number): Data {
       return mapMarathons(data, (marathon) => {
         const update = latest.get(marathon._id);
-        return update === undefined || update.at < askedAt ? marathon : counted(marathon, update.count);
+        return update === undefined || update.at < requestedAt
+          ? marathon
+          : withCountOf(marathon, update.count);
       });
     },
   };
@@ -21,7 +20,9 @@ export function createLiveCounts() {
 
 /** Adds the count; returns the same object if nothing changes. */
 export const withCount = <Data>(data: Data, count: Count): Data =>
-  mapMarathons(data, (marathon) => (marathon._id === count.marathonId ? counted(marathon, count) : marathon));
+  mapMarathons(data, (marathon) =>
+    marathon._id === count.marathonId ? withCountOf(marathon, count) : marathon,
+  );
 
 export const holds = (data: unknown, marathonId: string): boolean =>
   Array.isArray(data)
@@ -36,7 +37,7 @@ interface ItemWithCount {
   readonly marathonId?: string;
 }
 
-const counted = (marathon: ItemWithCount, { registrationCount, countRevision }: Count): ItemWithCount =>
+const withCountOf = (marathon: ItemWithCount, { registrationCount, countRevision }: Count): ItemWithCount =>
   marathon.registrationCount === registrationCount ||
   (countRevision ?? Infinity) <= (marathon.countRevision ?? -1)
     ? marathon

@@ -15,7 +15,7 @@ test('all tabs of a browser hear what one connection tells', async () => {
   await settled();
   expect(browser.connections).toHaveLength(1);
   for (const tab of [first, second, third]) {
-    expect(tab.heard).toEqual(['open', 'count a-2']);
+    expect(tab.received).toEqual(['open', 'count a-2']);
     expect(tab.source.readyState).toBe(1);
   }
 });
@@ -26,9 +26,9 @@ test('a tab that comes later hears that the connection is open, and the news sin
   browser.connections[0]?.open();
   await settled();
   for (const id of ['a-2', 'a-3', 'a-4']) browser.connections[0]?.say('count', id);
-  expect((await browser.openTab('a-2')).heard).toEqual(['open', 'count a-3', 'count a-4']);
-  expect((await browser.openTab('a-4')).heard).toEqual(['open']);
-  expect((await browser.openTab(undefined)).heard).toEqual(['open']);
+  expect((await browser.openTab('a-2')).received).toEqual(['open', 'count a-3', 'count a-4']);
+  expect((await browser.openTab('a-4')).received).toEqual(['open']);
+  expect((await browser.openTab(undefined)).received).toEqual(['open']);
 });
 
 test('a tab loads again where no other tab knows what it missed', async () => {
@@ -37,7 +37,7 @@ test('a tab loads again where no other tab knows what it missed', async () => {
   browser.connections[0]?.open();
   await settled();
   for (const position of ['a-4', 'b-9'])
-    expect((await browser.openTab(position)).heard).toEqual(['open', 'reset']);
+    expect((await browser.openTab(position)).received).toEqual(['open', 'reset']);
 });
 
 test('what many news have pushed out of the memory of a tab is loaded again', async () => {
@@ -46,8 +46,8 @@ test('what many news have pushed out of the memory of a tab is loaded again', as
   browser.connections[0]?.open();
   await settled();
   for (let number = 1; number <= 300; number += 1) browser.connections[0]?.say('count', `a-${number}`);
-  expect((await browser.openTab('a-50')).heard).toEqual(['open', 'reset']);
-  expect((await browser.openTab('a-298')).heard).toEqual(['open', 'count a-299', 'count a-300']);
+  expect((await browser.openTab('a-50')).received).toEqual(['open', 'reset']);
+  expect((await browser.openTab('a-298')).received).toEqual(['open', 'count a-299', 'count a-300']);
 });
 
 test('when the tab with the connection is closed, the next one connects where it is itself', async () => {
@@ -66,8 +66,8 @@ test('when the tab with the connection is closed, the next one connects where it
   await settled();
   browser.connections[1]?.say('count', 'a-3');
   await settled();
-  for (const tab of [second, third]) expect(tab.heard.slice(-2)).toEqual(['open', 'count a-3']);
-  expect(first.heard).toEqual(['open', 'count a-2']);
+  for (const tab of [second, third]) expect(tab.received.slice(-2)).toEqual(['open', 'count a-3']);
+  expect(first.received).toEqual(['open', 'count a-2']);
 });
 
 test('a tab hears a kind of news that only it listens to', async () => {
@@ -80,13 +80,13 @@ test('a tab hears a kind of news that only it listens to', async () => {
   await settled();
   browser.connections[0]?.say('waiting-room', 'a-2');
   await settled();
-  expect(second.heard).toEqual(['open', 'waiting-room a-2']);
-  expect(first.heard).toEqual(['open']);
+  expect(second.received).toEqual(['open', 'waiting-room a-2']);
+  expect(first.received).toEqual(['open']);
   first.source.close();
   await settled();
   browser.connections[1]?.say('waiting-room', 'a-3');
   await settled();
-  expect(second.heard.at(-1)).toBe('waiting-room a-3');
+  expect(second.received.at(-1)).toBe('waiting-room a-3');
 });
 
 test('a tab takes over from one that does not answer, as a frozen one; that one hears the news again once it wakes', async () => {
@@ -107,7 +107,7 @@ test('a tab takes over from one that does not answer, as a frozen one; that one 
   expect(browser.connections[0]?.readyState).toBe(2);
   browser.connections[1]?.say('count', 'a-2');
   await settled();
-  for (const tab of [frozen, second]) expect(tab.heard.at(-1)).toBe('count a-2');
+  for (const tab of [frozen, second]) expect(tab.received.at(-1)).toBe('count a-2');
   expect(frozen.source.readyState).toBe(1);
 });
 
@@ -128,7 +128,7 @@ test('a tab notices later, too, that the one with the connection has gone silent
   await settled();
   browser.connections[1]?.say('count', 'a-2');
   await settled();
-  expect(second.heard.at(-1)).toBe('count a-2');
+  expect(second.received.at(-1)).toBe('count a-2');
 });
 
 test('a refused connection ends for its tab, and the next one tries', async () => {
@@ -153,13 +153,12 @@ test('where the browser forbids locks, each tab has a connection of its own', as
   browser.connections.map((connection) => connection.open());
   await settled();
   browser.connections.map((connection) => connection.say('count', 'a-2'));
-  for (const tab of tabs) expect(tab.heard).toEqual(['open', 'count a-2']);
+  for (const tab of tabs) expect(tab.received).toEqual(['open', 'count a-2']);
 });
 
-/** All that was promised has happened. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tabs, the locks and messages between them, and connections that say what they are told to. */
+/** Tabs with their locks and messages, and connections under the test's control. */
 function aBrowser(forbidden?: { request: () => Promise<never> }) {
   const connections: ReturnType<typeof aConnection>[] = [];
   const positions: (string | undefined)[] = [];
@@ -197,7 +196,7 @@ function aBrowser(forbidden?: { request: () => Promise<never> }) {
     },
     async openTab(position: string | undefined) {
       let channel: ReturnType<typeof aChannel> | undefined;
-      const heard: string[] = [];
+      const received: string[] = [];
       const source = shareStream({
         tabs: {
           locks: locks as LockManager,
@@ -221,13 +220,13 @@ function aBrowser(forbidden?: { request: () => Promise<never> }) {
       })(position);
       const listen = (type: string) =>
         source.addEventListener(type, (event) =>
-          heard.push(`${type} ${(event as MessageEvent).lastEventId}`.trim()),
+          received.push(`${type} ${(event as MessageEvent).lastEventId}`.trim()),
         );
       for (const type of ['open', 'reset', 'count']) listen(type);
       await settled();
       return {
         source,
-        heard,
+        received,
         listen,
         freeze: () => Object.assign(channel ?? {}, { isFrozen: true }),
         wake: () => channel?.wake(),
@@ -236,7 +235,7 @@ function aBrowser(forbidden?: { request: () => Promise<never> }) {
   };
 }
 
-/** One lock, as navigator.locks has many. */
+/** One of `navigator.locks`. */
 function aLock() {
   type Holder = { lose: (reason: unknown) => void };
   let holder: Holder | undefined;

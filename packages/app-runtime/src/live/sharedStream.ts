@@ -27,9 +27,8 @@ type Message =
   | { readonly kind: 'news'; readonly news: News };
 
 /**
- * One connection for all tabs, because browsers open only six per origin over HTTP/1.1. The tab with the lock
- * leads: it connects and forwards events. When it closes, the next tab in the lock's queue connects at its
- * own position. A leader that does not answer, such as a frozen tab, loses the lock.
+ * One connection for all tabs: browsers open only six per origin over HTTP/1.1. The tab with the lock connects and
+ * forwards events; the next one takes over when it closes or hangs.
  */
 export function shareStream({ tabs: { locks, openChannel }, connect, later }: Dependencies) {
   return (position: string | undefined): Source => {
@@ -156,6 +155,5 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
 
 const name = 'marathon-live';
 const closed = 2;
-/** Milliseconds. */
 const patience = 5_000;
 const checkEvery = 30_000;

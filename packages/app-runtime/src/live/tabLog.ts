@@ -8,23 +8,23 @@ export interface News {
 
 /** @param begin the position from which the tab receives everything */
 export function createTabLog(begin: string | undefined) {
-  let heard: News[] = [];
+  let entries: News[] = [];
   return {
     add(news: News) {
       if (news.type === 'reset') {
         begin = undefined;
-        heard = [];
+        entries = [];
       }
       if (!news.lastEventId) return;
       begin ??= news.lastEventId;
-      heard.push(news);
-      if (heard.length > capacity) begin = heard.shift()?.lastEventId;
+      entries.push(news);
+      if (entries.length > capacity) begin = entries.shift()?.lastEventId;
     },
     /** Undefined if the missed events are unknown. */
     since(position: string | undefined): News[] | undefined {
       if (position === undefined) return [];
       if (begin === undefined || (orderOf(position, begin) ?? -1) < 0) return undefined;
-      return heard.filter(({ lastEventId }) => (orderOf(lastEventId ?? '', position) ?? 0) > 0);
+      return entries.filter(({ lastEventId }) => (orderOf(lastEventId ?? '', position) ?? 0) > 0);
     },
   };
 }

@@ -11,13 +11,13 @@ const marathon = {
 };
 
 test('following the changes one by one leads through every status', () => {
-  const seen = [];
+  const statuses = [];
   let now: number | undefined = Date.parse('2030-01-01T00:00:00.000Z');
   while (now !== undefined) {
-    seen.push(marathonStatus(marathon, new Date(now)));
+    statuses.push(marathonStatus(marathon, new Date(now)));
     now = nextChange(marathon, new Date(now));
   }
-  expect(seen).toEqual(['opens-soon', 'open', 'closed', 'past']);
+  expect(statuses).toEqual(['opens-soon', 'open', 'closed', 'past']);
 });
 
 test('of several marathons the nearest change counts, and past ones have none', () => {

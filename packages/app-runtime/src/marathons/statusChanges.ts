@@ -20,7 +20,6 @@ export function nextChangeOf(marathons: readonly StatusInput[], now: Date): numb
   return earliest(marathons.map((marathon) => nextChange(marathon, now)).filter((at) => at !== undefined));
 }
 
-/** In milliseconds. */
 export function nextStart(
   marathons: readonly Pick<StatusInput, 'eventDate'>[],
   now: Date,

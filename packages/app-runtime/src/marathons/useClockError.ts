@@ -23,9 +23,5 @@ const serverClockQuery = queryOptions({
   retry: false,
 });
 
-/**
- * How far (ms) this clock is behind the server's; `data` is undefined until it is known.
- * @param matters true if a wrong clock would keep somebody out or falsify a countdown: only then asks the
- * server
- */
+/** How far (ms) this clock is behind the server's. @param matters true if a wrong clock would keep somebody out */
 export const useClockError = (matters: boolean) => useQuery({ ...serverClockQuery, enabled: matters });

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useClockError } from './useClockError.ts';
 
-/**
- * Server time, if known. Renders again at the next tick.
- * @param nextTick the next relevant instant (ms) after the given time; undefined if there is none
- */
+/** Server time, if known. @param nextTick the next relevant instant (ms); undefined if there is none */
 export function useNow(nextTick: (now: Date) => number | undefined): Date {
   const behind = useClockError(false).data ?? 0;
   const [here, setHere] = useState(() => new Date());

@@ -75,7 +75,6 @@ function keepSession(session: Session): void {
   void session.finishLogouts();
 }
 
-/** Milliseconds. */
 const checkEvery = 20_000;
 
 /** Browsers may forbid storage; the session then lasts as long as the page. */

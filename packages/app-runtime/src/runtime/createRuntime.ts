@@ -38,7 +38,6 @@ export interface Runtime {
   readonly Blocks?: ComponentType<SlotContent>;
 }
 
-/** Starts no request, listener or timer before its first use. */
 export function createRuntime({ fetch, storage, clock, ...more }: RuntimeDependencies): Runtime {
   const store = createStore();
   const session = createSession({

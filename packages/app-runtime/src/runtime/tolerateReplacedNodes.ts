@@ -1,8 +1,4 @@
-/**
- * Translating browsers and extensions replace text nodes that React still holds. When React removes them or
- * inserts before them, the DOM throws and the whole area would be lost
- * (https://github.com/facebook/react/issues/11538).
- */
+/** Translating browsers replace text nodes that React still holds (https://github.com/facebook/react/issues/11538). */
 export function tolerateReplacedNodes(prototype: Node = Node.prototype): void {
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

@@ -3,7 +3,6 @@ export type FindScreen = (pathname: string) => { readonly path: string } | undef
 
 let find: FindScreen = () => undefined;
 
-/** For error reports of the whole page, from any runtime. */
 export const pageScreen: FindScreen = (pathname) => find(pathname);
 
 export function setPageScreens(findScreen: FindScreen): void {

@@ -21,7 +21,7 @@ afterEach(() => {
   open.mockReset();
 });
 
-/** What a window says; the address that it was opened with names its sign-in. */
+/** A message of a window; its address names its sign-in. */
 function say(message: { readonly tokens: typeof tokens } | { readonly failed: 'refused' }, opened = 0): void {
   const url = new URL(open.mock.calls[opened]?.[0] ?? '', 'https://marathon.example');
   channel.postMessage({ id: url.searchParams.get('id') ?? '', ...message } satisfies PopupMessage);

@@ -9,14 +9,11 @@ export type PopupMessage =
 export const popupChannel = 'marathon-google-login';
 export const popupPath = '/popup.html';
 
-/** Milliseconds between checks whether the window is closed, and checks before it is believed. */
+/** Interval (ms) of checks for a closed window, and how many in a row must agree. */
 const closedEvery = 400;
 const closedLooks = 4;
 
-/**
- * Call it synchronously in the click: browsers block windows opened later.
- * @throws SignInError popup-blocked, popup-closed, refused or unavailable
- */
+/** Call it synchronously in the click. @throws SignInError popup-blocked, popup-closed, refused or unavailable */
 export function tokensFromGooglePopup(): Promise<Tokens> {
   const id = randomId();
   const popup = window.open(`${popupPath}?id=${id}`, 'marathon-google', 'popup,width=480,height=680');

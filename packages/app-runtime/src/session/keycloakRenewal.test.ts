@@ -5,7 +5,6 @@ import { memoryStorage } from './memoryStorage.ts';
 const provider = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  // What keycloak-js takes from a page.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('location', new URL('https://marathon.example/login'));
   vi.stubGlobal('localStorage', memoryStorage());
@@ -63,7 +62,6 @@ test('a refresh token stays when the provider gives no other', async () => {
   expect(await renew(renewed)).toEqual(tokens(2));
 });
 
-/** The tokens of the n-th renewal of a sign-in. */
 const tokens = (n: number) => ({
   accessToken: jwt({ n, typ: 'Bearer' }),
   refreshToken: jwt({ n, typ: 'Refresh' }),

@@ -3,10 +3,7 @@ import { keycloakConfig } from './keycloakConfig.ts';
 import { SignInError } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
-/**
- * Loads keycloak-js at the first renewal. Renewals must not overlap; they throw SignInError session-ended or
- * unavailable.
- */
+/** Loads keycloak-js at the first renewal. Renewals must not overlap. @throws SignInError session-ended, unavailable */
 export function createKeycloakRenewal(): (tokens: Tokens) => Promise<Tokens> {
   let keycloak: Keycloak | undefined;
 

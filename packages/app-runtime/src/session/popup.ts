@@ -28,9 +28,9 @@ export async function runPopup(): Promise<void> {
 
 /** Arrives in the address; stored because the provider's redirects lose it. */
 function requestId(): string {
-  const given = new URLSearchParams(location.search).get('id');
-  if (given !== null) sessionStorage.setItem(popupChannel, given);
-  return given ?? sessionStorage.getItem(popupChannel) ?? '';
+  const id = new URLSearchParams(location.search).get('id');
+  if (id !== null) sessionStorage.setItem(popupChannel, id);
+  return id ?? sessionStorage.getItem(popupChannel) ?? '';
 }
 
 function handOver(message: PopupMessage) {

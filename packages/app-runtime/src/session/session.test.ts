@@ -128,11 +128,11 @@ test('a logout while the tokens are being renewed is not undone', async () => {
   const { session, dependencies, storage } = signedIn({ apiTokenFor: -1, accessTokenFor: -1 });
   const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
   dependencies.renewedTokens.mockReturnValue(renewal.promise);
-  const asked = session.apiToken();
+  const token = session.apiToken();
   await expect.poll(() => dependencies.renewedTokens).toHaveBeenCalledOnce();
   await session.logout();
   renewal.resolve({ ...tokens(minutes(5)), refreshToken: 'next' });
-  expect(await asked).toBeUndefined();
+  expect(await token).toBeUndefined();
   expect([storage.getItem(sessionKey), storage.getItem(tokenKey)]).toEqual([null, null]);
 });
 
@@ -232,7 +232,7 @@ test.each([
   expect(dependencies.exchangeForApiToken).toHaveBeenCalledTimes(2);
 });
 
-/** Expires so many milliseconds after noon; issued so many after noon, where it says so. */
+/** @param expires milliseconds after noon; `issued` likewise */
 function token(life: number, name = 'Ada', issued?: number) {
   const iat = issued === undefined ? undefined : (noon + issued) / 1000;
   return `head.${btoa(JSON.stringify({ email: ada.email, name, iat, exp: (noon + life) / 1000 }))}.signature`;

@@ -135,14 +135,14 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** undefined if the person logged out during the call. */
   async function exchanged(): Promise<string | undefined> {
-    const known = readSession(storage);
+    const stored = readSession(storage);
     let fresh = await freshTokens();
     let token: string;
     try {
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     } catch (error) {
       // The server's clock may refuse a token that looks fresh here: tries once more with a new one.
-      if (reasonOf(error) !== 'session-ended' || known?.accessToken !== fresh.accessToken) throw error;
+      if (reasonOf(error) !== 'session-ended' || stored?.accessToken !== fresh.accessToken) throw error;
       fresh = await freshTokens(fresh.accessToken);
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     }
@@ -193,7 +193,6 @@ export function createSession(dependencies: SessionDependencies) {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Milliseconds before expiry. */
 const renewalLead = 60_000;
 const accessMargin = 10_000;
 const startPatience = 6_000;

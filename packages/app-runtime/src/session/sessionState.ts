@@ -9,7 +9,6 @@ export interface SessionUser {
 export interface SessionState {
   readonly user: SessionUser | null;
   readonly loading: boolean;
-  /** True after a logout in this tab. */
   readonly loggedOut?: boolean;
 }
 

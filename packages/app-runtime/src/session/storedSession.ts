@@ -1,6 +1,5 @@
 import type { SessionUser } from './sessionState.ts';
 
-/** The ID token may be empty. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -12,9 +11,8 @@ export interface StoredSession extends Tokens {
 }
 
 /**
- * In localStorage beside `access-token`, which the specification puts there. Injected scripts could read
- * both; the security policy allows only scripts of this origin. sessionStorage would be no safer, and every
- * new tab would ask for the password. Refresh tokens are short-lived and rotate.
+ * In localStorage beside `access-token`, which the specification puts there: sessionStorage would be no safer against
+ * injected scripts, and each new tab would ask for the password.
  */
 export const sessionKey = 'marathon-session';
 

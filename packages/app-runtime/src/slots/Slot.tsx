@@ -1,7 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import type { SlotContent } from '@marathon/contracts/remotes/slots';
 
-/** Loads nothing if there are no blocks. */
 export function Slot(content: SlotContent) {
   const { Blocks } = useRuntime();
   return Blocks && <Blocks {...content} />;

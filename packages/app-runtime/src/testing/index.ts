@@ -1,4 +1,3 @@
-/** For tests and the fixtures of a remote that runs alone. */
 export { claimsOf } from '../session/jwt.ts';
 export { memoryStorage } from '../session/memoryStorage.ts';
 export { logInAt } from './logInAt.ts';

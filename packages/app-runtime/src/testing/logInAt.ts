@@ -3,7 +3,7 @@ import { createIdentityProvider } from '../session/identityProvider.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
 import { createSession } from '../session/session.ts';
 
-/** Logs in at a running product as a page does, without a page. @returns what the page would keep in localStorage */
+/** Logs in at a running product without a page. @returns the content of localStorage */
 export async function logInAt(
   fetcher: typeof fetch,
   { email, password }: { readonly email: string; readonly password: string },
