@@ -8,25 +8,20 @@ import { writeTemplate } from './writeTemplate.ts';
 
 interface OwnRemote {
   readonly name: string;
-  /** The new remote's folder is made in it. */
+  /** Parent of the new folder. */
   readonly folder: string;
-  /** Origin of the product that the packages come from. */
+  /** Origin of the product with the packages. */
   readonly product: string;
-  /** Of the packages. */
   readonly version: string;
-  /** Folder of the template. */
   readonly template: string;
 }
 
-/** The first port of a remote: in a repository of its own no other one needs it. */
+/** A repository with one remote needs only the first port. */
 const port = 4_201;
 
 const workspaceFiles = ['package.json', 'tsconfig.json', 'README.md'];
 
-/**
- * Writes a remote with a repository of its own, whose packages come from a product; answers its folder.
- * @throws when the name is none, or its folder exists
- */
+/** Writes a remote with its own repository; returns its folder. @throws for an invalid name or an existing folder */
 export function createOwnRemote({ name, folder, product, version, template }: OwnRemote): string {
   const names = namesOf(name);
   if (isReserved(`/${names.slug}`))

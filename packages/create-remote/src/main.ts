@@ -11,7 +11,7 @@ Makes a remote in a new folder of its name, for the product that .npmrc names: @
 
 const own = join(import.meta.dirname, '..');
 
-/** `npm create @marathon/remote NAME`. It comes from a product, and so do the packages of the new remote. */
+/** `npm create @marathon/remote NAME`, with packages from the same product. */
 function create(): string {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,18 +1,14 @@
-/** The words of a new remote, all of them from its name. */
+/** All names derive from the remote's own. */
 export interface Names {
   /** `mf-race-results`: folder, package and remote. */
   readonly remote: string;
-  /** `race-results`: its first path and feature. */
   readonly slug: string;
-  /** `Race Results`: title and menu item. */
   readonly title: string;
-  /** `RaceResultsScreen`: component and file. */
   readonly screen: string;
-  /** `RaceResultsBlock`: the same of its block. */
   readonly block: string;
 }
 
-/** @throws when it is no name of a remote */
+/** @throws for an invalid name */
 export function namesOf(remote: string): Names {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(remote) || remote.length > longest)
     throw new Error(
@@ -29,5 +25,4 @@ export function namesOf(remote: string): Names {
   };
 }
 
-/** As `frontEndName` of contracts has it. */
 const longest = 40;

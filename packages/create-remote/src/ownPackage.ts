@@ -8,7 +8,7 @@ interface WorkspacePackage {
 
 const commands = ['dev', 'build', 'test', 'deploy', 'promote', 'rollback', 'withdraw', 'remotes'];
 
-/** The package.json of a remote in a repository of its own, from that of a remote in ours. */
+/** Derives package.json of a separate repository from that of a remote in this one. */
 export function ownPackage(workspace: WorkspacePackage, { remote, title }: Names, version: string): object {
   const exact = (dependencies: Readonly<Record<string, string>>) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the template has for its block: files, and texts of others. */
+/** The block's files, and references to it in others. */
 const files = /^src[\\/](blocks\.|features[\\/]your-block[\\/])/;
 const texts: readonly (readonly [text: string, without: string])[] = [
   ["  blocks: [{ slot: 'details', name: 'YourBlock', heading: 'Your Screen', order: 50 }],\n", ''],
@@ -7,7 +7,7 @@ const texts: readonly (readonly [text: string, without: string])[] = [
   ['routes, blocks }', 'routes }'],
 ];
 
-/** The files of the template, for a remote with a screen alone. */
+/** For a remote without a block. */
 export const withoutBlock = (template: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...template]

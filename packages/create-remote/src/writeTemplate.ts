@@ -5,22 +5,18 @@ import type { Names } from './namesOf.ts';
 import { withoutBlock } from './withoutBlock.ts';
 
 interface Options {
-  /** Folder of the template. */
   readonly template: string;
   readonly names: Names;
-  /** Of the development server. */
   readonly port: number;
-  /** Folder of the new remote. */
   readonly target: string;
-  /** Other words of the template, and what stands for them. */
+  /** Replacements for other words of the template. */
   readonly words?: readonly (readonly [from: string, to: string])[];
-  /** Files of the template that are not written. */
   readonly without?: readonly string[];
-  /** What it has a block for; it has none where absent. */
+  /** The slot of its block; absent without a block. */
   readonly slot?: SlotName;
 }
 
-/** Writes the template with the remote's own words; answers the files, below the target. @throws where one is there already */
+/** Returns the written files, relative to the target. @throws if one exists */
 export function writeTemplate({
   template,
   names,
@@ -53,7 +49,6 @@ export function writeTemplate({
     .sort();
 }
 
-/** Content by path. */
 const filesOf = (template: string, without: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     globSync('**/*.*', { cwd: template, exclude: ['node_modules', 'dist', ...without] }).map((file) => [

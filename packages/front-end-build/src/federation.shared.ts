@@ -4,10 +4,9 @@ import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin'
 type Shared = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
 /**
- * Modules that the page holds once, for every build. Keys that end in `/` cover `react-dom/client`,
- * `react/jsx-runtime` and `jotai/utils`: without them a remote brings a second renderer. react-router is
- * missing: shared as a whole it is larger than react-dom. ui is shared and re-exports the used parts, so the
- * router is on the page once and tree-shaken.
+ * Modules that the page loads once. Keys with a final `/` cover `react-dom/client` and `react/jsx-runtime`:
+ * without them a remote brings a second renderer.
+ * react-router is missing: ui re-exports the used parts, because the whole is larger than react-dom.
  */
 export const shared: Shared = {
   react: singleton('react'),
@@ -31,7 +30,6 @@ export const takenFromPage = (policy: Shared): Shared =>
     ]),
   );
 
-/** Accepts any version of the same major; another major fails at once. */
 function singleton(name: string) {
   const version = versionOf(name);
   const [major, minor] = version.split('.');

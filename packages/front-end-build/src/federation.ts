@@ -18,7 +18,6 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
     shared: isRelease ? takenFromPage(shared) : shared,
     // version-first would load every remote at boot, and a failing one would break the page.
     shareStrategy: 'loaded-first',
-    // Types come from the packages.
     dts: false,
     manifest: false,
     // Released remotes use the page's federation runtime, and load no other remote.
@@ -29,7 +28,6 @@ function optionsOf(name: string, exposes: Exposes, isRelease: boolean): ModuleFe
   };
 }
 
-/** `./routes` → `routes`. */
 export const exposedChunk = (module: string) => module.replace('./', '');
 
 const withChunkNames = (exposes: Readonly<Record<string, string>>) =>

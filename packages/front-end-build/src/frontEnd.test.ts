@@ -3,8 +3,6 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test } from 'vitest';
 import { aFrontEnd } from './testing/aFrontEnd.ts';
 
-// Each test builds, which takes long on a busy machine.
-
 const namesOf = ({ files }: { readonly files: object }) => Object.keys(files);
 const only = (these: readonly string[], those: readonly string[]) =>
   these.filter((name) => !those.includes(name));

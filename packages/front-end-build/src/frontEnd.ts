@@ -105,7 +105,6 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
   };
 }
 
-/** The federation plugin adds a remote's entry. */
 const withoutEntry = (config: Rspack.Configuration) => {
   if (config.name === 'web') config.entry = {};
 };

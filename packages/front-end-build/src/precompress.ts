@@ -5,7 +5,6 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { filesOf } from './release/distFiles.ts';
 
 const isText = /\.(js|css|html|json|svg|txt|webmanifest)$/;
-/** Bytes: below this, headers cost more than compression saves. */
 const worthwhile = 512;
 
 /** Adds brotli and gzip siblings to every text file, so that no server compresses at run time. */

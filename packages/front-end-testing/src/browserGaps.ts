@@ -17,14 +17,12 @@ class EverythingInView {
 }
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
-/** Dialogs, toasts, the countdown: no media query matches. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
-/** The shell after a navigation, messages above a form: nothing scrolls. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The toasts' layer. jsdom has no top layer, and hides elements with the attribute `popover`. */
+/** jsdom has no top layer, and hides elements with the attribute `popover`. */
 HTMLElement.prototype.showPopover = function () {
   this.style.display = 'block';
 };
@@ -32,7 +30,6 @@ HTMLElement.prototype.hidePopover = function () {
   this.style.display = '';
 };
 
-/** Modals and the shell's sheets: sets the attribute, without holding the focus. */
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
@@ -42,7 +39,6 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-/** sweetalert2 sets its titles with it. */
 Object.defineProperty(HTMLElement.prototype, 'innerText', {
   configurable: true,
   get(this: HTMLElement) {

@@ -65,7 +65,6 @@ export function registrationFor(marathon: Marathon, fields: Partial<Registration
   };
 }
 
-/** `aUser()` in `aMarathon()`, as the organizer sees them. */
 export function aParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
   const registeredAt = fields.registeredAt ?? '2030-05-02T10:00:00.000Z';
   return {
@@ -86,7 +85,6 @@ export function aParticipant(fields: Partial<ParticipantAnswer> = {}): Participa
   };
 }
 
-/** `aParticipant()` after cancellation, without personal data. */
 export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): ParticipantAnswer {
   const cancelledAt = fields.cancelledAt ?? '2030-05-10T10:00:00.000Z';
   const { registeredAt, history, ...placed } = aParticipant(fields);
@@ -103,7 +101,6 @@ export function aCancelledParticipant(fields: Partial<ParticipantAnswer> = {}): 
   };
 }
 
-/** Three registrations on two days, one of them cancelled. */
 export const someStatistics = (fields: Partial<RegistrationStatistics> = {}): RegistrationStatistics => ({
   by: 'day',
   timeZone: 'UTC',
@@ -134,7 +131,6 @@ export const aQuestion = (fields: Partial<Question> = {}): Question => ({
   ...fields,
 });
 
-/** Options: 12 of M are left, none of L, S is unlimited. */
 export const aChoice = (fields: Partial<Question> = {}): Question =>
   aQuestion({
     questionId: '64e000000000000000000002',

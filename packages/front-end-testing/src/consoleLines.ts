@@ -4,7 +4,6 @@ let warnings: MockInstance<typeof console.warn>;
 let errors: MockInstance<typeof console.error>;
 let areErrorsExpected = false;
 
-/** The first words of each line that screens logged since the test began. */
 export const loggedWarnings = (): string[] => warnings.mock.calls.map(([words]) => String(words));
 
 export function watchConsole(): void {
@@ -13,7 +12,6 @@ export function watchConsole(): void {
   areErrorsExpected = false;
 }
 
-/** For a part that fails to render: React logs what a boundary catches. */
 export function expectErrors(): void {
   areErrorsExpected = true;
   errors.mockReturnValue();

@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 /** Clicks a target that loads code: React continues only in an asynchronous `act`. */
 export async function follow(person: UserEvent, target: Element): Promise<void> {
   const { asyncWrapper } = getConfig();
-  // Otherwise the click would run outside `act`.
   configure({ asyncWrapper: (work) => work() });
   try {
     await act(async () => person.click(target));

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 
-/** `closePage` and another `renderScreen` are a reload. */
 export { act, cleanup as closePage, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { HttpResponse, http } from 'msw';
 export { answerAlert } from './answerAlert.ts';

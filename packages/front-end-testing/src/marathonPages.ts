@@ -1,7 +1,6 @@
 import { http } from 'msw';
 import { aPage } from './responses.ts';
 
-/** GET /marathons in pages and in both orders. */
 export const marathonPages = (newestFirst: readonly { readonly _id: string }[]) =>
   http.get('/marathons', ({ request }) => {
     const { searchParams: query } = new URL(request.url);

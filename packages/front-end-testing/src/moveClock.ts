@@ -7,10 +7,7 @@ export function startClock(now: string): void {
   vi.useFakeTimers({ now: Date.parse(now), shouldAdvanceTime: true, toFake: [...toFake] });
 }
 
-/**
- * Beyond a minute only the last minute runs, as on a device that slept.
- * @param to an instant (ISO 8601), or milliseconds from now
- */
+/** Runs only the last minute, as on a device that slept. @param to an ISO 8601 instant, or milliseconds from now */
 export async function moveClock(to: string | number): Promise<void> {
   const end = typeof to === 'number' ? Date.now() + to : Date.parse(to);
   if (end - Date.now() > minute) {

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Set by vitest's environment. */
 declare const jsdom: { readonly cookieJar: { removeAllCookiesSync(): void } };
 
 /** Milliseconds. sweetalert2 returns the focus 100 after an alert closes. */

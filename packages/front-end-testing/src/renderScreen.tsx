@@ -28,7 +28,6 @@ interface Options {
   readonly state?: unknown;
   /** Content of sessionStorage by key, such as a draft. */
   readonly stored?: Readonly<Record<string, unknown>>;
-  /** Result of the Google window. */
   readonly googleTokens?: GoogleTokens;
   readonly Blocks?: Runtime['Blocks'];
 }
@@ -42,7 +41,6 @@ export interface RenderedScreen {
 /** Not in the document: jsdom computes styles slowly, and browser tests check looks. */
 const noLooks = document.createElement('div');
 
-/** While registration for `aMarathon()` is open. */
 const noon = '2030-05-15T12:00:00.000Z';
 
 export async function renderScreen(options: Options): Promise<RenderedScreen> {
@@ -51,7 +49,6 @@ export async function renderScreen(options: Options): Promise<RenderedScreen> {
   else vi.setSystemTime(now);
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, JSON.stringify(value));
   if (user) storeSignIn(localStorage, user, Date.now());
-  // In react-router's format.
   history.pushState({ usr: state, key: 'opened', idx: 0 }, '', path);
 
   const person = userEvent.setup({ delay: null });

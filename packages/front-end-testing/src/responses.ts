@@ -19,7 +19,6 @@ export function aProblem(code: ProblemCode, more: Omit<Refusal, 'code'> = {}): A
 
 export const noAnswer = () => HttpResponse.error() as Answer;
 
-/** `total` counts the items on all pages. */
 export function aPage(
   items: readonly object[],
   total = items.length,

@@ -23,10 +23,9 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** Requests since the test began, the oldest first. */
 export function sentRequests(method: string, path: string | RegExp): Promise<SentRequest[]> {
-  const wanted = sent.filter((request) => request.method === method && matches(pathOf(request), path));
-  return Promise.all(wanted.map(read));
+  const matching = sent.filter((request) => request.method === method && matches(pathOf(request), path));
+  return Promise.all(matching.map(read));
 }
 
 export function startServer(): void {
@@ -71,8 +70,8 @@ async function read(request: Request): Promise<SentRequest> {
   return { path: pathOf(request), headers: request.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-const matches = (path: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? path.split('?')[0] === wanted : wanted.test(path);
+const matches = (path: string, pattern: string | RegExp) =>
+  typeof pattern === 'string' ? path.split('?')[0] === pattern : pattern.test(path);
 
 function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);

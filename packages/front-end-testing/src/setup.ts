@@ -17,7 +17,6 @@ const { asyncWrapper } = getConfig();
 const reactIsIdle = () => new Promise<void>((resolve) => void schedule(idlePriority, () => resolve()));
 
 configure({
-  /** Milliseconds, also on a busy machine. */
   asyncUtilTimeout: 60_000,
   // Without act, as in a browser: code loaded inside a synchronous act does not render.
   eventWrapper: (dispatch) => dispatch(),
@@ -42,7 +41,6 @@ afterEach(async () => {
   toast.dismiss();
   cleanup();
   vi.useRealTimers();
-  // An open dialog removes its history entry.
   await delay(0);
   await dialogHistory().settled();
   localStorage.clear();

@@ -21,6 +21,5 @@ export const signInAnswers = (user: SessionUser = aUser()) => [
   http.post('/jwt', () => HttpResponse.json({ token: tokensOf(user, Date.now()).accessToken })),
 ];
 
-/** `server.use(accountAnswer({ isEmailVerified: false }))`. */
 export const accountAnswer = (fields: Parameters<typeof anAccount>[0] = {}) =>
   http.get('/users/me', () => HttpResponse.json({ ...anAccount(fields) }));

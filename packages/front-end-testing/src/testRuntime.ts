@@ -3,7 +3,6 @@ import { createRuntime, type Runtime, type RuntimeDependencies, SignInError } fr
 export class LiveUpdates extends EventTarget {
   readyState = 1;
 
-  /** Such as `count` with `{ marathonId, registrationCount }`. */
   send(type: 'open' | 'count' | 'changed' | 'reset' | 'waiting-room', data: object = {}): void {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }

@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Development servers of remotes write their port here for the shell's server. */
 const folder = fileURLToPath(new URL('../../../../.cache/dev-servers/', import.meta.url));
 
-/** @returns a function that withdraws the announcement */
 export function announce(name: string, port: number): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
@@ -13,7 +11,7 @@ export function announce(name: string, port: number): () => void {
   return () => rmSync(file, { force: true });
 }
 
-export function announced(): readonly { readonly name: string; readonly port: number }[] {
+export function readAnnouncements(): readonly { readonly name: string; readonly port: number }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {
     try {

@@ -1,7 +1,7 @@
 import type { LiveRemote, LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { ProxyOptions, RsbuildPlugin } from '@rsbuild/core';
 import { readManifest } from '../release/readManifest.ts';
-import { announced } from './announcements.ts';
+import { readAnnouncements } from './announcements.ts';
 import { gateway } from './apiProxy.ts';
 import { devBase, liveInDevelopment, remotePath } from './remoteInDevelopment.ts';
 
@@ -25,12 +25,11 @@ export function devRegistry(): RsbuildPlugin {
 
 const devFiles = /^\/remotes\/([\w-]+)\/dev\//;
 
-/** Below the shell's origin, as in production. */
 export const devRemoteFiles: ProxyOptions = {
   target: gateway,
   pathFilter: (path) => devFiles.test(path),
   router: ({ url = '' }) => {
-    const server = announced().find(({ name }) => name === devFiles.exec(url)?.[1]);
+    const server = readAnnouncements().find(({ name }) => name === devFiles.exec(url)?.[1]);
     return server && addressOf(server);
   },
   pathRewrite: (path) => path.replace(devFiles, '/'),
@@ -40,7 +39,7 @@ async function registry(shellFolder: string): Promise<LiveRemotes> {
   const [published, running, manifest] = await Promise.all([
     ask<LiveRemotes>(`${gateway}/remotes.json`),
     Promise.all(
-      announced().map(async (server) => {
+      readAnnouncements().map(async (server) => {
         const remote = await ask<LiveRemote>(addressOf(server, remotePath));
         // Another server may use the port of a killed one.
         return remote?.base === devBase(server.name) ? [[server.name, remote] as const] : [];

@@ -34,7 +34,6 @@ export function remoteInDevelopment(name: string): RsbuildPlugin {
 
 export const devBase = (name: string) => `${baseOf(name)}dev/`;
 
-/** In the form of GET /remotes.json, with files of a development server. */
 export function liveInDevelopment(name: string, manifest: RemoteManifest): LiveRemote {
   const { contract, routes, navigation, blocks } = manifest;
   return {

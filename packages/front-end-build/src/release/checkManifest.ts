@@ -9,7 +9,6 @@ interface Built {
   readonly isShell: boolean;
   readonly modules: Release['modules'];
   readonly chunks: readonly string[];
-  /** Day of the build, UTC: `2027-03-01`. */
   readonly today: string;
 }
 

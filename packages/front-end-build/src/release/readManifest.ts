@@ -6,7 +6,6 @@ import { z } from 'zod';
 
 const files = ['src/remote.manifest.ts', 'src/shell.manifest.ts'];
 
-/** Throws an error that names each violation of the schema. */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
   const file = files.map((each) => join(folder, each)).find((each) => existsSync(each));
   if (file === undefined) throw new Error(`${folder} has no ${files[0]}`);

@@ -71,7 +71,6 @@ const scriptsBy = (keys: readonly string[], filesOf: (key: string) => readonly s
     }),
   );
 
-/** Files of each named chunk with its own imports, besides those already on the page. */
 function groupsOf(stats: Rspack.Stats | Rspack.MultiStats): ReadonlyMap<string, readonly string[]> {
   const all = 'stats' in stats ? stats.stats : [stats];
   const page = all.find(({ compilation }) => compilation.name === 'web');

@@ -10,8 +10,8 @@ const versions = [
 
 test('the page judges versions as the federation runtime does', () => {
   for (const version of versions)
-    for (const wanted of versions)
-      for (const range of [`^${wanted}`, `<=${wanted}`])
+    for (const minVersion of versions)
+      for (const range of [`^${minVersion}`, `<=${minVersion}`])
         expect(satisfy(version, range), `${version} for ${range}`).toBe(satisfyOfRuntime(version, range));
 });
 

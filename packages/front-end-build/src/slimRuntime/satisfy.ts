@@ -1,11 +1,8 @@
-/**
- * Replaces the federation runtime's range parser: supports only `^1.2.3`, as federation.shared.ts writes it,
- * and `<=1.2.3`, for finding the later version.
- */
+/** Replaces the federation runtime's range parser: supports only `^1.2.3` and `<=1.2.3`. */
 export function satisfy(version: string, range: string): boolean {
-  const [, operator, wanted = ''] = /^(\^|<=)(.+)$/.exec(range) ?? [];
+  const [, operator, minVersion = ''] = /^(\^|<=)(.+)$/.exec(range) ?? [];
   const has = numbersOf(version);
-  const wants = numbersOf(wanted);
+  const wants = numbersOf(minVersion);
   if (!has || !wants) return false;
   if (operator === '<=') return compare(has, wants) <= 0;
   // Versions are compatible up to their first number that is not 0.

@@ -6,7 +6,6 @@ const snapshots = fileURLToPath(new URL('./snapshots.js', import.meta.url));
 const satisfy = fileURLToPath(new URL('./satisfy.ts', import.meta.url));
 const descriptions = fileURLToPath(new URL('./descriptions.js', import.meta.url));
 
-/** Modules of the federation runtime and their smaller replacements. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [
     /[\\/](SnapshotHandler|generate-preload-assets|generateSnapshotFromManifest|preload|snapshot[\\/]index)\.js$/,
@@ -16,13 +15,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\\/]desc\.mjs$/, descriptions],
 ];
 
-/** A prefix (`react/`) follows the policy of its package. */
 const byPackage = Object.fromEntries(Object.entries(shared).filter(([name]) => !name.endsWith('/')));
 
-/**
- * The page imports shared modules itself, so that it starts at once, and passes them to remotes
- * (shell/src/registry/sharedModules.ts).
- */
+/** The page imports shared modules itself and passes them to remotes (shell/src/registry/sharedModules.ts). */
 export function sharedByPage(): RsbuildPlugin {
   return {
     name: 'marathon:shared-by-page',

@@ -6,7 +6,7 @@ import { createRsbuild, logger } from '@rsbuild/core';
 import { onTestFinished } from 'vitest';
 import { defineFrontEnd } from '../frontEnd.ts';
 
-/** Inside of the repository, so that libraries are found. */
+/** Inside the repository, so that Node finds the libraries. */
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 
 const files = {
@@ -30,7 +30,6 @@ const files = {
   'src/sorter.worker.ts': "self.addEventListener('message', () => self.postMessage('sorted'));",
 };
 
-/** A small remote in a folder of its own. */
 export function aFrontEnd() {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'front-end-'));
@@ -44,7 +43,7 @@ export function aFrontEnd() {
   return {
     write,
     textOf,
-    /** Of its source, with something else in place of a text. */
+    /** Replaces a text in its sources. */
     change(file: keyof typeof files, text: string, by: string) {
       write(file, files[file].replace(text, by));
     },
