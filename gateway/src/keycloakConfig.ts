@@ -50,10 +50,11 @@ export function keycloakOf({
   KEYCLOAK_URL: url,
   OIDC_ADMIN_CLIENT_ID: id,
   OIDC_ADMIN_CLIENT_SECRET: secret,
-  KEYCLOAK_SENDS_MAILS: told,
+  KEYCLOAK_SENDS_MAILS: sendsMailsSetting,
   SMTP_URL: mailServer,
 }: KeycloakVariables & { readonly SMTP_URL?: string | undefined }) {
-  const sendsMails = told === undefined ? mailServer !== undefined : told === 'true';
+  const sendsMails =
+    sendsMailsSetting === undefined ? mailServer !== undefined : sendsMailsSetting === 'true';
   return url && id && secret ? { keycloakUrl: url, adminClient: { id, secret }, sendsMails } : undefined;
 }
 

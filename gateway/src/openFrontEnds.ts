@@ -21,12 +21,12 @@ export interface FrontEnds {
   readonly deployTokens: DeployTokenStore;
   readonly errorStore: ErrorStore;
   readonly vitalStore: VitalStore;
-  /** Without it the gateway serves what was live. */
+  /** Without it the gateway serves the last live releases. */
   readonly degradedBy: ReadinessChecks;
   close(): Promise<void>;
 }
 
-/** Front ends' releases and deploy tokens. Publishes FRONT_ENDS_DIR. The caller closes what it passed in. */
+/** Front ends' releases and deploy tokens. Publishes FRONT_ENDS_DIR. The caller closes its own arguments. */
 export async function openFrontEnds(
   { config, logger, now, metrics }: ServiceContext<Config>,
   place: RegistryPlace,

@@ -28,7 +28,7 @@ export const challengeLifetimeMs = 5 * 60_000;
 
 /** Accepted proofs of work, kept at least as long as their challenges. Never rejects. */
 export interface SpentProofs {
-  /** Series whose spent proofs are known. New challenges belong to the first one. */
+  /** Series with known spent proofs. New challenges belong to the first one. */
   series(): Promise<readonly [ProofSeries, ...ProofSeries[]]>;
 }
 
@@ -80,10 +80,10 @@ export interface LogExtract {
   readonly hasGap: boolean;
 }
 
-/** Gateways exchange metrics while somebody looks at the operations page. */
+/** Gateways exchange metrics while an operator watches the operations page. */
 export interface SharedFigures {
   /** Announces a viewer, and returns the other gateways' last metrics; omits those silent for a minute. */
-  ask(): Promise<readonly ToldFigures[]>;
+  ask(): Promise<readonly PublishedFigures[]>;
   /** Whether there was a viewer within the last seconds. */
   isAsked(): Promise<boolean>;
   tell(text: string): Promise<void>;
@@ -91,7 +91,7 @@ export interface SharedFigures {
   leave(): Promise<void>;
 }
 
-export interface ToldFigures {
+export interface PublishedFigures {
   readonly gateway: string;
   readonly text: string;
   readonly ageMs: number;

@@ -7,16 +7,16 @@ const hopByHop = new Set(hopByHopHeaders);
 
 /** Alternating names and values. Ignores the client's Connection header: its names could smuggle a request. */
 export function requestHeaders({ headers, socket }: IncomingMessage, host: string): string[] {
-  const { host: asked = '' } = headers;
+  const { host: requestHost = '' } = headers;
   const proto = 'encrypted' in socket ? 'https' : 'http';
   const sent = ['host', host];
-  const addUnlessSaid = (name: string, value: string) => {
+  const addIfAbsent = (name: string, value: string) => {
     if (headers[name] === undefined) sent.push(name, value);
   };
-  addUnlessSaid('x-forwarded-for', socket.remoteAddress ?? '');
-  addUnlessSaid('x-forwarded-port', portOf(asked) ?? (proto === 'https' ? '443' : '80'));
-  addUnlessSaid('x-forwarded-proto', proto);
-  addUnlessSaid('x-forwarded-host', asked);
+  addIfAbsent('x-forwarded-for', socket.remoteAddress ?? '');
+  addIfAbsent('x-forwarded-port', portOf(requestHost) ?? (proto === 'https' ? '443' : '80'));
+  addIfAbsent('x-forwarded-proto', proto);
+  addIfAbsent('x-forwarded-host', requestHost);
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined || name === 'host' || hopByHop.has(name)) continue;

@@ -9,24 +9,32 @@ interface Options {
 }
 
 /** Milliseconds by the clock of Redis. */
-const askedFor = 5_000;
-const keptFor = 60_000;
+const requestLifetimeMs = 5_000;
+const figuresLifetimeMs = 60_000;
 
 export function redisSharedFigures({ redis, gateway, name }: Options): SharedFigures {
-  const asked = `${name}:operations:asked:v1`;
+  const requestKey = `${name}:operations:asked:v1`;
   const figures = `${name}:operations:figures:v1`;
   return {
     async ask() {
-      const answer = await redis.client.eval(askScript, 2, asked, figures, gateway, askedFor, keptFor);
+      const answer = await redis.client.eval(
+        askScript,
+        2,
+        requestKey,
+        figures,
+        gateway,
+        requestLifetimeMs,
+        figuresLifetimeMs,
+      );
       return (answer as [string, string, string][]).map(([other, age, text]) => ({
         gateway: other,
         ageMs: Number(age),
         text,
       }));
     },
-    isAsked: async () => (await redis.client.exists(asked)) > 0,
+    isAsked: async () => (await redis.client.exists(requestKey)) > 0,
     async tell(text) {
-      await redis.client.eval(tellScript, 1, figures, gateway, text, keptFor);
+      await redis.client.eval(tellScript, 1, figures, gateway, text, figuresLifetimeMs);
     },
     async leave() {
       await redis.client.hdel(figures, gateway);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { keptBody } from '@marathon/service-kit';
+import { bufferedBody } from '@marathon/service-kit';
 
 /** Undefined while the body may still arrive: such a request can be sent only once. */
 export function wholeBodyOf(req: IncomingMessage): Buffer | undefined {
-  const kept = keptBody(req);
-  if (kept !== undefined) return kept;
+  const buffered = bufferedBody(req);
+  if (buffered !== undefined) return buffered;
   const hasBody = 'content-length' in req.headers || 'transfer-encoding' in req.headers;
   if (hasBody && !req.complete) return undefined;
   return req.read() ?? Buffer.alloc(0);

@@ -17,7 +17,7 @@ export interface BodyMemory {
 }
 
 interface Body extends Claim {
-  held: number;
+  allocated: number;
   isArriving: boolean;
 }
 
@@ -27,7 +27,7 @@ export function bodyMemory(bytes: number): BodyMemory {
   let left = bytes;
 
   function remove(body: Body) {
-    if (bodies.delete(body)) left += body.held;
+    if (bodies.delete(body)) left += body.allocated;
   }
 
   function claims(): Map<string, number> {
@@ -41,7 +41,7 @@ export function bodyMemory(bytes: number): BodyMemory {
     const claimOf = (other: string) => sums.get(other) ?? 0;
     let newest: Body | undefined;
     for (const body of bodies)
-      if (body.isArriving && body.held > 0 && claimOf(body.caller) >= claimOf(newest?.caller ?? caller))
+      if (body.isArriving && body.allocated > 0 && claimOf(body.caller) >= claimOf(newest?.caller ?? caller))
         newest = body;
     if (newest === undefined || claimOf(newest.caller) <= claimOf(caller)) return false;
     remove(newest);
@@ -51,14 +51,14 @@ export function bodyMemory(bytes: number): BodyMemory {
 
   return {
     enter(claim) {
-      const body: Body = { ...claim, held: 0, isArriving: true };
+      const body: Body = { ...claim, allocated: 0, isArriving: true };
       bodies.add(body);
       return {
-        take(wanted) {
+        take(byteCount) {
           if (!bodies.has(body)) return false;
-          while (wanted > left) if (!evictFor(body.caller)) return false;
-          left -= wanted;
-          body.held += wanted;
+          while (byteCount > left) if (!evictFor(body.caller)) return false;
+          left -= byteCount;
+          body.allocated += byteCount;
           return true;
         },
         settle() {

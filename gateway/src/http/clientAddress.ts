@@ -5,8 +5,8 @@ type Client = { ip?: string | undefined };
 
 /** The address for rate limits: an IPv6 /64 counts as one, since one customer holds it; mapped IPv4 as IPv4. */
 export function clientAddress({ ip = '' }: Client): string {
-  const known = addresses.get(ip);
-  if (known !== undefined) return known;
+  const cached = addresses.get(ip);
+  if (cached !== undefined) return cached;
   const address = grouped({ ip }, 64);
   if (ip.length > longestAddress) return address;
   if (addresses.size >= mostAddresses) addresses.clear();
@@ -27,8 +27,8 @@ export const clientSite = (client: Client): string => grouped(client, 48);
 export const isThisMachine = (ip: string | undefined): boolean =>
   ip === '::1' || isLoopback(clientAddress({ ip }));
 
-function grouped({ ip: given = '' }: Client, bits: 48 | 64): string {
-  const ip = withoutPort(given);
+function grouped({ ip: rawIp = '' }: Client, bits: 48 | 64): string {
+  const ip = withoutPort(rawIp);
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6 ? `${prefixOf(address, bits)}::/${bits}` : address.toString();

@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 
 async function aTeam(...remotes: string[]) {
-  const { secret, kept } = createDeployToken({ team: 'auth', remotes, now: () => new Date() });
-  await gateway.frontEnds.deployTokens.add(kept);
+  const { secret, record } = createDeployToken({ team: 'auth', remotes, now: () => new Date() });
+  await gateway.frontEnds.deployTokens.add(record);
   const authorization = `Bearer ${secret}`;
   const post = (path: string, body: object = {}) =>
     gateway.ask(`/registry/${path}`, {

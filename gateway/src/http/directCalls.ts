@@ -11,7 +11,7 @@ import {
 } from '@marathon/service-kit';
 import type { ApiProxy } from './apiProxy.ts';
 import { overloaded } from './overload/loadShedding.ts';
-import { asExpressSees, type PlainHandler, type PlainRequest, type Trust } from './plainRequest.ts';
+import { type PlainHandler, type PlainRequest, type Trust, withClientAddress } from './plainRequest.ts';
 
 interface Dependencies {
   readonly api: ApiProxy['direct'];
@@ -55,7 +55,7 @@ export function directCalls({ api, headers, markPosition, trust, logger }: Depen
     }
     for (const [name, value] of headers) res.setHeader(name, value);
     varyBy(res, 'Accept');
-    call.answer(asExpressSees(req, trust), res);
+    call.answer(withClientAddress(req, trust), res);
     return true;
   };
 }

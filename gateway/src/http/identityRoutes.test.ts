@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Client, Identity } from '@marathon/identity';
-import { type Running, serve } from '@marathon/service-kit';
+import { type RunningServer, serve } from '@marathon/service-kit';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { identityRoutes } from './identityRoutes.ts';
 
-let running: Running;
+let running: RunningServer;
 afterEach(() => running.stop());
 
 const provider = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { asExpressSees } from './plainRequest.ts';
+import { withClientAddress } from './plainRequest.ts';
 
 const forwarded = {
   host: 'marathon.example:8080',
@@ -30,7 +30,10 @@ test.each([
       connection: { remoteAddress: address },
     });
     const expressed = Object.setPrototypeOf(request(), app.request) as express.Request;
-    const { ip, host } = asExpressSees(request() as unknown as IncomingMessage, app.get('trust proxy fn'));
+    const { ip, host } = withClientAddress(
+      request() as unknown as IncomingMessage,
+      app.get('trust proxy fn'),
+    );
     expect({ ip, host }).toEqual({ ip: expressed.ip, host: expressed.host ?? '' });
   },
 );

@@ -15,7 +15,7 @@ export type PlainHandler = (
 /** Whether to trust the address at this hop; compiled by Express from `trust proxy`. */
 export type Trust = (address: string, hop: number) => boolean;
 
-export function asExpressSees(req: IncomingMessage, trust: Trust): PlainRequest {
+export function withClientAddress(req: IncomingMessage, trust: Trust): PlainRequest {
   const { headers, socket } = req;
   const own = socket.remoteAddress ?? '';
   const host = (trust(own, 0) && listed(headers['x-forwarded-host'])[0]) || (headers.host ?? '');

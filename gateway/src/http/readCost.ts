@@ -9,8 +9,8 @@ const searched = ['q', 'place', 'distance', 'month', 'open'];
 export function readCost({ method, url = '', originalUrl = url }: PlainRequest & { originalUrl?: string }) {
   const [path, query = ''] = originalUrl.split('?', 2);
   if (path !== '/marathons' || (method !== 'GET' && method !== 'HEAD')) return 0;
-  const asked = parse(query);
-  if (searched.some((name) => name in asked)) return costs.search;
-  if ('createdBy' in asked) return 'limit' in asked ? costs.pageOfCreator : costs.listOfCreator;
-  return 'limit' in asked ? 0 : costs.wholeList;
+  const parameters = parse(query);
+  if (searched.some((name) => name in parameters)) return costs.search;
+  if ('createdBy' in parameters) return 'limit' in parameters ? costs.pageOfCreator : costs.listOfCreator;
+  return 'limit' in parameters ? 0 : costs.wholeList;
 }

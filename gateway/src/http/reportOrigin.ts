@@ -3,11 +3,11 @@ import { isLoopback } from '@marathon/service-kit/config';
 import type { Request } from 'express';
 import { clientSite } from './clientAddress.ts';
 import { bucketOf } from './frontEnds/bucket.ts';
-import { cookieCalled } from './frontEnds/cookies.ts';
+import { cookieNamed } from './frontEnds/cookies.ts';
 
 export type FindReportOrigin = (req: Request) => ReportOrigin;
 
-const previewCookie = cookieCalled(previewCookieName);
+const previewCookie = cookieNamed(previewCookieName);
 
 /** @param isPrivate only this machine uses the product: only buckets distinguish its browsers */
 export const reportOrigin =

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import { callerOf, keepBody, sendProblem } from '@marathon/service-kit';
+import { bufferBody, callerOf, sendProblem } from '@marathon/service-kit';
 import type { BodyMemory, BodyRoom } from './bodyMemory.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
@@ -20,7 +20,7 @@ export interface ArrivalRate {
 }
 
 /**
- * Calls the handler once the whole body is in memory (`keptBody`): a slow client occupies only its own connection. 413:
+ * Calls the handler once the whole body is in memory (`bufferedBody`): a slow client occupies only its own connection. 413:
  * too large; 408: too slow or stalled; 503: no memory.
  */
 export const withWholeBody =
@@ -39,7 +39,7 @@ export const withWholeBody =
     const body = await arrival.body;
     if (body === 'aborted') return;
     if (Buffer.isBuffer(body)) {
-      keepBody(req, body);
+      bufferBody(req, body);
       sayLength(req, body.length);
       return handle(req, res, next);
     }

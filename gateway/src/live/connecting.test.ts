@@ -2,7 +2,7 @@ import { createLogger } from '@marathon/service-kit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../testing/eventSource.ts';
 import { startGateway } from '../testing/startGateway.ts';
-import { counted, lastIdOf, startLiveGateway, told } from '../testing/startLiveGateway.ts';
+import { counted, lastIdOf, startLiveGateway, updatesOf } from '../testing/startLiveGateway.ts';
 import { memoryUpdateLog } from './memoryUpdateLog.ts';
 
 test('an address may connect so often, and is told when to come again; what else it reads goes on', async () => {
@@ -25,7 +25,7 @@ async function countingGateway() {
   const gateway = await startLiveGateway({ exchange }, createLogger('test', 'silent'), { gatherMs, pollMs });
   const page = await gateway.openPage();
   await gateway.hear(counted(1, 1));
-  await expect.poll(() => told(page), { timeout: 10_000 }).toEqual(['1=1']);
+  await expect.poll(() => updatesOf(page), { timeout: 10_000 }).toEqual(['1=1']);
   const lastId = lastIdOf(page) ?? '';
   const [logName = ''] = lastId.split('-');
   return { gateway, exchange, logName };
@@ -37,9 +37,9 @@ test('ids of another log cost no exchange, and pages that come with new ids at t
   const before = exchange.mock.calls.length;
   const strange = await open(Array.from({ length: 40 }, (_, i) => `x-${i}`));
   expect(exchange).toHaveBeenCalledTimes(before);
-  await expect.poll(() => strange.map((page) => told(page))).toEqual(strange.map(() => ['reset']));
+  await expect.poll(() => strange.map((page) => updatesOf(page))).toEqual(strange.map(() => ['reset']));
 
   const ahead = await open(Array.from({ length: 40 }, (_, i) => `${logName}-${1_000 + i}`));
   expect(exchange.mock.calls.length - before).toBeLessThan(10);
-  await expect.poll(() => ahead.map((page) => told(page))).toEqual(ahead.map(() => ['reset']));
+  await expect.poll(() => ahead.map((page) => updatesOf(page))).toEqual(ahead.map(() => ['reset']));
 });

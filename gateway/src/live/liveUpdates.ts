@@ -101,9 +101,9 @@ export function createLiveUpdates(options: Options): LiveUpdates {
       types: ['marathon.count-changed', 'marathon.updated', 'marathon.deleted'],
       batchSize: 500,
       async handle(events) {
-        const told = feed.add(events.map(updateOf));
+        const published = feed.add(events.map(updateOf));
         // The broker keeps them for the next start until they are in the log.
-        if (sharedLog) await told;
+        if (sharedLog) await published;
       },
       transient: { onNewQueue: feed.restart },
     }),
@@ -149,6 +149,6 @@ function updateOf({ type, data }: UpdateEvent): RevisedUpdate {
 
 function lastEventId(req: Request): string | undefined {
   // In the query for a new connection: EventSource sets the header only when it reconnects.
-  const given = req.headers['last-event-id'] ?? req.query.lastEventId;
-  return given === undefined ? undefined : String(given);
+  const resumeId = req.headers['last-event-id'] ?? req.query.lastEventId;
+  return resumeId === undefined ? undefined : String(resumeId);
 }

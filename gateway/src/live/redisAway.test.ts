@@ -4,7 +4,7 @@ import { createLogger } from '@marathon/service-kit';
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redisUpdateLog } from '../adapters/redisUpdateLog.ts';
-import { counted, lastIdOf, startLiveGateway, told } from '../testing/startLiveGateway.ts';
+import { counted, lastIdOf, startLiveGateway, updatesOf } from '../testing/startLiveGateway.ts';
 
 const patience = { timeout: 15_000 };
 
@@ -22,26 +22,26 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
         const { redis, one, other } = await twoGateways();
         const [goes, stays] = [await one.openPage(), await other.openPage()];
         await hearBoth(counted(1, 1));
-        await expect.poll(() => [told(goes), told(stays)]).toEqual([['1=1'], ['1=1']]);
+        await expect.poll(() => [updatesOf(goes), updatesOf(stays)]).toEqual([['1=1'], ['1=1']]);
         await goes.close();
 
         await leave(redis);
         await hearBoth(counted(1, 2));
-        await vi.waitFor(() => expect(told(stays)).toContain('1=2'), patience);
+        await vi.waitFor(() => expect(updatesOf(stays)).toContain('1=2'), patience);
         await vi.waitFor(() => expect(one.lines()).toEqual([alone]), patience);
         await hearBoth(counted(1, 3));
-        await vi.waitFor(() => expect(told(stays)).toContain('1=3'), patience);
+        await vi.waitFor(() => expect(updatesOf(stays)).toContain('1=3'), patience);
 
         await comeBack(redis);
         await vi.waitFor(() => expect(one.lines()).toEqual([alone, together]), patience);
         await vi.waitFor(() => expect(other.lines()).toEqual([alone, together]), patience);
         await one.hear(counted(2, 1));
-        await vi.waitFor(() => expect(told(stays)).toContain('2=1'), patience);
-        expect([stays.hasEnded(), told(stays).includes('reset')]).toEqual([false, false]);
+        await vi.waitFor(() => expect(updatesOf(stays)).toContain('2=1'), patience);
+        expect([stays.hasEnded(), updatesOf(stays).includes('reset')]).toEqual([false, false]);
 
         const back = await other.openPage(lastIdOf(goes));
-        await expect.poll(() => told(back)).not.toEqual([]);
-        const news = told(back);
+        await expect.poll(() => updatesOf(back)).not.toEqual([]);
+        const news = updatesOf(back);
         expect(news[0] === 'reset' || (news.includes('1=3') && news.includes('2=1'))).toBe(true);
 
         async function hearBoth(...events: Parameters<typeof one.hear>) {
@@ -55,24 +55,27 @@ describe.skipIf(process.env.REDIS_URL === undefined)(
       const { one, other } = await twoGateways();
       const [goes, stays] = [await one.openPage(), await other.openPage()];
       await one.hear(counted(1, 1), counted(2, 1), counted(3, 1));
-      await vi.waitFor(() => expect(told(goes)).toHaveLength(3), patience);
-      await vi.waitFor(() => expect(told(stays)).toHaveLength(3), patience);
+      await vi.waitFor(() => expect(updatesOf(goes)).toHaveLength(3), patience);
+      await vi.waitFor(() => expect(updatesOf(stays)).toHaveLength(3), patience);
       await goes.close();
       const left = lastIdOf(goes);
       await one.client.flushall();
       await one.hear(counted(1, 2));
       await one.hear(counted(4, 1));
-      await vi.waitFor(() => expect(told(stays)).toEqual(expect.arrayContaining(['1=2', '4=1'])), patience);
-      expect(told(stays)).not.toContain('reset');
+      await vi.waitFor(
+        () => expect(updatesOf(stays)).toEqual(expect.arrayContaining(['1=2', '4=1'])),
+        patience,
+      );
+      expect(updatesOf(stays)).not.toContain('reset');
       const back = await other.openPage(left);
-      await expect.poll(() => told(back)).not.toEqual([]);
-      const news = told(back);
+      await expect.poll(() => updatesOf(back)).not.toEqual([]);
+      const news = updatesOf(back);
       expect(news[0] === 'reset' || (news.includes('1=2') && news.includes('4=1'))).toBe(true);
     });
   },
 );
 
-const alone = 'this gateway alone tells its pages live updates';
+const alone = 'live updates are not shared with the other gateways';
 const together = 'live updates are shared with the other gateways again';
 
 type Redis = Awaited<ReturnType<typeof startRedisServer>>;

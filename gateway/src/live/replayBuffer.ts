@@ -1,43 +1,43 @@
 import type { UpdateMessage } from '../ports.ts';
 
-export interface ToldMessage extends UpdateMessage {
+export interface ReplayMessage extends UpdateMessage {
   /** False: a page from another gateway with this id may have missed updates that are not here. */
   readonly canResume: boolean;
 }
 
 /** Recent messages in order, for reconnecting pages. */
 export interface ReplayBuffer {
-  push(messages: readonly ToldMessage[]): void;
+  push(messages: readonly ReplayMessage[]): void;
   has(id: string): boolean;
-  /** Undefined: unknown what was missed since. */
+  /** Undefined if it cannot tell which messages were missed. */
   since(id: string): readonly UpdateMessage[] | undefined;
-  /** From now on only this id, and later ones, can resume. */
+  /** Only this id and later ones can resume. */
   beginAt(id: string): void;
 }
 
 export function createReplayBuffer(firstId: string, capacity = 1_000): ReplayBuffer {
-  const told: ToldMessage[] = [];
+  const buffered: ReplayMessage[] = [];
   /** Undefined once later messages have been dropped. */
   let begin: string | undefined = firstId;
 
-  const find = (id: string) => told.findLastIndex((message) => message.canResume && message.id === id);
+  const find = (id: string) => buffered.findLastIndex((message) => message.canResume && message.id === id);
 
   return {
     push(messages) {
-      told.push(...messages);
-      if (told.length <= capacity) return;
+      buffered.push(...messages);
+      if (buffered.length <= capacity) return;
       begin = undefined;
-      told.splice(0, told.length - capacity);
+      buffered.splice(0, buffered.length - capacity);
     },
     has: (id) => id === begin || find(id) >= 0,
     since(id) {
-      if (id === begin) return told;
+      if (id === begin) return buffered;
       const index = find(id);
-      return index < 0 ? undefined : told.slice(index + 1);
+      return index < 0 ? undefined : buffered.slice(index + 1);
     },
     beginAt(id) {
       begin = id;
-      told.length = 0;
+      buffered.length = 0;
     },
   };
 }

@@ -7,11 +7,11 @@ import type { UpdateLog } from '../ports.ts';
 import {
   counted,
   deleted,
-  firstToldOf,
+  firstUpdateOf,
   lastIdOf,
   leaving,
   startLiveGateway,
-  told,
+  updatesOf,
 } from '../testing/startLiveGateway.ts';
 import { memoryUpdateLog } from './memoryUpdateLog.ts';
 
@@ -33,13 +33,13 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(await openLog());
     const page = await one.openPage();
     await both(one, other, counted(1, 1), counted(2, 1));
-    await expect.poll(() => told(page)).toEqual(['1=1', '2=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1', '2=1']);
     one.stop();
     await other.hear(counted(1, 2), deleted(3, 2));
     const back = await other.openPage(lastIdOf(page));
     await other.hear(counted(4, 1));
-    await expect.poll(() => told(back)).toContain('4=1');
-    expect(told(back)).toEqual(['1=2', 'changed 3', '4=1']);
+    await expect.poll(() => updatesOf(back)).toContain('4=1');
+    expect(updatesOf(back)).toEqual(['1=2', 'changed 3', '4=1']);
   });
 
   test('a page that loads at one gateway and listens at the other misses nothing', async () => {
@@ -47,12 +47,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     await both(one, other, counted(1, 1));
     const witness = await one.openPage();
     await both(one, other, counted(1, 2));
-    await expect.poll(() => told(witness)).toContain('1=2');
+    await expect.poll(() => updatesOf(witness)).toContain('1=2');
     await expect.poll(() => one.position()).toBe(lastIdOf(witness));
     const position = await one.position();
     await both(one, other, counted(1, 3), counted(2, 1));
     const page = await other.openPage(position);
-    await expect.poll(() => told(page)).toEqual(['1=3', '2=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=3', '2=1']);
   });
 
   test('pages of all gateways are told each update once and in one order, a surge of them too', async () => {
@@ -64,17 +64,18 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
       await Promise.all([one.hear(...some), other.hear(...some.toReversed(), ...some)]);
       await new Promise(setImmediate);
     }
-    const done = (page: (typeof pages)[number]) => told(page).filter((text) => text.endsWith('=5')).length;
+    const done = (page: (typeof pages)[number]) =>
+      updatesOf(page).filter((text) => text.endsWith('=5')).length;
     await expect.poll(() => pages.map(done)).toEqual([300, 300]);
-    expect(told(pages[0])).toEqual(told(pages[1]));
-    expect(new Set(told(pages[0])).size).toBe(told(pages[0]).length);
+    expect(updatesOf(pages[0])).toEqual(updatesOf(pages[1]));
+    expect(new Set(updatesOf(pages[0])).size).toBe(updatesOf(pages[0]).length);
   });
 
   test('what one gateway alone has heard reaches the pages of the other', async () => {
     const { one, other } = await twoGateways(await openLog());
     const page = await other.openPage();
     await one.hear(counted(1, 1));
-    await expect.poll(() => told(page)).toEqual(['1=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1']);
   });
 
   test('a page that comes with an id from before its gateway was there gets a reset', async () => {
@@ -82,23 +83,23 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const one = await startLiveGateway(log);
     const page = await one.openPage();
     await one.hear(counted(1, 1));
-    await expect.poll(() => told(page)).toEqual(['1=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1']);
     one.stop();
     const late = await startLiveGateway(log);
-    expect(told(await firstToldOf(late, lastIdOf(page)))).toEqual(['reset']);
+    expect(updatesOf(await firstUpdateOf(late, lastIdOf(page)))).toEqual(['reset']);
   });
 
   test('a page that was away for more than is kept gets a reset', async () => {
     const { one, other } = await twoGateways(await openLog());
     const page = await one.openPage();
     await both(one, other, counted(1, 1));
-    await expect.poll(() => told(page)).toEqual(['1=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1']);
     const left = lastIdOf(page);
     const witness = await other.openPage();
     const many = Array.from({ length: 1_200 }, (_, i) => counted(i, 2));
     await both(one, other, ...many);
-    await expect.poll(() => told(witness)).toContain('1199=2');
-    expect(told(await firstToldOf(other, left))).toEqual(['reset']);
+    await expect.poll(() => updatesOf(witness)).toContain('1199=2');
+    expect(updatesOf(await firstUpdateOf(other, left))).toEqual(['reset']);
   });
 
   test('while the log is away each gateway tells its own pages, and then nothing is missed anywhere', async () => {
@@ -106,23 +107,23 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(log);
     const [page, stays] = [await one.openPage(), await other.openPage()];
     await both(one, other, counted(1, 1));
-    await expect.poll(() => [told(page), told(stays)]).toEqual([['1=1'], ['1=1']]);
+    await expect.poll(() => [updatesOf(page), updatesOf(stays)]).toEqual([['1=1'], ['1=1']]);
     await page.close();
     log.isAway = true;
     await both(one, other, counted(1, 2), deleted(2, 2));
-    await expect.poll(() => told(stays)).toEqual(['1=1', '1=2', 'changed 2']);
+    await expect.poll(() => updatesOf(stays)).toEqual(['1=1', '1=2', 'changed 2']);
     log.isAway = false;
     await both(one, other, counted(3, 1));
-    await expect.poll(() => told(stays)).toContain('3=1');
+    await expect.poll(() => updatesOf(stays)).toContain('3=1');
     expect(stays.hasEnded()).toBe(false);
 
     const back = await other.openPage(lastIdOf(page));
-    await expect.poll(() => told(back)).toContain('3=1');
-    expect(told(back)).toEqual(expect.arrayContaining(['1=2', 'changed 2']));
+    await expect.poll(() => updatesOf(back)).toContain('3=1');
+    expect(updatesOf(back)).toEqual(expect.arrayContaining(['1=2', 'changed 2']));
     const elsewhere = await one.openPage(lastIdOf(stays));
     await both(one, other, counted(4, 1));
-    await expect.poll(() => told(elsewhere)).toContain('4=1');
-    expect(told(elsewhere)).not.toContain('reset');
+    await expect.poll(() => updatesOf(elsewhere)).toContain('4=1');
+    expect(updatesOf(elsewhere)).not.toContain('reset');
   });
 
   test('what a gateway told alone is told to pages that come from one that has not heard it', async () => {
@@ -133,13 +134,13 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     mine.isAway = true;
     await other.hear(counted(1, 1));
     await one.hear(counted(2, 1));
-    await expect.poll(() => told(page)).toEqual(['2=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['2=1']);
     one.stop();
     mine.isAway = false;
     await other.hear(counted(3, 1));
     const back = await other.openPage(lastIdOf(page));
-    await expect.poll(() => told(back)).toContain('3=1');
-    expect(told(back)).toEqual(['1=1', '3=1']);
+    await expect.poll(() => updatesOf(back)).toContain('3=1');
+    expect(updatesOf(back)).toEqual(['1=1', '3=1']);
   });
 
   test('an id of the time alone is known to its own gateway, and to no other', async () => {
@@ -148,12 +149,12 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     log.isAway = true;
     const page = await one.openPage();
     await both(one, other, counted(1, 1));
-    await expect.poll(() => told(page)).toEqual(['1=1']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1']);
     await both(one, other, counted(1, 2));
-    await expect.poll(() => told(page)).toEqual(['1=1', '1=2']);
+    await expect.poll(() => updatesOf(page)).toEqual(['1=1', '1=2']);
     const first = page.events[0]?.id;
-    expect(told(await firstToldOf(one, first))).toEqual(['1=2']);
-    expect(told(await firstToldOf(other, first))).toEqual(['reset']);
+    expect(updatesOf(await firstUpdateOf(one, first))).toEqual(['1=2']);
+    expect(updatesOf(await firstUpdateOf(other, first))).toEqual(['reset']);
   });
 
   test('pages go on when the log has lost everything, and a page that comes back may load again', async () => {
@@ -161,16 +162,16 @@ function severalGateways(openLog: () => Promise<UpdateLog>): void {
     const { one, other } = await twoGateways(log);
     const pages = [await one.openPage(), await other.openPage()] as const;
     await both(one, other, counted(1, 5));
-    await expect.poll(() => pages.map(told)).toEqual([['1=5'], ['1=5']]);
+    await expect.poll(() => pages.map(updatesOf)).toEqual([['1=5'], ['1=5']]);
     await log.exchange({ updates: [], after: undefined, isBroken: true });
     await one.hear(counted(2, 1));
     await other.hear(counted(2, 1), counted(3, 1));
-    for (const page of pages) await expect.poll(() => told(page)).toContain('3=1');
-    expect(pages.flatMap(told)).not.toContain('reset');
+    for (const page of pages) await expect.poll(() => updatesOf(page)).toContain('3=1');
+    expect(pages.flatMap(updatesOf)).not.toContain('reset');
     const back = await other.openPage(lastIdOf(pages[0]));
     await both(one, other, counted(4, 1));
-    await expect.poll(() => told(back)).toContain('4=1');
-    expect([['4=1'], ['reset', '4=1']]).toContainEqual(told(back));
+    await expect.poll(() => updatesOf(back)).toContain('4=1');
+    expect([['4=1'], ['reset', '4=1']]).toContainEqual(updatesOf(back));
   });
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@marathon/service-kit';
 import type { LogExtract, RevisedUpdate, UpdateLog } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
-import type { ToldMessage } from './replayBuffer.ts';
+import type { ReplayMessage } from './replayBuffer.ts';
 
 export interface SharedMessages {
-  readonly messages: readonly ToldMessage[];
+  readonly messages: readonly ReplayMessage[];
   readonly hasGap: boolean;
 }
 
-export interface Sharing {
+export interface LogExchange {
   /** Undefined: the log does not answer. The gateway sends these updates by itself, and to the log later. */
   exchange(updates: readonly RevisedUpdate[]): Promise<SharedMessages | undefined>;
   /** Whether the log may have sent this id without this gateway; answers from memory. */
@@ -29,7 +29,7 @@ interface Options {
 const mostUnshared = 1_000;
 
 /** Connects a gateway to a shared log, so that every gateway gets every event. */
-export function createSharing({ log, logger, settleMs, sync }: Options): Sharing {
+export function createLogExchange({ log, logger, settleMs, sync }: Options): LogExchange {
   const unshared = createLatestUpdates();
   let joined: LogExtract | undefined;
   let isBroken = false;
@@ -38,7 +38,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
   let joining: { readonly name: string; isDue: boolean } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Once this message returns, every gateway has sent what came before this one's queue existed. */
+  /** Once this message returns, every gateway has sent the messages before this one's queue. */
   function rejoin(): void {
     const mine = { name: randomUUID(), isDue: false };
     canResume = false;
@@ -57,8 +57,8 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
     return [...unshared.list(), { subject: `position ${name}`, revision: undefined, update }];
   }
 
-  function toldOf({ messages, hasGap }: LogExtract): SharedMessages {
-    const told = messages.map((message): ToldMessage => {
+  function replayOf({ messages, hasGap }: LogExtract): SharedMessages {
+    const replayMessages = messages.map((message): ReplayMessage => {
       const { update } = message;
       if (update.kind === 'position' && update.gateway === joining?.name) {
         canResume = true;
@@ -66,13 +66,13 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
       }
       return { ...message, canResume };
     });
-    return { messages: told, hasGap };
+    return { messages: replayMessages, hasGap };
   }
 
   function noteFailure(err: unknown): void {
     failures += 1;
     if (failures === failuresToTell())
-      logger.warn({ err }, 'this gateway alone tells its pages live updates');
+      logger.warn({ err }, 'live updates are not shared with the other gateways');
     if (unshared.size <= mostUnshared) return;
     unshared.clear();
     isBroken = true;
@@ -99,7 +99,7 @@ export function createSharing({ log, logger, settleMs, sync }: Options): Sharing
         failures = 0;
         if (extract.log !== joined?.log) rejoin();
         joined = extract;
-        return toldOf(extract);
+        return replayOf(extract);
       } catch (err) {
         noteFailure(err);
         return undefined;

@@ -4,7 +4,7 @@ import type { RevisedUpdate, UpdateLog, UpdateMessage } from '../ports.ts';
 import { createLatestUpdates } from './latestUpdates.ts';
 import { memoryUpdateLog, newLogName } from './memoryUpdateLog.ts';
 import { createReplayBuffer } from './replayBuffer.ts';
-import { createSharing, type SharedMessages } from './sharing.ts';
+import { createLogExchange, type SharedMessages } from './sharing.ts';
 
 export interface UpdateFeed {
   /** Resolves once they are sent, gathered with others. */
@@ -26,7 +26,7 @@ export interface FeedOptions {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly gatherMs: number;
   readonly settleMs: number;
-  /** How often the shared log is read while this gateway has nothing to send. */
+  /** Interval (ms) of reading the shared log while this gateway has nothing to send. */
   readonly pollMs: number;
   readonly tell: (messages: readonly UpdateMessage[]) => void;
   readonly reset: () => void;
@@ -47,9 +47,10 @@ export function createUpdateFeed({
   const causes: string[] = [];
   let local = beginLocalLog();
   const replay = createReplayBuffer(local.firstId);
-  const sharing = sharedLog && createSharing({ log: sharedLog, logger, settleMs, sync: () => void sync() });
+  const sharing =
+    sharedLog && createLogExchange({ log: sharedLog, logger, settleMs, sync: () => void sync() });
   let settledId = local.firstId;
-  let gathering: { readonly told: Promise<void>; end(): void } | undefined;
+  let gathering: { readonly published: Promise<void>; end(): void } | undefined;
   let next: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -77,15 +78,17 @@ export function createUpdateFeed({
   async function flush(): Promise<void> {
     const updates = gathered.list();
     gathered.clear();
-    let told: SharedMessages = { messages: [], hasGap: false };
+    let pendingMessages: SharedMessages = { messages: [], hasGap: false };
     for (let from = 0; from === 0 || from < updates.length; from += mostAtOnce) {
       const some = updates.slice(from, from + mostAtOnce);
       // Always, so that if the log fails, an older count never follows a later one.
       const alone = await local.append(some);
       const more = (await sharing?.exchange(some)) ?? alone;
-      told = more.hasGap ? more : { ...told, messages: [...told.messages, ...more.messages] };
+      pendingMessages = more.hasGap
+        ? more
+        : { ...pendingMessages, messages: [...pendingMessages.messages, ...more.messages] };
     }
-    pass(told);
+    pass(pendingMessages);
   }
 
   function pass({ messages, hasGap }: SharedMessages): void {
@@ -98,14 +101,14 @@ export function createUpdateFeed({
   }
 
   function gather() {
-    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const { promise: published, resolve } = Promise.withResolvers<void>();
     const end = () => {
       clearTimeout(timer);
       gathering = undefined;
       resolve(sync());
     };
     const timer = setTimeout(end, gatherMs);
-    return { told, end };
+    return { published, end };
   }
 
   function settle(id: string): void {
@@ -130,7 +133,7 @@ export function createUpdateFeed({
       const cause = currentTraceparent();
       if (cause !== undefined) causes.push(cause);
       gathering ??= gather();
-      return gathering.told;
+      return gathering.published;
     },
     async has(id) {
       if (!replay.has(id) && sharing?.mayHave(id)) await lookUp();

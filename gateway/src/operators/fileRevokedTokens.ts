@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { makePrivateFolder } from '@marathon/persistence';
-import { keptDays, type RevokedTokens } from './revokedTokens.ts';
+import { type RevokedTokens, retentionDays } from './revokedTokens.ts';
 
 /** An empty file per token, named by its id. The operators' tool writes it while the product runs. */
 export function fileRevokedTokens(folder: string, now: Clock): RevokedTokens {
@@ -13,7 +13,7 @@ export function fileRevokedTokens(folder: string, now: Clock): RevokedTokens {
     });
 
   async function prune(): Promise<void> {
-    const before = now().getTime() - keptDays * 86_400_000;
+    const before = now().getTime() - retentionDays * 86_400_000;
     for (const id of await ids()) {
       const file = join(folder, id);
       if ((await stat(file)).mtimeMs < before) await rm(file, { force: true });

@@ -1,5 +1,5 @@
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
-import { keptDays, type RevokedTokens } from './revokedTokens.ts';
+import { type RevokedTokens, retentionDays } from './revokedTokens.ts';
 
 interface RevokedTokenDocument {
   readonly _id: string;
@@ -12,7 +12,7 @@ export function mongoRevokedTokens({ db }: Pick<MongoDatabase, 'db'>): RevokedTo
   return {
     add: (id) =>
       mongoErrors(async () => {
-        await revoked.createIndex({ at: 1 }, { expireAfterSeconds: keptDays * 86_400 });
+        await revoked.createIndex({ at: 1 }, { expireAfterSeconds: retentionDays * 86_400 });
         await revoked.updateOne({ _id: id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
       }),
     ids: () => mongoErrors(async () => (await revoked.find().toArray()).map(({ _id }) => _id)),

@@ -5,4 +5,4 @@ export interface RevokedTokens {
 }
 
 /** A day more than the 90 of `npm run operators`. */
-export const keptDays = 91;
+export const retentionDays = 91;

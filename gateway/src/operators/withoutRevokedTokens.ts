@@ -22,7 +22,7 @@ export async function withoutRevokedTokens({ operators, revoked, logger, everyMs
         ids = new Set(await revoked.ids());
         isAway = false;
       } catch (err) {
-        if (!isAway) logger.warn({ err }, 'whether a token of an operator was revoked cannot be asked');
+        if (!isAway) logger.warn({ err }, 'revoked operator tokens cannot be read');
         isAway = true;
       }
     }

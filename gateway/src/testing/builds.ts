@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { remoteContract } from '@marathon/contracts/constants';
 import type { RemoteManifestInput } from '@marathon/contracts/remotes/manifest';
 import type { Release } from '@marathon/contracts/remotes/release';
-import { signed } from '@marathon/registry/testing';
+import { signRelease } from '@marathon/registry/testing';
 
 export interface Build {
   readonly release: Release;
@@ -25,7 +25,7 @@ export function aBuild({ files, manifest, ...about }: About): Build {
     manifest: { contract: remoteContract, routes: [], ...manifest },
     files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(text)])),
   };
-  return { release: signed(content), files: new Map(Object.entries(files).flatMap(compressed)) };
+  return { release: signRelease(content), files: new Map(Object.entries(files).flatMap(compressed)) };
 }
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,17 +1,17 @@
 import type { SharedFigures } from '../ports.ts';
 
 export function memorySharedFigures() {
-  const told = new Map<string, { text: string; at: number }>();
-  let asked = false;
+  const figures = new Map<string, { text: string; at: number }>();
+  let isRequested = false;
   return (gateway: string): SharedFigures => ({
     async ask() {
-      asked = true;
-      return [...told]
+      isRequested = true;
+      return [...figures]
         .filter(([name]) => name !== gateway)
         .map(([name, { text, at }]) => ({ gateway: name, text, ageMs: performance.now() - at }));
     },
-    isAsked: async () => asked,
-    tell: async (text) => void told.set(gateway, { text, at: performance.now() }),
-    leave: async () => void told.delete(gateway),
+    isAsked: async () => isRequested,
+    tell: async (text) => void figures.set(gateway, { text, at: performance.now() }),
+    leave: async () => void figures.delete(gateway),
   });
 }

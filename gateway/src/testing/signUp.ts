@@ -11,7 +11,7 @@ export interface SignUpAnswer {
 export const proofOf = (challenge: Challenge, solution: Partial<Solution>): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-export async function solved(challenge: Challenge): Promise<string> {
+export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('The challenge was not solved');
   return proofOf(challenge, solution);
@@ -38,7 +38,7 @@ export async function patientSignUp(origin: string): Promise<{ status: number; c
     const { status, body } = await signUp(origin, {}, proof);
     if (body.challenge !== undefined) {
       challenges += 1;
-      proof = await solved(body.challenge);
+      proof = await solve(body.challenge);
     } else if (status === 503) proof = undefined;
     else return { status, challenges };
   }

@@ -46,7 +46,7 @@ export interface StartOptions extends Partial<Omit<GatewayDependencies, 'identit
   readonly builds?: readonly Build[];
 }
 
-/** A whole gateway on a port of its own, with services that echo. */
+/** A gateway with services that echo requests. */
 export async function startGateway({ identityOptions, builds = liveBuilds, ...parts }: StartOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
   const now = () => new Date();

@@ -65,7 +65,7 @@ const idOf = (marathon: number) => marathon.toString(16).padStart(24, '0');
 type Page = Awaited<ReturnType<typeof listen>>;
 
 /** A page's messages without ids: `MARATHON=REVISION`, `changed MARATHON` or `reset`. */
-export const told = ({ events }: Pick<Page, 'events'>) =>
+export const updatesOf = ({ events }: Pick<Page, 'events'>) =>
   events.flatMap(({ event, data }) => {
     const { marathonId = '', countRevision } = data as { marathonId?: string; countRevision?: number };
     const marathon = Number.parseInt(marathonId, 16);
@@ -90,11 +90,11 @@ export function leaving(log: UpdateLog) {
 }
 
 /** A page that resumed from this id and got its first message. */
-export async function firstToldOf(
+export async function firstUpdateOf(
   gateway: Awaited<ReturnType<typeof startLiveGateway>>,
   id: string | undefined,
 ) {
   const page = await gateway.openPage(id);
-  await expect.poll(() => told(page)).not.toEqual([]);
+  await expect.poll(() => updatesOf(page)).not.toEqual([]);
   return page;
 }

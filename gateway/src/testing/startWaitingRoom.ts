@@ -56,7 +56,7 @@ export async function startWaitingRoom({
     marathon.taken += 1;
     res.status(201).json({});
   });
-  const places = { isAway: false, asked: 0 };
+  const places = { isAway: false, requestCount: 0 };
   async function start() {
     const store = await openStore(clock.now);
     const gateway = await startGateway({
@@ -66,10 +66,10 @@ export async function startWaitingRoom({
       waitingRooms: {
         store,
         places: {
-          async find(asked) {
-            places.asked += 1;
+          async find(id) {
+            places.requestCount += 1;
             if (places.isAway) throw new Error('away');
-            return asked === marathonId ? { ...marathon } : undefined;
+            return id === marathonId ? { ...marathon } : undefined;
           },
         },
         admissions,

@@ -12,14 +12,14 @@ interface Options {
 }
 
 /** Longer than a challenge is valid, since gateways' clocks may differ by minutes. */
-const keptMs = 2 * challengeLifetimeMs;
+const retentionMs = 2 * challengeLifetimeMs;
 
 /** Shared by all gateways. Without Redis a gateway accepts only proofs of its own challenges. */
 export function redisSpentProofs(options: Options): SpentProofs {
   const { redis, own, logger, atMost = 100_000, key = 'marathon:spent-proofs:v1' } = options;
   const orAlone = preferRedis(redis, logger);
   const run = (script: string, ...values: (string | number)[]) =>
-    redis.client.eval(script, 1, key, keptMs, ...values);
+    redis.client.eval(script, 1, key, retentionMs, ...values);
   const idOfSeries = () => run(seriesScript, randomUUID()) as Promise<string>;
   const spend = (id: string, proof: string) =>
     run(spendScript, id, proof, atMost) as ReturnType<ProofSeries['spend']>;

@@ -19,7 +19,7 @@ export const requestDeletion =
     res.status(202).json(requested.value);
   };
 
-/** A deletion's progress, for everybody who knows its id. */
+/** A deletion's progress. Its id is the permission. */
 export function deletionRoutes({ identity, browse }: Options): Router {
   const router = Router();
   const deletion = router.route('/account-deletions/:id');

@@ -14,8 +14,8 @@ export function personalDataRoutes(options: AccountRoutesOptions): Router {
     const { subject } = callerOf(res);
     const account = await accounts.find(subject);
     if (account === undefined) return sendProblem(res, { code: 'not-found' });
-    const asked = Promise.all(personalData.map((source) => source.of(subject)));
-    const parts = await asked.catch(() => undefined);
+    const requests = Promise.all(personalData.map((source) => source.of(subject)));
+    const parts = await requests.catch(() => undefined);
     if (parts === undefined) return sendProblem(res, { code: 'unavailable', retryAfterSeconds: 5 });
     const own = { account: ownAccountOf(account, mustVerify), signIns: await signIns.list(subject) };
     res.json(Object.assign(own, ...parts));

@@ -50,7 +50,7 @@ export function clientErrorRoutes({
     const version = releaseVersion.safeParse(error.version).success ? error.version : 'unknown';
     await errorStore
       .add({ ...error, version })
-      .catch((err) => logger.warn({ err }, 'an error in a browser is not kept'));
+      .catch((err) => logger.warn({ err }, 'an error in a browser could not be stored'));
   }
 
   const router = Router();

@@ -80,8 +80,8 @@ test('personal data in a report reaches no log', async () => {
 describe('for the team of a front end', () => {
   let authorization: string;
   beforeEach(async () => {
-    const { secret, kept } = createDeployToken({ team: 'auth', remotes: ['mf-auth'], now: () => clock });
-    await gateway.frontEnds.deployTokens.add(kept);
+    const { secret, record } = createDeployToken({ team: 'auth', remotes: ['mf-auth'], now: () => clock });
+    await gateway.frontEnds.deployTokens.add(record);
     authorization = `Bearer ${secret}`;
   });
   const ask = (path: string) => gateway.ask(`/registry/${path}`, { headers: { authorization } });

@@ -22,8 +22,8 @@ const send = ({ ask }: RunningGateway, vitals: readonly object[], cookie = '') =
 
 /** The vitals of a front end as its team reads them. */
 async function told({ ask, frontEnds }: RunningGateway, remote = name) {
-  const { secret, kept } = createDeployToken({ team: 'auth', remotes: [remote], now: () => new Date() });
-  await frontEnds.deployTokens.add(kept);
+  const { secret, record } = createDeployToken({ team: 'auth', remotes: [remote], now: () => new Date() });
+  await frontEnds.deployTokens.add(record);
   const answer = await ask(`/registry/${remote}/vitals`, { headers: { authorization: `Bearer ${secret}` } });
   return vitalListSchema.parse(await answer.json()).releases;
 }

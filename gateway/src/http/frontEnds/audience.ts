@@ -18,7 +18,7 @@ export interface PersonalView {
 export interface Audience {
   forPage(req: Request): Promise<PersonalView>;
   forData(req: Request): Promise<PersonalView>;
-  setHeaders(res: Response, shown: PersonalView): void;
+  setHeaders(res: Response, personalView: PersonalView): void;
 }
 
 interface Options {
@@ -49,9 +49,9 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
         ...(found !== undefined && { previewEnd: found, isPersonal: true }),
       };
     },
-    setHeaders(res, shown) {
-      const { isPersonal, newBucket, previewEnd } = shown;
-      res.setHeader('Cache-Control', whoMayKeep(shown) ?? cacheFor.revalidate);
+    setHeaders(res, personalView) {
+      const { isPersonal, newBucket, previewEnd } = personalView;
+      res.setHeader('Cache-Control', personalCacheControl(personalView) ?? cacheFor.revalidate);
       if (isPersonal) res.vary('Cookie');
       if (previewEnd !== undefined) res.clearCookie(previewCookieName, { sameSite: 'lax', secure: isSecure });
       if (newBucket === undefined) return;
@@ -64,7 +64,7 @@ export function createAudience({ registry, previews, isSecure }: Options): Audie
 const yearMs = 365 * 24 * 3_600_000;
 
 /** The Cache-Control of personal answers; undefined if everybody gets the same. */
-export function whoMayKeep({ preview, previewEnd, isPersonal }: PersonalView): string | undefined {
+export function personalCacheControl({ preview, previewEnd, isPersonal }: PersonalView): string | undefined {
   if (preview !== undefined || previewEnd !== undefined) return cacheFor.nobody;
   return isPersonal ? cacheFor.revalidateByOne : undefined;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieCalled } from './cookies.ts';
+import { cookieNamed } from './cookies.ts';
 
 /** Keeps a person on one side of a canary, without identifying them. */
 export const bucketCookieName = 'marathon-bucket';
 
-const bucketCookie = cookieCalled(bucketCookieName);
+const bucketCookie = cookieNamed(bucketCookieName);
 
 /** 0 to 99; undefined without a bucket. */
 export const bucketOf = (req: IncomingMessage): number | undefined => {

@@ -6,7 +6,7 @@ import {
   type ReleaseName,
 } from '@marathon/registry';
 import type { Request } from 'express';
-import { cookieCalled } from './cookies.ts';
+import { cookieNamed } from './cookies.ts';
 
 export interface Preview {
   readonly releases: readonly ReleaseName[];
@@ -27,7 +27,7 @@ interface Options {
   readonly previews: Pick<PreviewCookies, 'read'>;
 }
 
-const previewCookie = cookieCalled(previewCookieName);
+const previewCookie = cookieNamed(previewCookieName);
 
 export function createFindPreview({ registry, previews }: Options): FindPreview {
   return async (req) => {

@@ -4,8 +4,8 @@ import type { RegistryView } from '@marathon/registry';
 export function oncePerView<T>(make: (view: RegistryView) => T): (view: RegistryView) => T {
   const made = new WeakMap<RegistryView, { readonly value: T }>();
   return (view) => {
-    const known = made.get(view) ?? { value: make(view) };
-    made.set(view, known);
-    return known.value;
+    const cached = made.get(view) ?? { value: make(view) };
+    made.set(view, cached);
+    return cached.value;
   };
 }

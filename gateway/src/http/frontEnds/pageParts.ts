@@ -30,13 +30,13 @@ export function withRemotes(
   remotes: LiveRemotes,
   { preview, previewEnd }: { readonly preview?: Preview; readonly previewEnd?: EndOfPreview } = {},
 ): string {
-  const shown = preview
+  const previewAttributes = preview
     ? attributesOf(preview)
     : previewEnd
       ? ` data-preview data-preview-end="${previewEnd}"`
       : '';
   const json = JSON.stringify(remotes).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${firstAnswerId}"${shown}>${json}</script>`;
+  const element = `<script type="application/json" id="${firstAnswerId}"${previewAttributes}>${json}</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + element : html.slice(0, end) + element + html.slice(end);
 }

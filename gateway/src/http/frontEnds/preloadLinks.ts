@@ -12,7 +12,7 @@ export function preloadLinks(view: RegistryView, path: string): string | undefin
   const screen = matchScreen(screensOf(view), path);
   const found = screen && links.get(screen.path);
   if (found === undefined) return undefined;
-  const data = found.data.flatMap((address) => filledIn(address, screen?.path ?? '', path)).map(fetched);
+  const data = found.data.flatMap((address) => fillAddress(address, screen?.path ?? '', path)).map(fetched);
   return within(mostCharacters, [...found.fixed, ...data]) || undefined;
 }
 
@@ -29,7 +29,7 @@ interface Links {
   readonly data: readonly string[];
 }
 
-/** By route path. None for screens behind the login: people who are redirected would load them in vain. */
+/** By route path. None for screens behind the login: visitors are redirected and would load them in vain. */
 const linksByPattern = oncePerView(
   (view): ReadonlyMap<string, Links> =>
     new Map(
@@ -86,13 +86,13 @@ export const pictureLink = (address: string) => `<${address}>; rel=preload; as=i
 const fetched = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
 
 /** Replaces names by parts of the page's path; omits addresses for unusual parts. */
-export function filledIn(address: string, pattern: string, path: string): string[] {
-  const given = path.split('/').filter(Boolean);
+export function fillAddress(address: string, pattern: string, path: string): string[] {
+  const segments = path.split('/').filter(Boolean);
   const parts = new Map(
     pattern
       .split('/')
       .filter(Boolean)
-      .map((name, i) => [name, given[i] ?? '']),
+      .map((name, i) => [name, segments[i] ?? '']),
   );
   let isPlain = true;
   const filled = address.replace(/:\w+/g, (name) => {

@@ -28,10 +28,10 @@ const nothingRead: CachedVersions = {
 };
 
 export function createReleaseFiles({ registry, logger, now }: Options): FindFolder {
-  const kept = new Map<string, CachedVersions>();
+  const cache = new Map<string, CachedVersions>();
 
   /** Per file the newest release that has it. */
-  const readKept = async (name: string): Promise<VersionByFile> => {
+  const readStored = async (name: string): Promise<VersionByFile> => {
     const releases = await registry.releases(name);
     return new Map(
       releases
@@ -40,17 +40,17 @@ export function createReleaseFiles({ registry, logger, now }: Options): FindFold
     );
   };
 
-  const keptVersionWith = async (name: string, file: string): Promise<string | undefined> => {
-    const known = kept.get(name) ?? nothingRead;
-    const before = await known.versions;
+  const storedVersionWith = async (name: string, file: string): Promise<string | undefined> => {
+    const cached = cache.get(name) ?? nothingRead;
+    const before = await cached.versions;
     const time = now().getTime();
-    if (before.has(file) || !isHashed(file) || time - (kept.get(name) ?? known).readAt < rereadAfterMs)
-      return (await (kept.get(name) ?? known).versions).get(file);
-    const versions = readKept(name).catch((err) => {
-      logger.warn({ err, remote: name }, 'kept releases of a front end cannot be read');
+    if (before.has(file) || !isHashed(file) || time - (cache.get(name) ?? cached).readAt < rereadAfterMs)
+      return (await (cache.get(name) ?? cached).versions).get(file);
+    const versions = readStored(name).catch((err) => {
+      logger.warn({ err, remote: name }, 'stored releases of a front end cannot be read');
       return before;
     });
-    kept.set(name, { versions, readAt: time });
+    cache.set(name, { versions, readAt: time });
     return (await versions).get(file);
   };
 
@@ -59,7 +59,7 @@ export function createReleaseFiles({ registry, logger, now }: Options): FindFold
     const found = [ownRelease(view, name), live].find((each) => each && Object.hasOwn(each.files, file));
     // Unknown names must not cause searches.
     const isKnown = live !== undefined || Object.hasOwn(registry.state().withdrawn ?? {}, name);
-    const version = found?.version ?? (isKnown ? await keptVersionWith(name, file) : undefined);
+    const version = found?.version ?? (isKnown ? await storedVersionWith(name, file) : undefined);
     return version === undefined ? undefined : registry.folderOf(name, version);
   };
 }

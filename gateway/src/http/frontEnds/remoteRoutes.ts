@@ -29,9 +29,9 @@ export function remoteRoutes({ registry, audience, folderWith }: Options): Route
 
   const list = router.route('/remotes.json');
   list.get(async (req, res) => {
-    const shown = await audience.forData(req);
-    const { view, preview } = shown;
-    audience.setHeaders(res, shown);
+    const personalView = await audience.forData(req);
+    const { view, preview } = personalView;
+    audience.setHeaders(res, personalView);
     // Weak: the same for every encoding.
     res.setHeader('ETag', `W/${view.etag}`).type('json');
     sendEncoded(req, res, preview === undefined ? await bodyOf(view) : { identity: view.body });

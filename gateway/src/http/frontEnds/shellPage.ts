@@ -20,7 +20,7 @@ interface ShellPage {
   readonly body: EncodedBody;
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly source: object;
   readonly html: string;
   readonly page: Promise<ShellPage>;
@@ -37,7 +37,7 @@ interface Options {
 export type SendShellPage = (
   req: Request,
   res: Response,
-  shown: PersonalView,
+  personalView: PersonalView,
   screen?: Screen,
 ) => Promise<boolean>;
 
@@ -46,22 +46,22 @@ const mostPages = 500;
 /** @returns whether there is a shell */
 export function createShellPage({ registry, site, mailDelivery, partsOf }: Options): SendShellPage {
   const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
-  const pages = oncePerView((_view) => new Map<string, KeptPage>());
+  const pages = oncePerView((_view) => new Map<string, CachedPage>());
 
   const readBase = async (
-    shown: Pick<PersonalView, 'view' | 'preview' | 'previewEnd'>,
+    personalView: Pick<PersonalView, 'view' | 'preview' | 'previewEnd'>,
   ): Promise<string | undefined> => {
-    const { view } = shown;
+    const { view } = personalView;
     const version = view.releases[shellName]?.version;
     const folder = version && (await registry.folderOf(shellName, version));
     if (!folder) return undefined;
     const html = withSite(await readFile(join(folder, 'index.html'), 'utf8'), site);
-    return withRemotes(withMailDelivery(html, mailDelivery), view.answer, shown);
+    return withRemotes(withMailDelivery(html, mailDelivery), view.answer, personalView);
   };
 
   const baseOf = (view: RegistryView): Promise<string | undefined> => {
-    const known = bases.get(view);
-    if (known !== undefined) return known;
+    const cachedBase = bases.get(view);
+    if (cachedBase !== undefined) return cachedBase;
     const base = readBase({ view });
     bases.set(view, base);
     // Failures are retried.
@@ -73,30 +73,30 @@ export function createShellPage({ registry, site, mailDelivery, partsOf }: Optio
   };
 
   /** Rebuilt when its parts change, compressed again when its text changes. */
-  const keptPage = (view: RegistryView, base: string, path: string, parts: ScreenParts | undefined) => {
-    const kept = pages(view);
-    const known = kept.get(path);
+  const cachedPage = (view: RegistryView, base: string, path: string, parts: ScreenParts | undefined) => {
+    const cache = pages(view);
+    const cached = cache.get(path);
     const source = parts?.source ?? view;
-    if (known?.source === source) return known.page;
+    if (cached?.source === source) return cached.page;
     const html = parts?.addTo(base) ?? base;
     const page =
-      known?.html === html ? known.page : pageWith(html, path === '' ? encodedBody : encodedQuickly);
-    kept.delete(path);
-    if (kept.size >= mostPages) kept.delete(kept.keys().next().value ?? '');
-    kept.set(path, { source, html, page });
+      cached?.html === html ? cached.page : pageWith(html, path === '' ? encodedBody : encodedQuickly);
+    cache.delete(path);
+    if (cache.size >= mostPages) cache.delete(cache.keys().next().value ?? '');
+    cache.set(path, { source, html, page });
     return page;
   };
 
-  return async (req, res, shown, screen) => {
-    const { view } = shown;
-    const isOfOne = shown.preview !== undefined || shown.previewEnd !== undefined;
+  return async (req, res, personalView, screen) => {
+    const { view } = personalView;
+    const isOfOne = personalView.preview !== undefined || personalView.previewEnd !== undefined;
     const parts = screen && (await partsOf(view, screen, req.path));
     if (parts?.picture) addLink(res, pictureLink(parts.picture));
-    const base = await (isOfOne ? readBase(shown) : baseOf(view));
+    const base = await (isOfOne ? readBase(personalView) : baseOf(view));
     if (base === undefined) return false;
     const page = await (isOfOne
       ? pageWith(parts?.addTo(base) ?? base, async (identity) => ({ identity }))
-      : keptPage(view, base, parts ? req.path : '', parts));
+      : cachedPage(view, base, parts ? req.path : '', parts));
     res.setHeader('ETag', page.etag).type('html');
     sendEncoded(req, res, page.body);
     return true;

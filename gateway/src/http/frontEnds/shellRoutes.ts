@@ -4,7 +4,7 @@ import { methodNotAllowed, sendProblem } from '@marathon/service-kit';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { cacheFor, fileBelow, sendAsset } from '../assets.ts';
 import { prefersPage, takesPage } from '../negotiation.ts';
-import { type Audience, type PersonalView, whoMayKeep } from './audience.ts';
+import { type Audience, type PersonalView, personalCacheControl } from './audience.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { type FindFolder, shellName } from './releaseFiles.ts';
 import { type Screen, screensOf } from './screens.ts';
@@ -20,12 +20,17 @@ interface Options {
 export function shellRoutes({ audience, folderWith, sendPage }: Options): Router {
   const router = Router();
 
-  const showShell = async (req: Request, res: Response, shown: PersonalView, screen: Screen | undefined) => {
-    audience.setHeaders(res, shown);
+  const showShell = async (
+    req: Request,
+    res: Response,
+    personalView: PersonalView,
+    screen: Screen | undefined,
+  ) => {
+    audience.setHeaders(res, personalView);
     res.vary('Accept').status(screen ? 200 : 404);
-    const links = screen && preloadLinks(shown.view, req.path);
+    const links = screen && preloadLinks(personalView.view, req.path);
     if (links) res.setHeader('Link', links);
-    if (await sendPage(req, res, shown, screen)) return;
+    if (await sendPage(req, res, personalView, screen)) return;
     sendProblem(res, {
       code: 'unavailable',
       detail: 'The front end has not been built',
@@ -33,17 +38,19 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
     });
   };
 
-  const sendFile = async (req: Request, res: Response, shown: PersonalView) => {
+  const sendFile = async (req: Request, res: Response, personalView: PersonalView) => {
     const path = fileBelow(req.path);
     // index.html has no URL of its own.
     const root =
-      path === undefined || path === 'index.html' ? undefined : await folderWith(shown.view, shellName, path);
+      path === undefined || path === 'index.html'
+        ? undefined
+        : await folderWith(personalView.view, shellName, path);
     if (root === undefined) return false;
     const isWorker = req.path === ticketWorker.path;
     // No other file may become a service worker.
     if (!isWorker && req.headers['service-worker'] !== undefined) return false;
     if (isWorker) res.setHeader('Service-Worker-Allowed', ticketWorker.scope);
-    const cacheControl = cacheOf(req.path, shown);
+    const cacheControl = cacheOf(req.path, personalView);
     return sendAsset(req, res, {
       root,
       path: req.path,
@@ -53,14 +60,14 @@ export function shellRoutes({ audience, folderWith, sendPage }: Options): Router
   };
 
   router.use(async (req, res, next) => {
-    const shown = await audience.forPage(req);
-    const screen = matchScreen(screensOf(shown.view), req.path);
+    const personalView = await audience.forPage(req);
+    const screen = matchScreen(screensOf(personalView.view), req.path);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return screen ? methodNotAllowed('GET', 'HEAD')(req, res, next) : next();
     }
-    if (screen && takesPage(req)) return showShell(req, res, shown, screen);
-    if (await sendFile(req, res, shown)) return;
-    if (prefersPage(req)) return showShell(req, res, shown, undefined);
+    if (screen && takesPage(req)) return showShell(req, res, personalView, screen);
+    if (await sendFile(req, res, personalView)) return;
+    if (prefersPage(req)) return showShell(req, res, personalView, undefined);
     res.vary('Accept');
     next();
   });
@@ -80,7 +87,7 @@ export const pageNotResource =
 const hashed = /^\/static\/.*\.[0-9a-f]{8,}\.\w+$/;
 const image = /\.(svg|png|jpe?g|webp|avif|ico)$/;
 
-function cacheOf(path: string, shown: PersonalView): string {
+function cacheOf(path: string, personalView: PersonalView): string {
   if (hashed.test(path)) return cacheFor.ever;
-  return whoMayKeep(shown) ?? (image.test(path) ? cacheFor.day : cacheFor.revalidate);
+  return personalCacheControl(personalView) ?? (image.test(path) ? cacheFor.day : cacheFor.revalidate);
 }

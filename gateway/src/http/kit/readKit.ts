@@ -6,7 +6,7 @@ export interface KitVersion extends KitIndex {
   readonly folder: string;
 }
 
-/** Newest last; empty if nothing was packed. */
+/** Newest last; empty without packed versions. */
 export async function readKit(folder: string): Promise<readonly KitVersion[]> {
   const names = await readdir(folder).catch(whereAbsent<string[]>([]));
   const finished = names.filter((name) => !name.startsWith('.'));

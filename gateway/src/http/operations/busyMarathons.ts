@@ -31,8 +31,8 @@ export function busyMarathons(time: () => number = () => performance.now()): Bus
     if (event.type !== 'marathon.count-changed') return;
     const { marathonId, registrationCount } = event.data;
     const now = time();
-    const known = activities.get(marathonId);
-    const changes = known ? worth(known, now) + Math.abs(registrationCount - known.count) : 1;
+    const activity = activities.get(marathonId);
+    const changes = activity ? worth(activity, now) + Math.abs(registrationCount - activity.count) : 1;
     activities.set(marathonId, { changes, at: now, count: registrationCount });
     if (activities.size > mostKept)
       for (const { id } of byWorth(now).slice(mostKept / 2)) activities.delete(id);

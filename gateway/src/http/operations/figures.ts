@@ -81,8 +81,8 @@ const lately = (readings: Readings): Readings => {
 
 /** The 99th percentile per consumer, over all processes. */
 function lags(processes: readonly Readings[]): number[] {
-  const seen = processes.flatMap((readings) => gauges(readings, 'events_lag_seconds_count'));
-  const consumers = new Set(seen.map(({ labels }) => labels.consumer));
+  const lagSamples = processes.flatMap((readings) => gauges(readings, 'events_lag_seconds_count'));
+  const consumers = new Set(lagSamples.map(({ labels }) => labels.consumer));
   return [...consumers]
     .map((consumer) =>
       percentile(0.99, processes, 'events_lag_seconds', (labels) => labels.consumer === consumer),
@@ -100,8 +100,8 @@ function diskUsed(readings: Readings): number[] {
 const sumOr0 = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function sum(values: readonly (number | undefined)[]): number | null {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? null : sumOr0(known);
+  const numbers = values.filter((value) => value !== undefined);
+  return numbers.length === 0 ? null : sumOr0(numbers);
 }
 
 const highest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));

@@ -25,8 +25,8 @@ export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 300 }
   const titles = new Map<string, string>();
 
   async function titleOf(id: string): Promise<string | undefined> {
-    const known = titles.get(id);
-    if (known !== undefined) return known;
+    const cached = titles.get(id);
+    if (cached !== undefined) return cached;
     const { title } = titled.parse(await readJson(`/marathons/${id}`, AbortSignal.timeout(timeoutMs)));
     if (titles.size >= mostTitles) titles.clear();
     titles.set(id, title);

@@ -29,12 +29,12 @@ interface ObservedSource {
 
 /** Reads all sources at each call, and keeps the readings of the last ten seconds. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
-  let observed: ObservedSource[] = [];
+  let observedSources: ObservedSource[] = [];
 
   async function findSources(): Promise<void> {
-    const known = new Map(observed.map((one) => [one.source.name, one]));
-    observed = (await sources()).map((source) => {
-      const before = known.get(source.name);
+    const byName = new Map(observedSources.map((one) => [one.source.name, one]));
+    observedSources = (await sources()).map((source) => {
+      const before = byName.get(source.name);
       return { source, processes: before?.processes ?? new Map(), lastAnswer: before?.lastAnswer ?? null };
     });
   }
@@ -54,10 +54,10 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
 
   function forgetOld(): void {
     const now = performance.now();
-    for (const { processes } of observed)
+    for (const { processes } of observedSources)
       for (const [start, readings] of processes) {
-        const kept = readings.filter(({ at }) => now - at <= windowMs);
-        if (kept.length > 0 && now - (kept.at(-1)?.at ?? 0) <= silentAfter) processes.set(start, kept);
+        const recent = readings.filter(({ at }) => now - at <= windowMs);
+        if (recent.length > 0 && now - (recent.at(-1)?.at ?? 0) <= silentAfter) processes.set(start, recent);
         else processes.delete(start);
       }
   }
@@ -65,16 +65,16 @@ export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }
   return {
     async observe(now: Date): Promise<Observation> {
       await findSources();
-      const answers = await Promise.all(observed.map((one) => ask(one, now)));
+      const answers = await Promise.all(observedSources.map((one) => ask(one, now)));
       forgetOld();
       return {
-        sources: observed.map(({ source: { name }, lastAnswer }, i) => ({
+        sources: observedSources.map(({ source: { name }, lastAnswer }, i) => ({
           name,
           answers: answers[i] !== undefined,
           lastAnswer,
           failing: answers[i] ? failingChecks(answers[i]) : [],
         })),
-        processes: observed.flatMap(({ source: { roles }, processes }) =>
+        processes: observedSources.flatMap(({ source: { roles }, processes }) =>
           [...processes.values()].map((readings) => ({ roles, readings })),
         ),
       };

@@ -9,7 +9,7 @@ import { marathonLines } from './marathonLines.ts';
 import { type MetricsSource, ownMetrics } from './metricsSources.ts';
 import { operationsFeed } from './operationsFeed.ts';
 import { operationsRoutes } from './operationsRoutes.ts';
-import { otherGateways, startTelling } from './sharedFigures.ts';
+import { otherGateways, startPublishing } from './sharedFigures.ts';
 
 export interface OperationsSources {
   readonly otherProcesses?: readonly MetricsSource[];
@@ -35,7 +35,7 @@ export function openOperations(options: Options) {
   const { service } = otherProcesses.length === 0 ? wireNames.product : wireNames.gateway;
   const own = ownMetrics(service, ownRoles, metrics);
   const others = sharedFigures && otherGateways(sharedFigures);
-  const telling = sharedFigures && startTelling(sharedFigures, own, everyMs);
+  const telling = sharedFigures && startPublishing(sharedFigures, own, everyMs);
   const feed = operationsFeed({
     sources: async () => [own, ...((await others?.()) ?? []), ...otherProcesses],
     marathons: marathonLines({ ...lines, busy }),

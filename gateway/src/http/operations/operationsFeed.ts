@@ -14,7 +14,7 @@ export interface FeedMessage {
   readonly history: readonly OperationsMoment[];
 }
 
-type Listener = (told: FeedMessage) => void;
+type Listener = (message: FeedMessage) => void;
 
 export interface OperationsFeed {
   /** Until the returned function is called. */
@@ -40,15 +40,15 @@ export function operationsFeed({
   now,
   everyMs = 1_000,
 }: Options): OperationsFeed {
-  const observed = observeProcesses({ sources });
+  const processStates = observeProcesses({ sources });
   const listeners = new Set<Listener>();
   let history: OperationsMoment[] = [];
-  let told: FeedMessage | undefined;
+  let latest: FeedMessage | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isMaking = false;
 
   async function make(): Promise<FeedMessage> {
-    const { processes, sources: states } = await observed.observe(now());
+    const { processes, sources: states } = await processStates.observe(now());
     const figures = figuresOf(processes);
     const lines = await marathons(processes);
     const at = now();
@@ -61,8 +61,8 @@ export function operationsFeed({
     isMaking = true;
     const begun = performance.now();
     try {
-      told = await make();
-      for (const listener of listeners) listener(told);
+      latest = await make();
+      for (const listener of listeners) listener(latest);
     } catch (err) {
       logger.warn({ err }, 'the operations page gets no figures');
     }
@@ -80,7 +80,8 @@ export function operationsFeed({
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    last: () => (told && now().getTime() - Date.parse(told.snapshot.at) < 3 * everyMs ? told : undefined),
+    last: () =>
+      latest && now().getTime() - Date.parse(latest.snapshot.at) < 3 * everyMs ? latest : undefined,
     stop() {
       listeners.clear();
       clearTimeout(timer);

@@ -48,10 +48,10 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
   };
 
   const once: RequestHandler = async (_req, res) => {
-    const told = feed.last() ?? (await secondOne(feed, res));
-    if (told === undefined) return;
+    const message = feed.last() ?? (await secondOne(feed, res));
+    if (message === undefined) return;
     res.setHeader('Cache-Control', cacheFor.nobody);
-    res.json(told);
+    res.json(message);
   };
 
   const path = router.route('/operations');
@@ -76,11 +76,11 @@ export function operationsRoutes({ feed, operators, limit, page }: Dependencies)
 const secondOne = (feed: OperationsFeed, res: Response): Promise<FeedMessage | undefined> =>
   new Promise((resolve) => {
     let count = 0;
-    const end = feed.listen((told) => {
+    const end = feed.listen((message) => {
       count += 1;
       if (count < 2) return;
       end();
-      resolve(told);
+      resolve(message);
     });
     res.once('close', () => {
       end();

@@ -1,4 +1,4 @@
-import type { SharedFigures, ToldFigures } from '../../ports.ts';
+import type { PublishedFigures, SharedFigures } from '../../ports.ts';
 import type { MetricsSource } from './metricsSources.ts';
 
 /** Older gateways do not answer, milliseconds. */
@@ -6,18 +6,18 @@ const staleAfter = 3_000;
 
 /** Without Redis these are the last known gateways, which do not answer. */
 export function otherGateways(shared: SharedFigures): () => Promise<MetricsSource[]> {
-  let known: MetricsSource[] = [];
+  let sources: MetricsSource[] = [];
   return async () => {
     try {
-      known = (await shared.ask()).map(sourceOf);
+      sources = (await shared.ask()).map(sourceOf);
     } catch {
-      known = known.map((source) => ({ ...source, read: silent }));
+      sources = sources.map((source) => ({ ...source, read: silent }));
     }
-    return known;
+    return sources;
   };
 }
 
-const sourceOf = ({ gateway, text, ageMs }: ToldFigures): MetricsSource => ({
+const sourceOf = ({ gateway, text, ageMs }: PublishedFigures): MetricsSource => ({
   name: `gateway ${gateway}`,
   roles: ['gateway'],
   read: ageMs > staleAfter ? silent : async () => ({ text, ageMs }),
@@ -28,20 +28,20 @@ const silent = async () => {
 };
 
 /** Publishes this gateway's metrics while another gateway's viewers need them. */
-export function startTelling(shared: SharedFigures, own: MetricsSource, everyMs: number) {
-  let isTelling = false;
-  const tellWhenAsked = async () => {
-    if (isTelling) return;
-    isTelling = true;
+export function startPublishing(shared: SharedFigures, own: MetricsSource, everyMs: number) {
+  let isPublishing = false;
+  const publishOnRequest = async () => {
+    if (isPublishing) return;
+    isPublishing = true;
     try {
       if (await shared.isAsked()) await shared.tell((await own.read(AbortSignal.timeout(everyMs))).text);
     } catch {
       // Redis is unavailable: the other gateways see this one as silent.
     } finally {
-      isTelling = false;
+      isPublishing = false;
     }
   };
-  const timer = setInterval(tellWhenAsked, everyMs).unref();
+  const timer = setInterval(publishOnRequest, everyMs).unref();
   return {
     stop() {
       clearInterval(timer);

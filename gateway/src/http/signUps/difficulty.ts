@@ -12,7 +12,7 @@ export const levels = [
 
 export const costOfTry = 2_000;
 
-/** For the nth account of a minute with `free` ones: one level more per doubling; 0 is no work. */
+/** For the nth account of a minute: one level more per doubling of `free`; 0 means no work. */
 export function levelOf(nth: number, free: number): number {
   if (nth <= free) return 0;
   const doubled = Math.floor(Math.log2(Math.max(1, nth - 1) / Math.max(1, free)));

@@ -1,7 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { expectAccountsForAll } from '../../testing/expectAccountsForAll.ts';
-import { patientSignUp, proofOf, signUp, solved } from '../../testing/signUp.ts';
+import { patientSignUp, proofOf, signUp, solve } from '../../testing/signUp.ts';
 import { type RunningGateway, type StartOptions, startGateway } from '../../testing/startGateway.ts';
 
 const start = async (options?: StartOptions) => {
@@ -62,7 +62,7 @@ test('trying many taken e-mails takes work', async () => {
   for (let i = 0; i < 3; i++) expect((await signUp(publicUrl, { email })).status).toBe(409);
   const { status, body } = await signUp(publicUrl, { email });
   expect(status).toBe(428);
-  expect((await signUp(publicUrl, { email }, await solved(body.challenge ?? never()))).status).toBe(409);
+  expect((await signUp(publicUrl, { email }, await solve(body.challenge ?? never()))).status).toBe(409);
 });
 
 test('the accounts that one address may make in a day are limited', async () => {
@@ -92,7 +92,7 @@ test('above the daily accounts of all addresses, an account takes the most work,
   await fill(gateway, 2);
   const { status, body } = await signUp(gateway.publicUrl);
   expect([status, body.challenge?.parameters.data?.level]).toEqual([428, 5]);
-  const proof = await solved(body.challenge ?? never());
+  const proof = await solve(body.challenge ?? never());
   expect((await signUp(gateway.publicUrl, {}, proof)).status).toBe(201);
 });
 
@@ -100,12 +100,12 @@ test('a proof is not accepted again after a restart; a fresh challenge is given'
   const options = { limits: { signUps: { perAddress: 0 } } };
   const before = await start(options);
   const { body } = await signUp(before.publicUrl);
-  const proof = await solved(body.challenge ?? never());
+  const proof = await solve(body.challenge ?? never());
   expect((await signUp(before.publicUrl, {}, proof)).status).toBe(201);
   const after = await start(options);
   const again = await signUp(after.publicUrl, {}, proof);
   expect([again.status, again.body.code]).toEqual([428, 'proof-of-work-required']);
-  const fresh = await solved(again.body.challenge ?? never());
+  const fresh = await solve(again.body.challenge ?? never());
   expect((await signUp(after.publicUrl, {}, fresh)).status).toBe(201);
 });
 
@@ -124,20 +124,20 @@ describe('a challenge', () => {
   const withProof = (proof: string) => signUp(gateway.publicUrl, {}, proof);
 
   test('a solved challenge creates one account only', async () => {
-    const proof = await solved((await challenged()).challenge);
+    const proof = await solve((await challenged()).challenge);
     expect((await withProof(proof)).status).toBe(201);
     expect((await challenged(proof)).detail).toMatch(/used/);
   });
 
   test('a solved challenge that is sent several times at once creates one account only', async () => {
-    const proof = await solved((await challenged()).challenge);
+    const proof = await solve((await challenged()).challenge);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withProof(proof)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 428, 428, 428, 428]);
   });
 
   test('a challenge expires after five minutes', async () => {
     const [first, second] = [await challenged(), await challenged()];
-    const [early, late] = [await solved(first.challenge), await solved(second.challenge)];
+    const [early, late] = [await solve(first.challenge), await solve(second.challenge)];
     clock = new Date(clock.getTime() + 4.9 * 60_000);
     expect((await withProof(early)).status).toBe(201);
     clock = new Date(clock.getTime() + 0.2 * 60_000);
@@ -155,8 +155,8 @@ describe('a challenge', () => {
     await fill(elsewhere, 1);
     const foreign = (await signUp(elsewhere.publicUrl)).body.challenge ?? never();
     const forged = [
-      await solved(easier),
-      await solved(foreign),
+      await solve(easier),
+      await solve(foreign),
       proofOf(challenge, { counter: 1, derivedKey: '00'.repeat(32) }),
       proofOf({ parameters }, { counter: 1, derivedKey: parameters.keyPrefix.padEnd(64, '0') }),
       proofOf(challenge, {}),
@@ -172,7 +172,7 @@ describe('a challenge', () => {
     const easy = await challenged();
     expect(workOf(easy.challenge.parameters)).toEqual([2_000, 1]);
     for (let i = 0; i < 4; i++) expect((await patientSignUp(gateway.publicUrl)).status).toBe(201);
-    const hard = await challenged(await solved(easy.challenge));
+    const hard = await challenged(await solve(easy.challenge));
     expect(hard.detail).toMatch(/harder/);
     expect(hard.challenge.parameters.data?.level).toBe(3);
   });

@@ -19,7 +19,7 @@ export function admittedRegistrations({ waitingRooms, admissions, logger }: Depe
         return await waitingRooms.used(admission);
       } catch (err) {
         const { marathonId, number } = admission;
-        logger.warn({ err, marathonId, number }, 'an admission that was used still counts as out');
+        logger.warn({ err, marathonId, number }, 'a used admission still counts as outstanding');
         await pause(delayMs);
       }
     }

@@ -27,7 +27,7 @@ async function jsonOf({ entrants, ...record }: DrawRecord): Promise<Buffer> {
 
 /** Each record is serialized and compressed once: it never changes. */
 export function drawAnswers(waitingRooms: Pick<WaitingRooms, 'draw'>) {
-  const known = new Map<string, Promise<Result<DrawAnswer>>>();
+  const cache = new Map<string, Promise<Result<DrawAnswer>>>();
 
   async function make(marathonId: string): Promise<Result<DrawAnswer>> {
     const record = await waitingRooms.draw(marathonId);
@@ -39,11 +39,11 @@ export function drawAnswers(waitingRooms: Pick<WaitingRooms, 'draw'>) {
   }
 
   return async (marathonId: string): Promise<Result<DrawAnswer>> => {
-    const making = known.get(marathonId) ?? make(marathonId);
-    known.set(marathonId, making);
-    const [oldest] = known.keys();
-    if (known.size > mostDraws && oldest !== undefined) known.delete(oldest);
-    const forget = () => known.get(marathonId) === making && known.delete(marathonId);
+    const making = cache.get(marathonId) ?? make(marathonId);
+    cache.set(marathonId, making);
+    const [oldest] = cache.keys();
+    if (cache.size > mostDraws && oldest !== undefined) cache.delete(oldest);
+    const forget = () => cache.get(marathonId) === making && cache.delete(marathonId);
     making.then((answer) => answer.ok || forget(), forget);
     return making;
   };

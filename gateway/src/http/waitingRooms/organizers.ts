@@ -11,20 +11,20 @@ const published = z.object({ createdBy: z.string().min(1) });
 /** The organizer, forever; or until when a failed request is not repeated. */
 type Answer = { readonly organizer: string } | { readonly until: number };
 
-/** A marathon's creator: undefined at the first question, which asks svc-marathons for later ones. */
+/** A marathon's creator. The first call returns undefined and asks svc-marathons for the later ones. */
 export function organizers(
   readJson: ReadJson,
   time = () => performance.now(),
 ): (marathonId: string) => string | undefined {
-  const known = new Map<string, Answer>();
-  const asking = new Set<string>();
+  const cache = new Map<string, Answer>();
+  const pending = new Set<string>();
 
   async function ask(marathonId: string): Promise<void> {
-    asking.add(marathonId);
+    pending.add(marathonId);
     const answer = await readJson(`/marathons/${marathonId}`, AbortSignal.timeout(timeoutMs)).catch(
       () => undefined,
     );
-    asking.delete(marathonId);
+    pending.delete(marathonId);
     const found = published.safeParse(answer);
     remember(
       marathonId,
@@ -33,17 +33,17 @@ export function organizers(
   }
 
   function remember(marathonId: string, answer: Answer): void {
-    known.delete(marathonId);
-    known.set(marathonId, answer);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    cache.delete(marathonId);
+    cache.set(marathonId, answer);
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
   }
 
   return (marathonId) => {
-    const answer = known.get(marathonId);
+    const answer = cache.get(marathonId);
     if (answer !== undefined && 'organizer' in answer) return answer.organizer;
     const isDue = answer === undefined || time() >= answer.until;
-    if (isDue && asking.size < atOnce && !asking.has(marathonId)) void ask(marathonId);
+    if (isDue && pending.size < atOnce && !pending.has(marathonId)) void ask(marathonId);
     return undefined;
   };
 }

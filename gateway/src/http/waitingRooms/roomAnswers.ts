@@ -12,7 +12,7 @@ const mostRooms = 1_000;
 
 /** Shares one answer a second: thousands reload in the minute of the opening. */
 export function roomAnswers(waitingRooms: Pick<WaitingRooms, 'room'>) {
-  const known = new Map<string, { readonly answer: Promise<Result<RoomAnswer>>; readonly at: number }>();
+  const cache = new Map<string, { readonly answer: Promise<Result<RoomAnswer>>; readonly at: number }>();
 
   async function ask(marathonId: string): Promise<Result<RoomAnswer>> {
     const room = await waitingRooms.room(marathonId);
@@ -22,13 +22,13 @@ export function roomAnswers(waitingRooms: Pick<WaitingRooms, 'room'>) {
   }
 
   return (marathonId: string): Promise<Result<RoomAnswer>> => {
-    const last = known.get(marathonId);
+    const last = cache.get(marathonId);
     if (last && performance.now() - last.at < freshFor) return last.answer;
     const answer = ask(marathonId);
-    known.delete(marathonId);
-    known.set(marathonId, { answer, at: performance.now() });
-    const [oldest] = known.keys();
-    if (known.size > mostRooms && oldest !== undefined) known.delete(oldest);
+    cache.delete(marathonId);
+    cache.set(marathonId, { answer, at: performance.now() });
+    const [oldest] = cache.keys();
+    if (cache.size > mostRooms && oldest !== undefined) cache.delete(oldest);
     return answer;
   };
 }

@@ -23,7 +23,7 @@ export function createTurnEvents(now: Clock): TurnEvents {
         return newEvent({ type: 'waiting-room.called', source, data, at: now() });
       });
       await bus.publish(events).catch((error: unknown) => {
-        // Nobody writes to people here, and a turn is no news for whoever comes later.
+        // Without a consumer nobody sends emails, and a turn is soon out of date.
         if (!(error instanceof NoConsumer)) throw error;
       });
     },

@@ -170,8 +170,8 @@ describe('after the draw', () => {
     const [first, second] = await queue('ada', 'grace');
     const token = await first.admitted();
     running.pass(waitingRoomTimes.admission);
-    const { asked } = running.places;
-    await expect.poll(() => running.places.asked).toBeGreaterThan(asked + 3);
+    const { requestCount: asked } = running.places;
+    await expect.poll(() => running.places.requestCount).toBeGreaterThan(asked + 3);
     expect(await first.entry()).toMatchObject({ state: 'expired' });
     expect((await first.register(token)).status).toBe(403);
     expect(await second.entry()).toMatchObject({ state: 'waiting', room: { allHeld: true } });
@@ -195,8 +195,8 @@ describe('after the draw', () => {
     running.marathon.registrationClosed = true;
     await running.as('ada').enter();
     await running.open();
-    const { asked } = running.places;
-    await expect.poll(() => running.places.asked).toBeGreaterThan(asked + 3);
+    const { requestCount: asked } = running.places;
+    await expect.poll(() => running.places.requestCount).toBeGreaterThan(asked + 3);
     expect(await running.as('ada').entry()).toMatchObject({ state: 'waiting', number: 1 });
     running.marathon.registrationClosed = false;
     await running.as('ada').admitted();

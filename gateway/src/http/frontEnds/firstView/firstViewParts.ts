@@ -63,9 +63,9 @@ const property = (name: string, content: string) =>
 const jsonIn = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Fills the templates in schema.org data; omits empty ones. */
-export function filledData(data: unknown, values: Values): unknown {
+export function fillData(data: unknown, values: Values): unknown {
   if (typeof data === 'string') return fillText(parseTemplate(data), values) || undefined;
-  if (Array.isArray(data)) return data.map((each) => filledData(each, values));
+  if (Array.isArray(data)) return data.map((each) => fillData(each, values));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, filledData(each, values)]));
+  return Object.fromEntries(Object.entries(data).map(([key, each]) => [key, fillData(each, values)]));
 }

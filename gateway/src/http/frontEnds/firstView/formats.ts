@@ -6,9 +6,9 @@ type Format = (value: unknown, by: unknown) => string;
 /** `Sat, May 22, 2027, ` and `7:30 AM Oslo time (GMT+2)`. Without a zone, times are the reader's: unknown here. */
 const raceTime = (value: unknown, zone: unknown): readonly [day: string, clock: string] => {
   if (typeof value !== 'string' || typeof zone !== 'string') return ['', ''];
-  const shown = formatDateTime(value, zone);
-  const at = shown.lastIndexOf(', ') + 2;
-  return [shown.slice(0, at), shown.slice(at)];
+  const text = formatDateTime(value, zone);
+  const at = text.lastIndexOf(', ') + 2;
+  return [text.slice(0, at), text.slice(at)];
 };
 
 /** Reserves the line of a missing text. */

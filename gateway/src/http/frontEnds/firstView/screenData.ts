@@ -13,13 +13,13 @@ interface CachedAnswer {
   readonly readAt: number;
 }
 
-const keptForMs = 1_000;
+const cacheMs = 1_000;
 const withinMs = 500;
 const most = 1_000;
 
 /** Simultaneous requests share one read. */
 export function createScreenData(readJson: ReadJson, now: Clock): ReadScreenData {
-  const kept = new Map<string, CachedAnswer>();
+  const cache = new Map<string, CachedAnswer>();
 
   const read = (path: string): Promise<ScreenData | undefined> =>
     readJson(path, AbortSignal.timeout(withinMs)).then(
@@ -29,12 +29,12 @@ export function createScreenData(readJson: ReadJson, now: Clock): ReadScreenData
 
   return (path) => {
     const time = now().getTime();
-    const known = kept.get(path);
-    if (known && time - known.readAt < keptForMs) return known.answer;
-    kept.delete(path);
-    if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
+    const cached = cache.get(path);
+    if (cached && time - cached.readAt < cacheMs) return cached.answer;
+    cache.delete(path);
+    if (cache.size >= most) cache.delete(cache.keys().next().value ?? '');
     const answer = read(path);
-    kept.set(path, { answer, readAt: time });
+    cache.set(path, { answer, readAt: time });
     return answer;
   };
 }

@@ -1,10 +1,10 @@
 import type { Registry, RegistryView } from '@marathon/registry';
 import { oncePerView } from '../oncePerView.ts';
-import { filledIn } from '../preloadLinks.ts';
+import { fillAddress } from '../preloadLinks.ts';
 import type { Screen } from '../screens.ts';
 import type { Values } from './fillTemplate.ts';
 import { fillText, parseTemplate } from './fillTemplate.ts';
-import { filledData, type PageHead, withFirstView, withHead } from './firstViewParts.ts';
+import { fillData, type PageHead, withFirstView, withHead } from './firstViewParts.ts';
 import { type FirstViewTemplates, readFirstView } from './readFirstViews.ts';
 import type { ReadScreenData, ScreenData } from './screenData.ts';
 
@@ -22,7 +22,7 @@ export interface ScreenParts {
   addTo(html: string): string;
 }
 
-/** What a public screen's page contains before any script; undefined for nothing. */
+/** Content of a public screen before any script; undefined if it has none. */
 export function createScreenParts({ registry, publicUrl, readData }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
@@ -30,10 +30,10 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
   const madeOf = oncePerView((_view) => new WeakMap<object, { url: string; parts: ScreenParts }>());
 
   const templates = (view: RegistryView, screen: Screen) => {
-    const known = templatesOf(view).get(screen.path) ?? readFirstView(registry, view, screen);
-    templatesOf(view).set(screen.path, known);
+    const templates = templatesOf(view).get(screen.path) ?? readFirstView(registry, view, screen);
+    templatesOf(view).set(screen.path, templates);
     // Failures are retried.
-    return known.catch(() => {
+    return templates.catch(() => {
       templatesOf(view).delete(screen.path);
       return undefined;
     });
@@ -43,14 +43,14 @@ export function createScreenParts({ registry, publicUrl, readData }: Options) {
     if (screen.access !== 'public') return undefined;
     const found = await templates(view, screen);
     const [address] = screen.preload?.data ?? [];
-    const dataPath = address && filledIn(address, screen.path, path)[0];
+    const dataPath = address && fillAddress(address, screen.path, path)[0];
     const answer = found && dataPath ? await readData(dataPath) : undefined;
     // Pages of missing things are all the same.
     if (address !== undefined && answer === undefined) return undefined;
     const url = origin + path;
     const source = answer ?? screen;
-    const known = madeOf(view).get(source);
-    if (known?.url === url) return known.parts;
+    const cached = madeOf(view).get(source);
+    if (cached?.url === url) return cached.parts;
     const head = headOf({ screen, url, origin, template: found?.head, answer });
     const parts: ScreenParts = {
       source,
@@ -111,7 +111,7 @@ function headOf({ screen, url, origin, template, answer }: HeadSources): PageHea
     structuredData: answer &&
       template?.structuredData && {
         '@context': 'https://schema.org',
-        ...(filledData(template.structuredData, values) as object),
+        ...(fillData(template.structuredData, values) as object),
       },
   };
 }
