@@ -37,8 +37,8 @@ import type {
 import { processDeferredEvents } from './application/processDeferredEvents.ts';
 import { createUnsubscribeTokens } from './application/unsubscribeTokens.ts';
 import { useCases } from './application/useCases.ts';
-import type { Happening } from './domain/changes.ts';
-import { watchCrowd } from './events/crowd.ts';
+import type { EventBody } from './domain/changes.ts';
+import { createRushDetector } from './events/crowd.ts';
 import { productEvents } from './events/productEvents.ts';
 import { messagesApp } from './http/app.ts';
 import { startSending } from './jobs/sendQueue.ts';
@@ -56,7 +56,7 @@ interface Options {
   readonly turns: TurnSource;
   /** The caller closes it. */
   readonly delivery: Delivery;
-  /** Shown below /mailbox; only if nobody but this machine's browsers reaches the product. */
+  /** Pages below /mailbox; only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
   readonly mailPerSecond: number;
   readonly tokens: Pick<ApiTokens, 'verify'>;
@@ -102,7 +102,7 @@ const writes: Writes<MessageStore> = {
 };
 
 /** Arrives by the hundred a second while a crowd registers, and may wait until the crowd has gone. */
-const isOfCrowd = (type: Happening['type']) =>
+const isOfCrowd = (type: EventBody['type']) =>
   type.startsWith('registration.') || type === 'waiting-room.called';
 
 /** Longer than any redelivery, and than any change of an announced race. */
@@ -113,7 +113,7 @@ export function createMessages(options: Options): Messages {
   const { serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
   let relay: OutboxRelay | undefined;
   let worker: ReturnType<typeof startSending> | undefined;
-  const crowd = watchCrowd();
+  const crowd = createRushDetector();
   const store = observeWrites(options.store, writes, () => {
     relay?.wake();
     worker?.wake();

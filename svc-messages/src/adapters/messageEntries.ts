@@ -2,7 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { OutboxEntry } from '@marathon/event-bus';
 import type { RecordSources, RecordTargets } from '@marathon/persistence';
 import type { Announcement } from '../domain/announcement.ts';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import type { Message, MessageState } from '../domain/message.ts';
 import type { Place } from '../domain/place.ts';
 import type { Race, RaceVersion } from '../domain/race.ts';
@@ -21,7 +21,7 @@ export interface PreferencesEntry {
 
 export interface DeferredEntry {
   readonly position: number;
-  readonly events: readonly Happening[];
+  readonly events: readonly EventBody[];
 }
 
 interface Entries {

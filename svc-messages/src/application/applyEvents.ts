@@ -1,11 +1,11 @@
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { decideEvents } from '../domain/decideEvents.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Queues the messages that follow from events, once for each cause, however often an event comes. */
 export const applyEvents =
   ({ store, mailbox, now }: Pick<Dependencies, 'store' | 'mailbox' | 'now'>) =>
-  async (events: readonly Happening[]): Promise<void> => {
+  async (events: readonly EventBody[]): Promise<void> => {
     const apply = () => store.apply(events, (before) => decideEvents(events, before, now().toISOString()));
     const deleted = events.flatMap(({ type, data }) => (type === 'account.deleted' ? [data.accountId] : []));
     if (mailbox === undefined || deleted.length === 0) return apply();

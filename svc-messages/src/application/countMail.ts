@@ -10,7 +10,7 @@ export async function countMail(
   to: Recipient,
 ): Promise<number> {
   if (message.attempts > 0) return 0;
-  const counted = await Promise.all(
+  const counts = await Promise.all(
     limitsOf(message, to).map(async ([name, key]) => ({
       counter: limits[name],
       key,
@@ -18,9 +18,9 @@ export async function countMail(
       ...(await limits[name].add(key)),
     })),
   );
-  const full = counted.filter(({ count, most }) => count > most);
+  const full = counts.filter(({ count, most }) => count > most);
   if (full.length === 0) return 0;
-  const others = counted.filter((one) => !full.includes(one));
+  const others = counts.filter((one) => !full.includes(one));
   await Promise.all(others.map(({ counter, key }) => counter.takeBack(key)));
   return Math.max(...full.map(({ resetsInMs }) => resetsInMs));
 }

@@ -54,13 +54,13 @@ async function recipientOf(
   return accountId === null ? undefined : accounts.account(accountId);
 }
 
-async function factsOfChallenge(asked: FactSources, message: Message, challengeId: string): Promise<Part> {
-  const challenge = await asked.accounts.challenge(challengeId);
+async function factsOfChallenge(sources: FactSources, message: Message, challengeId: string): Promise<Part> {
+  const challenge = await sources.accounts.challenge(challengeId);
   // Only the welcome is useful without it.
-  if (!challenge) return { recipient: await recipientOf(asked, message.accountId) };
+  if (!challenge) return { recipient: await recipientOf(sources, message.accountId) };
   const { accountId, email, name, code, expiresAt } = challenge;
-  const link = new URL(challenge.link, asked.site.url).href;
-  const account = message.kind === 'change-email' ? await recipientOf(asked, accountId) : undefined;
+  const link = new URL(challenge.link, sources.site.url).href;
+  const account = message.kind === 'change-email' ? await recipientOf(sources, accountId) : undefined;
   const isAccountVerified = account?.isEmailVerified === true;
   return {
     recipient: { accountId, email, name, isEmailVerified: false, isAccountVerified },
@@ -68,48 +68,52 @@ async function factsOfChallenge(asked: FactSources, message: Message, challengeI
   };
 }
 
-async function factsOfNewEmail(asked: FactSources, { accountId, references }: Message): Promise<Part> {
+async function factsOfNewEmail(sources: FactSources, { accountId, references }: Message): Promise<Part> {
   const [account, change] = await Promise.all([
-    recipientOf(asked, accountId),
-    asked.accounts.emailChange(references.challengeId ?? ''),
+    recipientOf(sources, accountId),
+    sources.accounts.emailChange(references.challengeId ?? ''),
   ]);
   return { recipient: account && change && { ...account, email: change.from }, newEmail: change?.to };
 }
 
-/** For the invited address, about which nothing else is known. */
-async function factsOfInvitation(asked: FactSources, message: Message, invitationId: string): Promise<Part> {
+/** For the invited address, which may have no account. */
+async function factsOfInvitation(
+  sources: FactSources,
+  message: Message,
+  invitationId: string,
+): Promise<Part> {
   const [owner, found] = await Promise.all([
-    recipientOf(asked, message.accountId),
-    asked.invitations.find(invitationId),
+    recipientOf(sources, message.accountId),
+    sources.invitations.find(invitationId),
   ]);
   if (!owner || !found) return { recipient: owner };
   const { email, link, ...invitation } = found;
   return {
     recipient: { accountId: owner.accountId, email, name: '', isEmailVerified: false },
-    invitation: { ...invitation, link: new URL(link, asked.site.url).href, from: owner.name },
+    invitation: { ...invitation, link: new URL(link, sources.site.url).href, from: owner.name },
   };
 }
 
-async function factsOfTakedown(asked: FactSources, message: Message, takedownId: string): Promise<Part> {
+async function factsOfTakedown(sources: FactSources, message: Message, takedownId: string): Promise<Part> {
   const [recipient, takedown] = await Promise.all([
-    recipientOf(asked, message.accountId),
-    asked.takedowns.find(takedownId),
+    recipientOf(sources, message.accountId),
+    sources.takedowns.find(takedownId),
   ]);
   return { recipient, takedown };
 }
 
-async function factsOfTurn(asked: FactSources, { accountId, references }: Message): Promise<Part> {
+async function factsOfTurn(sources: FactSources, { accountId, references }: Message): Promise<Part> {
   const { marathonId = '' } = references;
   const [recipient, turn, race] = await Promise.all([
-    recipientOf(asked, accountId),
-    accountId === null ? undefined : asked.turns.find(marathonId, accountId),
-    raceOf(asked, marathonId),
+    recipientOf(sources, accountId),
+    accountId === null ? undefined : sources.turns.find(marathonId, accountId),
+    raceOf(sources, marathonId),
   ]);
   return { recipient, turn, race };
 }
 
-async function factsOfPlace(asked: FactSources, message: Message, registrationId: string): Promise<Part> {
-  const { store, registrations, unsubscribeTokens, site } = asked;
+async function factsOfPlace(sources: FactSources, message: Message, registrationId: string): Promise<Part> {
+  const { store, registrations, unsubscribeTokens, site } = sources;
   const [place, reference] = await Promise.all([
     store.place(registrationId),
     registrations.find(registrationId),
@@ -118,15 +122,15 @@ async function factsOfPlace(asked: FactSources, message: Message, registrationId
   // The registration's owner knows best: account ids change when accounts move.
   const accountId = reference?.accountId ?? message.accountId ?? place.accountId ?? null;
   const [account, race, preferences, told] = await Promise.all([
-    recipientOf(asked, accountId),
-    raceOf(asked, place.marathonId),
+    recipientOf(sources, accountId),
+    raceOf(sources, place.marathonId),
     accountId === null ? undefined : store.preferences(accountId),
-    toldOf(store, message, place.toldRevision),
+    versionInLastMail(store, message, place.toldRevision),
   ]);
   const recipient = account ?? recipientWithoutAccount(reference);
   const isOwnerUnknown =
     recipient === undefined && reference?.status === 'active' && reference.accountId === null;
-  if (isOwnerUnknown && isRecent(message, asked.now()))
+  if (isOwnerUnknown && isRecent(message, sources.now()))
     throw new Error('the account of a registration is not known yet');
   const token = accountId === null ? undefined : unsubscribeTokens.sign(accountId);
   return {
@@ -156,8 +160,8 @@ const isRecent = ({ occurredAt }: Message, now: Date) =>
   now.getTime() - Date.parse(occurredAt) < ownerKnownMs;
 const ownerKnownMs = 3 * 24 * 3_600_000;
 
-/** What the runner was told last or, if unknown, the state before the change. */
-function toldOf(store: MessageStore, { references }: Message, toldRevision: number | null) {
+/** The race as of the runner's last email or, if unknown, before the change. */
+function versionInLastMail(store: MessageStore, { references }: Message, toldRevision: number | null) {
   const { marathonId, revision } = references;
   return marathonId === undefined || revision === undefined
     ? undefined
@@ -166,8 +170,8 @@ function toldOf(store: MessageStore, { references }: Message, toldRevision: numb
 
 /** The owner knows older marathons, and new ones before their event arrives. */
 async function raceOf({ store, races, now }: FactSources, marathonId: string) {
-  const known = await store.race(marathonId);
-  if (known) return known;
+  const stored = await store.race(marathonId);
+  if (stored) return stored;
   const snapshot = await races.find(marathonId);
   if (!snapshot) return undefined;
   const event = { type: 'marathon.created' as const, data: snapshot, time: now().toISOString() };

@@ -10,11 +10,11 @@ export const personalDataOf =
       store.preferences(accountId),
     ]);
     const welcome = messages.find(({ kind }) => kind === 'account-created');
-    return { messages: messages.map((message) => shown(message, welcome)), preferences };
+    return { messages: messages.map((message) => publicMessage(message, welcome)), preferences };
   };
 
 /** A message sent with the welcome has the welcome's status. */
-function shown({ isMerged, ...message }: ListedMessage, welcome: ListedMessage | undefined) {
+function publicMessage({ isMerged, ...message }: ListedMessage, welcome: ListedMessage | undefined) {
   if (!isMerged) return message;
   const { state, sentAt } = welcome ?? { state: 'sent' as const, sentAt: null };
   return { ...message, state, sentAt, sentWith: 'account-created' };

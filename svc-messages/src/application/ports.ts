@@ -10,7 +10,7 @@ import type { SentTakedown } from '@marathon/contracts/takedown';
 import type { SentInvitation } from '@marathon/contracts/teams';
 import type { Outbox } from '@marathon/event-bus';
 import type { Announcement } from '../domain/announcement.ts';
-import type { Changes, Happening, StoredState } from '../domain/changes.ts';
+import type { Changes, EventBody, StoredState } from '../domain/changes.ts';
 import type { EndReason, Message, MessageState, NewMessage } from '../domain/message.ts';
 import type { Place } from '../domain/place.ts';
 import type { Race, RaceVersion } from '../domain/race.ts';
@@ -20,12 +20,12 @@ import type { RenderedMessage } from '../templates/index.ts';
 export interface MessageStore {
   readonly outbox: Outbox;
   /** Reads, decides and writes in one transaction. A known cause adds no message. */
-  apply(events: readonly Happening[], decide: (before: StoredState) => Changes): Promise<void>;
+  apply(events: readonly EventBody[], decide: (before: StoredState) => Changes): Promise<void>;
   readonly deferred?: DeferredEvents;
   /** Turns the most overdue announcement into messages for some places. False without a due one. */
   announce(atMost: number, decide: DecideAnnouncement): Promise<boolean>;
   /** Leases due messages to the caller: urgent ones first, then the oldest. */
-  claim(wanted: Claim): Promise<readonly Message[]>;
+  claim(claim: Claim): Promise<readonly Message[]>;
   /** Ends a message's lease. Ignores deleted messages. */
   finish(id: string, outcome: Outcome): Promise<void>;
   race(marathonId: string): Promise<Race | undefined>;
@@ -48,9 +48,9 @@ export interface MessageStore {
 /** Events of a rush, stored cheaply until it is over. */
 export interface DeferredEvents {
   /** Absent if deciding events is fast. */
-  add?(events: readonly Happening[]): Promise<void>;
+  add?(events: readonly EventBody[]): Promise<void>;
   /** The oldest batch. */
-  first(): Promise<{ readonly id: number; readonly events: readonly Happening[] } | undefined>;
+  first(): Promise<{ readonly id: number; readonly events: readonly EventBody[] } | undefined>;
   remove(id: number): Promise<void>;
 }
 

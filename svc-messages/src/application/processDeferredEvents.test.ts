@@ -1,7 +1,7 @@
 import { createLogger } from '@marathon/service-kit';
 import { expect, test } from 'vitest';
 import { openSqliteMessageStore } from '../adapters/sqlite/messageStore.ts';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { startSending } from '../jobs/sendQueue.ts';
 import { aQueue } from '../testing/aQueue.ts';
 import { aRace, cancelled, created, registered, removed, start } from '../testing/builders.ts';
@@ -21,7 +21,7 @@ function aQueueWithDeferredEvents() {
   });
   return {
     ...queue,
-    deferred: (...events: Happening[]) => queue.store.deferred?.add?.(events),
+    deferred: (...events: EventBody[]) => queue.store.deferred?.add?.(events),
     processDeferred,
     async processAll() {
       while (await processDeferred());
@@ -44,16 +44,16 @@ test('events that are put off cause the same mails later, in whatever order', as
 test('a stop before they are forgotten causes no second mail', async () => {
   const { store, deferred, processDeferred, sendDue } = aQueueWithDeferredEvents();
   await deferred(registered(aRace().marathonId));
-  const kept = await store.deferred?.first();
+  const firstBatch = await store.deferred?.first();
   await processDeferred();
-  await store.deferred?.add?.(kept?.events ?? []);
+  await store.deferred?.add?.(firstBatch?.events ?? []);
   expect([await processDeferred(), await processDeferred()]).toEqual([true, false]);
   expect(await sendDue()).toEqual(['place-confirmed']);
 });
 
 test('an event that cannot be decided takes no other along', async () => {
   const { deferred, processAll, sendDue } = aQueueWithDeferredEvents();
-  const broken = { type: 'registration.created', time: start } as unknown as Happening;
+  const broken = { type: 'registration.created', time: start } as unknown as EventBody;
   await deferred(broken, registered(aRace().marathonId));
   await processAll();
   expect(await sendDue()).toEqual(['place-confirmed']);
@@ -63,7 +63,7 @@ test('a crowd is put off until it has gone, and then hears of what happened mean
   const service = await startService();
   const race = aRace();
   const crowd = Array.from({ length: 100 }, () => registered(race.marathonId, service.somebody()));
-  const handle = (...events: Happening[]) => service.messages.consumers[0]?.handle(events as never);
+  const handle = (...events: EventBody[]) => service.messages.consumers[0]?.handle(events as never);
   await handle(created(race));
   await handle(...crowd);
   await handle(removed(race));

@@ -1,4 +1,4 @@
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { applyEvents } from './applyEvents.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -13,7 +13,7 @@ export function processDeferredEvents(options: Options) {
   const apply = applyEvents(options);
 
   /** A failing event must not stop the others. */
-  async function applyOneByOne(events: readonly Happening[]) {
+  async function applyOneByOne(events: readonly EventBody[]) {
     for (const event of events) {
       try {
         await apply([event]);

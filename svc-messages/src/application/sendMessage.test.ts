@@ -139,7 +139,7 @@ test('an owner who is away has one line in the log, and another one with how man
     await logged.tell(ofAccount('account.password-guessed', logged.somebody().accountId));
   logged.accountsAnswer = false;
   expect(await logged.sendAll()).toEqual(['postponed', 'postponed', 'postponed']);
-  const ofMails = () => entries().filter(({ msg }) => /could not be asked for$/.test(msg));
+  const ofMails = () => entries().filter(({ msg }) => /could not be loaded$/.test(msg));
   expect(ofMails()).toMatchObject([{ level: 'warn', kind: 'password-guessed' }]);
   vi.advanceTimersByTime(5_000);
   expect(ofMails().slice(1)).toMatchObject([{ level: 'info', mails: { 'password-guessed': 3 } }]);

@@ -24,7 +24,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
     onEnd(seconds, mails) {
       const count = Object.values(mails).reduce((sum, one) => sum + one, 0);
       // A single mail has its own log line.
-      if (count > 1) logger.info({ seconds, mails }, 'mails wait: what they say could not be asked for');
+      if (count > 1) logger.info({ seconds, mails }, 'mails wait: their content could not be loaded');
     },
   });
 
@@ -34,7 +34,7 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
       (facts) => compose(message, facts),
       (err: unknown) => {
         if (postponed.note(kind))
-          logger.warn({ err, messageId: id, kind }, 'what a mail says could not be asked for');
+          logger.warn({ err, messageId: id, kind }, 'the content of a mail could not be loaded');
         return undefined;
       },
     );

@@ -19,7 +19,6 @@ const aTurn: WaitingRoomTurn = {
   phase: 'open',
 };
 
-/** Somebody whose turn it is. */
 async function somebodyCalled() {
   const race = aRace();
   const { accountId } = service.somebody();

@@ -7,7 +7,7 @@ export interface UnsubscribeTokens {
   verify(token: string): string | undefined;
 }
 
-/** For links that switch reminders off, and for nothing else. */
+/** Valid only for links that switch reminders off. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = deriveSecrets(secrets, 'unsubscribing from reminders');
   const macOf = (accountId: string, key: string) =>

@@ -1,9 +1,9 @@
 import type { MessageKind } from '../templates/renderInput.ts';
-import type { Happening } from './changes.ts';
+import type { EventBody } from './changes.ts';
 import type { Draft } from './draft.ts';
 import type { EndReason, References } from './message.ts';
 
-type AccountEvent = Extract<Happening, { type: `account.${string}` }>;
+type AccountEvent = Extract<EventBody, { type: `account.${string}` }>;
 
 /** A verification requested with the account comes within this time, and is sent with the welcome. */
 const gatherMs = 2_000;

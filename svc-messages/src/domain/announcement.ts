@@ -21,7 +21,7 @@ export type AnnouncedKind = Extract<
 export function messagesOf(announcement: Announcement, places: readonly Place[], now: string): NewMessage[] {
   const { kind, key, marathonId, dueAt, expiresAt } = announcement;
   if (expiresAt !== null && expiresAt <= now) return [];
-  const told = {
+  const revisions = {
     ...(kind === 'race-changed' && { revision: Number(key) }),
     ...(isReminder(kind) && { day: key }),
   };
@@ -31,7 +31,7 @@ export function messagesOf(announcement: Announcement, places: readonly Place[],
       kind,
       subject: `${registrationId}:${key}`,
       accountId,
-      references: { registrationId, marathonId, ...told },
+      references: { registrationId, marathonId, ...revisions },
       occurredAt: dueAt,
       createdAt: now,
       dueAt: now,

@@ -36,7 +36,7 @@ type WithoutEnvelope<Event> = Event extends { type: string; data: unknown; time:
   : never;
 
 /** An event that may cause mails. */
-export type Happening = WithoutEnvelope<EventOf<EventTypes>>;
+export type EventBody = WithoutEnvelope<EventOf<EventTypes>>;
 
 export interface StoredState {
   race(marathonId: string): Race | undefined;
@@ -63,6 +63,6 @@ export interface Changes {
   /** Welcomes that also carry this challenge. */
   readonly welcomes: readonly { readonly id: string; readonly challengeId: string }[];
   readonly ended: readonly { readonly id: string; readonly reason: EndReason }[];
-  /** Accounts to forget, and whose later events to ignore. */
+  /** Erased accounts; their later events are ignored. */
   readonly erased: readonly string[];
 }

@@ -1,19 +1,19 @@
 import { isMadeUp } from '@marathon/contracts/madeUpAccounts';
 import { accountChanges } from './accountChanges.ts';
-import type { Changes, Happening, StoredState } from './changes.ts';
+import type { Changes, EventBody, StoredState } from './changes.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { isCancelled as isRaceCancelled } from './race.ts';
 import { raceChanges } from './raceChanges.ts';
 import { turnChanges } from './turnChanges.ts';
 
 /** The consequences of events, in order, however often each comes. */
-export function decideEvents(events: readonly Happening[], before: StoredState, now: string): Changes {
+export function decideEvents(events: readonly EventBody[], before: StoredState, now: string): Changes {
   const draft = newDraft(before);
   for (const event of events) decideOne(event, draft, now);
   return draft.changes();
 }
 
-function decideOne(event: Happening, draft: Draft, now: string): void {
+function decideOne(event: EventBody, draft: Draft, now: string): void {
   switch (event.type) {
     case 'marathon.created':
     case 'marathon.updated':
@@ -41,24 +41,24 @@ function decideOne(event: Happening, draft: Draft, now: string): void {
   }
 }
 
-type PlaceEvent = Extract<Happening, { type: 'registration.created' | 'registration.cancelled' }>;
+type PlaceEvent = Extract<EventBody, { type: 'registration.created' | 'registration.cancelled' }>;
 
 function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: string): void {
   const { registrationId, marathonId, accountId = null, isImported = false } = data;
   // From a load test: thousands of look-ups of unknown people would distort its measurements.
   if (accountId !== null && isMadeUp(accountId)) return;
-  const known = draft.place(registrationId);
+  const previous = draft.place(registrationId);
   const isCancelled = type === 'registration.cancelled';
   // A cancellation may arrive before its registration.
-  if (known && (known.isCancelled || !isCancelled)) return;
+  if (previous && (previous.isCancelled || !isCancelled)) return;
   const isErased = accountId !== null && draft.isErased(accountId);
-  const owner = isErased ? null : (accountId ?? known?.accountId ?? null);
+  const owner = isErased ? null : (accountId ?? previous?.accountId ?? null);
   draft.putPlace({
     registrationId,
     marathonId,
     accountId: owner,
     isCancelled: isCancelled || isErased,
-    toldRevision: known?.toldRevision ?? null,
+    toldRevision: previous?.toldRevision ?? null,
   });
   if (isErased) return;
   // From an organizer's list that is not confirmed: only news about the race follow.
@@ -78,7 +78,7 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
   });
 }
 
-type ConfirmationEvent = Extract<Happening, { type: 'registration.confirmation-requested' }>;
+type ConfirmationEvent = Extract<EventBody, { type: 'registration.confirmation-requested' }>;
 
 function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, now: string): void {
   const { registrationId, marathonId, accountId = null } = data;
@@ -101,7 +101,7 @@ function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, 
 /** Two organizers who ask at once cause one mail. */
 const fiveMinutesOf = (time: string) => Math.floor(Date.parse(time) / 300_000);
 
-type TakedownEvent = Extract<Happening, { type: 'marathon.taken-down' }>;
+type TakedownEvent = Extract<EventBody, { type: 'marathon.taken-down' }>;
 
 function takedownChanges({ data, time }: TakedownEvent, draft: Draft, now: string): void {
   const { accountId, takedownId } = data;
@@ -118,9 +118,9 @@ function takedownChanges({ data, time }: TakedownEvent, draft: Draft, now: strin
   });
 }
 
-type InvitationEvent = Extract<Happening, { type: 'team.invited' }>;
+type InvitationEvent = Extract<EventBody, { type: 'team.invited' }>;
 
-/** Belongs to the inviting owner, who is looked up when the mail is sent. */
+/** Belongs to the inviting owner; the sender looks up the invited address. */
 function invitationChanges({ data, time }: InvitationEvent, draft: Draft, now: string): void {
   const { accountId, invitationId, invitedAt } = data;
   if (draft.isErased(accountId)) return;

@@ -32,12 +32,12 @@ export function newDraft(before: StoredState): Draft {
   const ended: { id: string; reason: EndReason }[] = [];
   const erased = new Set<string>();
   const keyOf = (marathonId: string, kind: AnnouncedKind) => `${marathonId}:${kind}`;
-  const added = (accountId: string, wanted: MessageKind) =>
+  const added = (accountId: string, ofKind: MessageKind) =>
     messages.findIndex(
-      ({ kind, accountId: owner, endedAs }) => kind === wanted && owner === accountId && !endedAs,
+      ({ kind, accountId: owner, endedAs }) => kind === ofKind && owner === accountId && !endedAs,
     );
-  const waiting = (accountId: string, wanted: MessageKind) =>
-    before.signUpMessages(accountId).find(({ kind, isWaiting }) => kind === wanted && isWaiting);
+  const waiting = (accountId: string, ofKind: MessageKind) =>
+    before.signUpMessages(accountId).find(({ kind, isWaiting }) => kind === ofKind && isWaiting);
   return {
     race: (id) => races.get(id) ?? before.race(id),
     place: (id) => places.get(id) ?? before.place(id),

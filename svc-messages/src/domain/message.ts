@@ -71,7 +71,7 @@ const urgent: ReadonlySet<MessageKind> = new Set([
   'turn-ending',
 ]);
 
-/** The mails about somebody's turn in a waiting room. */
+/** Emails about a turn in a waiting room. */
 export type TurnKind = Extract<MessageKind, `turn-${string}`>;
 export const isTurn = (kind: MessageKind): kind is TurnKind => kind.startsWith('turn-');
 

@@ -5,6 +5,6 @@ export interface Place {
   /** null while only an older registration's email is known, or after the account's deletion. */
   readonly accountId: string | null;
   readonly isCancelled: boolean;
-  /** The revision that the runner was told last. */
+  /** Revision of the race in the runner's last email. */
   readonly toldRevision: number | null;
 }

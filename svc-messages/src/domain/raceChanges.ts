@@ -1,10 +1,10 @@
-import type { Happening } from './changes.ts';
+import type { EventBody } from './changes.ts';
 import type { Draft } from './draft.ts';
 import { type ReminderKind, reminderDays } from './message.ts';
 import { factsOf, hasMoved, isCancelled, type Race, type RaceFacts } from './race.ts';
 import { remindersOf } from './reminders.ts';
 
-type RaceEvent = Extract<Happening, { type: 'marathon.created' | 'marathon.updated' | 'marathon.deleted' }>;
+type RaceEvent = Extract<EventBody, { type: 'marathon.created' | 'marathon.updated' | 'marathon.deleted' }>;
 
 /** Organizers often change a race twice in a row: runners get one mail with the final state. */
 const settleMs = 2 * 60_000;

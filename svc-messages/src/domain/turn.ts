@@ -25,7 +25,7 @@ interface TurnFacts {
   };
 }
 
-/** What a mail says of a turn, or when to look again: it was extended. Undefined: nothing any more. */
+/** Content of an email about a turn, or when to check again after an extension. Undefined if it is out of date. */
 export function composeTurn({
   kind,
   turn,

@@ -1,15 +1,15 @@
 import { isMadeUp } from '@marathon/contracts/madeUpAccounts';
-import type { Happening } from './changes.ts';
+import type { EventBody } from './changes.ts';
 import type { Draft } from './draft.ts';
 import type { TurnKind } from './message.ts';
 import { endingAt, passedAt } from './turn.ts';
 
-type TurnEvent = Extract<Happening, { type: 'waiting-room.called' }>;
+type TurnEvent = Extract<EventBody, { type: 'waiting-room.called' }>;
 
 /** News of a turn that has passed are of use for a day. */
 const newsMs = 24 * 3_600_000;
 
-/** What somebody is told of a turn; whether it still holds is asked when each mail is sent. */
+/** Emails about a turn; the sender checks again whether it still holds. */
 export function turnChanges({ data, time }: TurnEvent, draft: Draft, now: string): void {
   const { marathonId, accountId, entryId, number, expiresAt } = data;
   if (isMadeUp(accountId) || draft.isErased(accountId)) return;

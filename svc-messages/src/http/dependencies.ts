@@ -9,7 +9,7 @@ export interface Dependencies {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
   readonly unsubscribeTokens: UnsubscribeTokens;
-  /** Only if nobody but this machine's browsers reaches the product. */
+  /** Only if the product serves this machine alone. */
   readonly mailbox?: Mailbox | undefined;
   readonly logger: Logger;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** For element text and quoted attributes. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Page {
@@ -49,6 +49,6 @@ export function sendPage(res: ServerResponse, { title, body }: Page, status = 20
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.end(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,
+      `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,
   );
 }

@@ -11,12 +11,12 @@ export const getPreferences =
 export const putPreferences =
   ({ store }: Dependencies): RequestHandler =>
   async (req, res) => {
-    const wanted = mailPreferencesSchema.safeParse(req.body);
-    if (!wanted.success) {
+    const parsed = mailPreferencesSchema.safeParse(req.body);
+    if (!parsed.success) {
       const errors = [{ path: 'reminders', message: 'Must be true or false' }];
       sendProblem(res, { code: 'validation-failed', errors });
       return;
     }
-    await store.setPreferences(callerOf(res).subject, wanted.data);
-    res.json(wanted.data);
+    await store.setPreferences(callerOf(res).subject, parsed.data);
+    res.json(parsed.data);
   };

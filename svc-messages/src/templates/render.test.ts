@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type MessageKind, render } from './index.ts';
 import { aMessage, aRace, everyKind } from './testing/messages.ts';
 import { oddMessage, oddTexts } from './testing/oddMessages.ts';
-import { parsedHtml } from './testing/parsedHtml.ts';
+import { parseHtml } from './testing/parseHtml.ts';
 
 const unfitForHeaders = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const isAboutRace = (kind: MessageKind) => 'race' in aMessage(kind);
 
 describe.each(everyKind)('%s', (kind) => {
   const { html, subject, text } = render(aMessage(kind));
-  const page = parsedHtml(html);
+  const page = parseHtml(html);
 
   test('its HTML is whole, has a language and a title, and says what its text says', () => {
     expect(page.errors).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(everyKind)('%s', (kind) => {
     '%s from a person changes no markup, no header and no word around it',
     (_, typed, shown) => {
       const odd = render(oddMessage(kind, typed));
-      const oddPage = parsedHtml(odd.html);
+      const oddPage = parseHtml(odd.html);
 
       expect(odd.subject).not.toMatch(unfitForHeaders);
       expect(odd.subject.length).toBeLessThan(150);
@@ -88,7 +88,7 @@ test('a code stands alone in its line, and beside the subject in the inbox', () 
   const { html, text } = render(aMessage('account-created'));
 
   expect(text).toMatch(/^ +482913$/m);
-  expect(parsedHtml(html).text.trim()).toMatch(/^Your code: 482913\./);
+  expect(parseHtml(html).text.trim()).toMatch(/^Your code: 482913\./);
 });
 
 test('without verification the welcome asks for nothing', () => {

@@ -169,7 +169,7 @@ export interface RaceChanged extends Common {
   readonly kind: 'race-changed';
   /** Now. */
   readonly race: Race;
-  /** As the runner was told last. */
+  /** As of the runner's last email. */
   readonly before: Pick<Race, 'startsAt' | 'timeZone' | 'location'>;
   readonly place: Place;
 }

@@ -1,7 +1,7 @@
 import { announceDue } from '../application/announceDue.ts';
 import { applyEvents } from '../application/applyEvents.ts';
 import type { MessageStore } from '../application/ports.ts';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { start } from './builders.ts';
 
 /** A store with an adjustable clock and helpers. */
@@ -14,7 +14,7 @@ export function aQueue(store: MessageStore, clock = { now: new Date(start) }) {
     store,
     clock,
     claim,
-    tell: (...events: Happening[]) => apply(events),
+    tell: (...events: EventBody[]) => apply(events),
     at(instant: string) {
       clock.now = new Date(instant);
     },

@@ -1,5 +1,5 @@
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 
 let count = 0;
 export const anId = () => (++count).toString(16).padStart(24, '0');
@@ -23,7 +23,7 @@ export const aRace = (more: Partial<MarathonSnapshot> = {}): MarathonSnapshot =>
 
 const at = { time: start };
 
-export const created = (race: MarathonSnapshot): Happening => ({
+export const created = (race: MarathonSnapshot): EventBody => ({
   ...at,
   type: 'marathon.created',
   data: race,
@@ -32,13 +32,13 @@ export const created = (race: MarathonSnapshot): Happening => ({
 export const changed = (
   race: MarathonSnapshot,
   more: Partial<EventOf<'marathon.updated'>['data']>,
-): Happening => ({
+): EventBody => ({
   ...at,
   type: 'marathon.updated',
   data: { ...race, revision: race.revision + 1, ...more },
 });
 
-export const removed = ({ marathonId, revision }: MarathonSnapshot): Happening => ({
+export const removed = ({ marathonId, revision }: MarathonSnapshot): EventBody => ({
   ...at,
   type: 'marathon.deleted',
   data: { marathonId, revision: revision + 1 },
@@ -58,7 +58,7 @@ export const registered = (
   data: { registrationId, marathonId, accountId },
 });
 
-export const cancelled = (registration: ReturnType<typeof registered>): Happening => ({
+export const cancelled = (registration: ReturnType<typeof registered>): EventBody => ({
   ...registration,
   type: 'registration.cancelled',
 });
@@ -67,21 +67,21 @@ export const cancelled = (registration: ReturnType<typeof registered>): Happenin
 export const called = (
   marathonId: string,
   { accountId = anId(), number = 7 }: { accountId?: string; number?: number } = {},
-): Happening => ({
+): EventBody => ({
   ...at,
   type: 'waiting-room.called',
   data: { marathonId, accountId, entryId: `entry-of-${accountId}`, number, expiresAt: turnEnd },
 });
 export const turnEnd = '2027-05-08T10:10:00.000Z';
 
-type AccountType = Extract<Happening, { type: `account.${string}` }>['type'];
+type AccountType = Extract<EventBody, { type: `account.${string}` }>['type'];
 
 /** With all ids of its type. */
 export const ofAccount = (
   type: AccountType,
   accountId: string,
   more: { challengeId?: string; signInId?: string; time?: string } = {},
-): Happening => {
+): EventBody => {
   const { time = start, challengeId = anId(), signInId = anId() } = more;
-  return { type, time, data: { accountId, challengeId, signInId, service: 'svc-x' } } as Happening;
+  return { type, time, data: { accountId, challengeId, signInId, service: 'svc-x' } } as EventBody;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { anId, aRace, cancelled, created, ofAccount, registered } from './builders.ts';
 import { startMailServer } from './mailServer.ts';
 import type { Request, Waiting } from './messagesProcess.ts';
@@ -38,7 +38,7 @@ export async function expectOneMailForEachCause(tens: number): Promise<void> {
   for (let i = 0; i < thrice.length; i += 20) {
     const batch = thrice.slice(i, i + 20);
     if (i % 60 === 40) {
-      // While it handles a batch and sends; the bus redelivers what was not confirmed.
+      // Ends while it handles a batch and sends; the bus redelivers unconfirmed events.
       void service.ask({ ask: 'handle', events: batch });
       await killed();
       service = await startProcess(file, url);
@@ -65,14 +65,14 @@ export async function expectOneMailForEachCause(tens: number): Promise<void> {
 function aSeason(tens: number) {
   const race = aRace({ eventDate: '2099-05-22T05:30:00.000Z' });
   const several = <Event>(count: number, make: () => Event) => Array.from({ length: count }, make);
-  const told: Happening[] = [
+  const consequences: EventBody[] = [
     ...several(10 * tens, () => registered(race.marathonId)),
     ...several(Math.ceil((10 * tens) / 3), () => cancelled(registered(race.marathonId))),
     ...several(Math.ceil((10 * tens) / 3), () => ofAccount('account.created', anId())),
     ...several(Math.ceil((10 * tens) / 3), () => ofAccount('account.password-changed', anId())),
     ...several(Math.ceil((10 * tens) / 3), () => ofAccount('account.signed-in-on-new-device', anId())),
   ];
-  return { events: [created(race), ...told] as MarathonEvent[], causes: told.length };
+  return { events: [created(race), ...consequences] as MarathonEvent[], causes: consequences.length };
 }
 
 const isEmpty = ({ queued, failed }: Waiting) => queued + failed === 0;

@@ -11,7 +11,7 @@ import type { Delivery, DeliveryOutcome, Mail, Mailbox } from '../application/po
 import { sendMessage } from '../application/sendMessage.ts';
 import { createUnsubscribeTokens } from '../application/unsubscribeTokens.ts';
 import { createMessages } from '../createService.ts';
-import type { Happening } from '../domain/changes.ts';
+import type { EventBody } from '../domain/changes.ts';
 import { openMailLimits } from '../openMailLimits.ts';
 import { aQueue } from './aQueue.ts';
 import { anId, start } from './builders.ts';
@@ -94,7 +94,7 @@ export async function startService({
     ...served,
     messages,
     /** Like the bus. */
-    async handle(...events: Happening[]) {
+    async handle(...events: EventBody[]) {
       for (const consumer of messages.consumers) await consumer.handle(events as MarathonEvent[]);
     },
     accounts,

@@ -7,7 +7,7 @@ import type { Mailbox, StoredMail } from '../../application/ports.ts';
 
 /** Number of newest mails to keep. */
 const keep = 1_000;
-const shown = 200;
+const maxMails = 200;
 
 export interface MailFolder extends Mailbox {
   /** Replaces an older mail with that id. */
@@ -52,14 +52,14 @@ export function openMailFolder(folder: string): MailFolder {
 
   return {
     async add(id, raw) {
-      // Moved into place: nobody reads half a mail.
+      // Moved into the folder at the end, so that nobody reads half an email.
       const beside = join(folder, `.${randomUUID()}`);
       await writeFile(beside, raw, { mode: 0o600, flush: true });
       await rename(beside, fileOf(id));
       await tidy();
     },
     async list() {
-      const mails = await Promise.all((await newest()).slice(0, shown).map(read));
+      const mails = await Promise.all((await newest()).slice(0, maxMails).map(read));
       return mails.filter((mail) => mail !== undefined);
     },
     read,

@@ -26,6 +26,6 @@ export function askOwner<Found>({ tokens, ...question }: Question<Found>): Promi
   return findAtInstances({ ...question, headers, notFound: isGone, timeoutMs: 5_000 });
 }
 
-/** Owners name what is missing, so that a wrong address's 404 is no such answer. 451: must not be shown to anybody. */
+/** Owners name the missing resource, so that a wrong address's 404 is no such answer. 451: must not be shown. */
 const isGone = (status: number, code: unknown) =>
   status === 410 || status === 451 || (status === 404 && typeof code === 'string');

@@ -1,10 +1,10 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { DeferredEvents } from '../../application/ports.ts';
-import type { Happening } from '../../domain/changes.ts';
+import type { EventBody } from '../../domain/changes.ts';
 
 /** Deferred events from another store. Nothing is added here, since deciding events is fast. */
 export function deferredCollection({ db }: MongoDatabase): Omit<DeferredEvents, 'add'> {
-  const rows = db.collection<{ readonly _id: number; readonly events: readonly Happening[] }>(
+  const rows = db.collection<{ readonly _id: number; readonly events: readonly EventBody[] }>(
     'put_off_events',
   );
   return {

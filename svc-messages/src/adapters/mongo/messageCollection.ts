@@ -29,10 +29,10 @@ export function messageCollection({ db }: MongoDatabase, now: () => Date) {
   return {
     async insert(added: readonly NewMessage[], session: ClientSession) {
       const documents = added.map((message) => documentOf(message, now()));
-      const known = await messages
+      const existing = await messages
         .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { session, projection: { _id: 1 } })
         .toArray();
-      const ids = new Set(known.map(({ _id }) => _id));
+      const ids = new Set(existing.map(({ _id }) => _id));
       const fresh = new Map(documents.filter(({ _id }) => !ids.has(_id)).map((one) => [one._id, one]));
       if (fresh.size > 0) await messages.insertMany([...fresh.values()], { session });
     },

@@ -3,7 +3,7 @@ import { mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, migrate, mongoErrors as read } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
 import type { MessageStore } from '../../application/ports.ts';
-import type { Changes, Happening, StoredState } from '../../domain/changes.ts';
+import type { Changes, EventBody, StoredState } from '../../domain/changes.ts';
 import { deferredCollection } from './deferredCollection.ts';
 import { messageCollection } from './messageCollection.ts';
 import { personCollections } from './personCollections.ts';
@@ -20,7 +20,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
   const people = personCollections(database, now);
   const deferred = deferredCollection(database);
 
-  async function knownTo(events: readonly Happening[], session: ClientSession): Promise<StoredState> {
+  async function knownTo(events: readonly EventBody[], session: ClientSession): Promise<StoredState> {
     const { marathonIds, registrationIds, accountIds } = idsIn(events);
     // Sequential: a session allows one operation at a time.
     const knownRaces = await races.byIds(marathonIds, session);
@@ -68,7 +68,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
         else await races.withdraw(due, session);
         return true;
       }),
-    claim: (wanted) => read(() => messages.claim(wanted)),
+    claim: (request) => read(() => messages.claim(request)),
     finish: (id, outcome) =>
       transaction(async (session) => {
         await messages.finish(id, outcome, session);
@@ -89,7 +89,7 @@ export async function openMongoMessageStore(database: MongoDatabase, now: Clock)
 }
 
 /** Ids to read before the decision. */
-function idsIn(events: readonly Happening[]) {
+function idsIn(events: readonly EventBody[]) {
   const [marathonIds, registrationIds, accountIds] = [
     new Set<string>(),
     new Set<string>(),

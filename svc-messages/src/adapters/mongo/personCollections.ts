@@ -35,10 +35,10 @@ export function personCollections({ db }: MongoDatabase, now: () => Date) {
       return found.map(placeOf);
     },
     async noteTold(
-      told: { readonly registrationId: string; readonly revision: number },
+      notice: { readonly registrationId: string; readonly revision: number },
       session: ClientSession,
     ) {
-      const { registrationId: _id, revision: toldRevision } = told;
+      const { registrationId: _id, revision: toldRevision } = notice;
       await places.updateOne({ _id }, { $max: { toldRevision } }, { session });
     },
     async preferences(_id: string): Promise<Preferences> {

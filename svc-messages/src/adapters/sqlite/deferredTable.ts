@@ -1,5 +1,5 @@
 import type { Database } from '@marathon/persistence/sqlite';
-import type { Happening } from '../../domain/changes.ts';
+import type { EventBody } from '../../domain/changes.ts';
 
 /** One row per batch of events. */
 export function deferredTable(db: Database) {
@@ -7,14 +7,14 @@ export function deferredTable(db: Database) {
   const oldest = db.prepare('SELECT position, events FROM put_off_events ORDER BY position LIMIT 1');
   const remove = db.prepare('DELETE FROM put_off_events WHERE position = :id');
   return {
-    add(events: readonly Happening[]) {
-      const kept = events.map(({ type, data, time }) => ({ type, data, time }));
-      insert.run({ events: JSON.stringify(kept) });
+    add(events: readonly EventBody[]) {
+      const stored = events.map(({ type, data, time }) => ({ type, data, time }));
+      insert.run({ events: JSON.stringify(stored) });
     },
     first() {
       const row = oldest.get();
       if (!row) return undefined;
-      const events: readonly Happening[] = JSON.parse(String(row.events));
+      const events: readonly EventBody[] = JSON.parse(String(row.events));
       return { id: Number(row.position), events };
     },
     remove: (id: number) => remove.run({ id }),

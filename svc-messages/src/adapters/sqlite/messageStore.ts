@@ -37,7 +37,7 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   /** Async, so that SQLite's exceptions become rejections. */
   const read = async <T>(work: () => T): Promise<T> => sqliteErrors(work);
 
-  const known = () => ({
+  const state = () => ({
     race: races.byId,
     place: people.place,
     isErased: people.isErased,
@@ -61,7 +61,7 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
 
   return {
     outbox,
-    apply: (_events, decide) => transaction(() => write(decide(known()))),
+    apply: (_events, decide) => transaction(() => write(decide(state()))),
     deferred: {
       add: (events) => transaction(() => deferred.add(events)),
       first: () => read(() => deferred.first()),
@@ -79,7 +79,7 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
         else races.withdraw(due);
         return true;
       }),
-    claim: (wanted) => transaction(() => messages.claim(wanted, now())),
+    claim: (request) => transaction(() => messages.claim(request, now())),
     finish: (id, outcome) =>
       transaction(() => {
         messages.finish(id, outcome, now());

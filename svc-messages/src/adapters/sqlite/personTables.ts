@@ -15,7 +15,7 @@ export function personTables(db: Database) {
     `SELECT * FROM places WHERE marathon_id = :marathonId AND id > :after AND is_cancelled = 0
      ORDER BY id LIMIT :limit`,
   );
-  const told = db.prepare(
+  const setRevision = db.prepare(
     'UPDATE places SET told_revision = max(coalesce(told_revision, 0), :revision) WHERE id = :id',
   );
   const preferences = db.prepare('SELECT reminders FROM preferences WHERE account_id = :accountId');
@@ -38,7 +38,7 @@ export function personTables(db: Database) {
     placesOf: (marathonId: string, after: string, limit: number): Place[] =>
       ofRace.all({ marathonId, after, limit }).map(placeOf),
     noteTold: ({ registrationId: id, revision }: { registrationId: string; revision: number }) =>
-      told.run({ id, revision }),
+      setRevision.run({ id, revision }),
     preferences(accountId: string): Preferences {
       return { reminders: preferences.get({ accountId })?.reminders !== 0 };
     },

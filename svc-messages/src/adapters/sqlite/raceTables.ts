@@ -41,8 +41,8 @@ export function raceTables(db: Database) {
       return row && raceOf(row);
     },
     put({ marathonId: id, revision, isDeleted, facts }: Race) {
-      const { isTakenDown, ...known } = facts ?? unknown;
-      put.run({ id, revision, isDeleted: Number(isDeleted), ...known, isTakenDown: Number(isTakenDown) });
+      const { isTakenDown, ...columns } = facts ?? unknown;
+      put.run({ id, revision, isDeleted: Number(isDeleted), ...columns, isTakenDown: Number(isTakenDown) });
     },
     addVersion: (one: RaceVersion) => addVersion.run({ ...one }),
     versionAt(id: string, revision: number): RaceVersion | undefined {

@@ -42,7 +42,7 @@ export function messageOf(found: unknown): Message {
   };
 }
 
-/** Leased messages are due at that instant: nobody is sending them any more. */
+/** The lease ends at this instant: nobody sends the message anymore. */
 export function entryOf(found: unknown, at: Date): MessageEntry {
   const { state, leased_until, ended_at, last_error } = message.parse(found);
   const whole = messageOf(found);

@@ -5,7 +5,7 @@ import type { Mailbox, StoredMail } from '../../application/ports.ts';
 import { sendPage } from '../pages.ts';
 import { listPage, mailPage } from './mailboxPages.ts';
 
-/** Mails on this machine, for people who try the product out. Mounted at /mailbox. @param note why they are here */
+/** Emails on this machine, for trying the product out. Mounted at /mailbox. @param note explains the page */
 export function mailboxRoutes(mailbox: Pick<Mailbox, 'list' | 'read'>, note: string): Router {
   const router = Router();
   router.use(onThisMachine);

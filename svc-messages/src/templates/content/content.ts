@@ -38,7 +38,7 @@ export type Phrase = readonly Piece[];
 export type Piece =
   | string
   /** Typed by a person: its writing direction is isolated. */
-  | { readonly given: string }
+  | { readonly userText: string }
   | { readonly strong: string }
   /** Prefers line breaks before it. */
   | { readonly together: string }

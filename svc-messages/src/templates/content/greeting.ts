@@ -4,8 +4,8 @@ import { oneLine } from './plainText.ts';
 
 /** `Hi Ada,`. Omits names like advertising or URLs: anybody can have a mail sent, with any name. */
 export function greeting(name: string): Phrase {
-  const shown = oneLine(name);
-  return isHarmless(shown) ? phrase`Hi ${shown},` : ['Hi,'];
+  const line = oneLine(name);
+  return isHarmless(line) ? phrase`Hi ${line},` : ['Hi,'];
 }
 
 /** Whether a person's text may appear in a mail to a stranger, in one line. */

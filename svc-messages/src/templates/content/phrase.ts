@@ -4,4 +4,4 @@ import type { Phrase, Piece } from './content.ts';
 export const phrase = (words: TemplateStringsArray, ...filled: readonly Piece[]): Phrase =>
   words.flatMap((word, index) => [word, asPiece(filled[index] ?? '')]).filter((piece) => piece !== '');
 
-const asPiece = (piece: Piece): Piece => (typeof piece === 'string' && piece ? { given: piece } : piece);
+const asPiece = (piece: Piece): Piece => (typeof piece === 'string' && piece ? { userText: piece } : piece);

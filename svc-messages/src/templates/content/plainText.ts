@@ -1,14 +1,14 @@
 /** A person's text for one line: without line breaks, control characters and changes of the writing direction. */
-export const oneLine = (given: string): string =>
-  given
+export const oneLine = (text: string): string =>
+  text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim();
 
 /** Cut to a readable subject. */
-export function shortened(given: string, length = 80): string {
-  const letters = [...graphemes.segment(oneLine(given))].map(({ segment }) => segment);
+export function shorten(text: string, length = 80): string {
+  const letters = [...graphemes.segment(oneLine(text))].map(({ segment }) => segment);
   return letters.length <= length
     ? letters.join('')
     : `${letters

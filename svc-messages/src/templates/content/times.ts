@@ -8,9 +8,9 @@ type Start = Pick<Race, 'startsAt' | 'timeZone'>;
 
 /** As on screens: `Sat, May 22, 2027, 7:30 AM Oslo time (GMT+2)`. */
 export function raceStart({ startsAt, timeZone }: Start): Phrase {
-  const shown = formatDateTime(startsAt, zoneOf(timeZone));
-  const timeAt = shown.lastIndexOf(', ') + 2;
-  return [shown.slice(0, timeAt), { together: shown.slice(timeAt) }];
+  const text = formatDateTime(startsAt, zoneOf(timeZone));
+  const timeAt = text.lastIndexOf(', ') + 2;
+  return [text.slice(0, timeAt), { together: text.slice(timeAt) }];
 }
 
 /** Calendar days until the race, in its time zone. */
@@ -33,11 +33,11 @@ export const momentOf = (instant: string): string =>
 /** `24 hours, until Mon, Nov 23, 2026, 4:20 PM UTC`. */
 export function validity({ expiresAt }: Pick<Challenge, 'expiresAt'>, now: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(now)) / minute));
-  const length = minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
+  const length = minutes < 120 ? quantity(minutes, 'minute') : quantity(Math.round(minutes / 60), 'hour');
   return `${length}, until ${momentOf(expiresAt)}`;
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const quantity = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Never the server's own zone. */
 const zoneOf = (timeZone: string | null) => canonicalTimeZone(timeZone ?? '') ?? defaultTimeZone;

@@ -2,7 +2,7 @@ import type { Block, Change, Fact, Piece } from '../content/content.ts';
 import { box } from './box.ts';
 import { type Html, html } from './html.ts';
 import { look } from './paint.ts';
-import { givenHtml, phraseHtml } from './phraseHtml.ts';
+import { phraseHtml, userTextHtml } from './phraseHtml.ts';
 import { buttonText, fine, fonts, headingText, mono, normal } from './typography.ts';
 
 export function blockHtml(block: Block): Html {
@@ -38,7 +38,7 @@ const panel = (title: string | undefined, rows: readonly Html[]) =>
   );
 
 const panelTitle = (title: string) =>
-  html`<h2 ${look({ text: 'ink' }, `margin:0 0 14px;${fonts};font-size:20px;line-height:26px;font-weight:700`)}>${givenHtml(title)}</h2>`;
+  html`<h2 ${look({ text: 'ink' }, `margin:0 0 14px;${fonts};font-size:20px;line-height:26px;font-weight:700`)}>${userTextHtml(title)}</h2>`;
 
 const factRow = ({ label, value }: Fact) => row(label, phraseHtml(value), 'font-weight:600');
 

@@ -9,13 +9,13 @@ export class Html {
 
 /** Escapes everything but markup, for elements and quoted attributes. */
 export function html(markup: TemplateStringsArray, ...filled: readonly Fill[]): Html {
-  const parts = markup.map((part, index) => part.replaceAll(/\n\s*/g, '\n') + shown(filled[index] ?? ''));
+  const parts = markup.map((part, index) => part.replaceAll(/\n\s*/g, '\n') + textOf(filled[index] ?? ''));
   return new Html(parts.join(''));
 }
 
 type Fill = string | number | Html | readonly Html[];
 
-function shown(fill: Fill): string {
+function textOf(fill: Fill): string {
   if (fill instanceof Html) return fill.markup;
   if (typeof fill === 'object') return fill.map(({ markup }) => markup).join('');
   return escaped(String(fill));

@@ -7,11 +7,11 @@ export const phraseHtml = (pieces: Phrase): readonly Html[] => pieces.map(pieceH
 
 function pieceHtml(piece: Piece): Html {
   if (typeof piece === 'string') return html`${piece}`;
-  if ('given' in piece) return givenHtml(piece.given);
+  if ('userText' in piece) return userTextHtml(piece.userText);
   if ('strong' in piece) return html`<strong>${piece.strong}</strong>`;
   if ('together' in piece) return html`<span style="display:inline-block">${piece.together}</span>`;
   return html`<a href="${piece.url}" ${look({ text: 'accentInk' }, 'text-decoration:underline')}>${piece.label}</a>`;
 }
 
 /** bdi keeps right-to-left names from turning the words around them. */
-export const givenHtml = (given: string): Html => html`<bdi>${oneLine(given)}</bdi>`;
+export const userTextHtml = (text: string): Html => html`<bdi>${oneLine(text)}</bdi>`;

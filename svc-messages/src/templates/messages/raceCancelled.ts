@@ -1,7 +1,7 @@
 import type { Block, MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
-import { oneLine, shortened } from '../content/plainText.ts';
+import { oneLine, shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceCancelled, RaceDeleted } from '../renderInput.ts';
 import { offCalendar, placeFacts, refund, registered } from './placeFacts.ts';
@@ -39,7 +39,7 @@ export function raceDeleted(input: RaceDeleted): MessageContent {
 function doesNotTakePlace(input: RaceCancelled | RaceDeleted, word: readonly Block[] = []): MessageContent {
   const { person, race } = input;
   return {
-    subject: `Cancelled: ${shortened(race.title)}`,
+    subject: `Cancelled: ${shorten(race.title)}`,
     preheader: 'The race has been cancelled. You don’t need to do anything.',
     blocks: [
       { type: 'heading', text: ['This race is cancelled'] },

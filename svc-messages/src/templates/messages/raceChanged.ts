@@ -1,7 +1,7 @@
 import type { Change, MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
-import { oneLine, shortened } from '../content/plainText.ts';
+import { oneLine, shorten } from '../content/plainText.ts';
 import { raceStart, startClock } from '../content/times.ts';
 import type { RaceChanged } from '../renderInput.ts';
 import { howToCancel, registered } from './placeFacts.ts';
@@ -10,7 +10,7 @@ export function raceChanged(input: RaceChanged): MessageContent {
   const { person, race } = input;
   const what = whatIsNew(input);
   return {
-    subject: `${what}: ${shortened(race.title)}`,
+    subject: `${what}: ${shorten(race.title)}`,
     preheader: 'What it was and what it is now. Your registration stays.',
     blocks: [
       { type: 'heading', text: [what] },

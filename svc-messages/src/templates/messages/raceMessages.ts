@@ -2,7 +2,7 @@ import { messages } from '@marathon/contracts/messages';
 import type { Block, MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
-import { oneLine, shortened } from '../content/plainText.ts';
+import { oneLine, shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { daysUntil } from '../content/times.ts';
 import type { PlaceCancelled, PlaceConfirmed, Reminder } from '../renderInput.ts';
@@ -51,7 +51,7 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ');
 function ownSpot(input: PlaceConfirmed): MessageContent {
   const { person, place, race, site } = input;
   return {
-    subject: `You’re in: ${shortened(race.title)}`,
+    subject: `You’re in: ${shorten(race.title)}`,
     preheader: 'Your spot is confirmed. The race is attached for your calendar.',
     blocks: [
       { type: 'heading', text: ['You’re in!'] },
@@ -89,7 +89,7 @@ function takenByOrganizer(
 ): MessageContent {
   const { person, race } = input;
   return {
-    subject: `The organizer cancelled your spot: ${shortened(race.title)}`,
+    subject: `The organizer cancelled your spot: ${shorten(race.title)}`,
     preheader: 'Your registration is cancelled. The reason is in this email.',
     blocks: [
       { type: 'heading', text: ['Your spot is cancelled'] },
@@ -115,7 +115,7 @@ function takenByOrganizer(
 function givenUp(input: PlaceCancelled): MessageContent {
   const { person, race, site } = input;
   return {
-    subject: `Your spot is cancelled: ${shortened(race.title)}`,
+    subject: `Your spot is cancelled: ${shorten(race.title)}`,
     preheader: 'Your registration is cancelled and the spot is free again.',
     blocks: [
       { type: 'heading', text: ['Your spot is cancelled'] },
@@ -151,7 +151,7 @@ export function reminder(input: AnyReminder): MessageContent {
   const { now, person, race, unsubscribeUrl } = input;
   const when = comingDay(daysUntil(race, now));
   return {
-    subject: `${when}: ${shortened(race.title)}`,
+    subject: `${when}: ${shorten(race.title)}`,
     preheader: 'When and where it starts.',
     blocks: [
       { type: 'heading', text: [`You run ${when.charAt(0).toLowerCase()}${when.slice(1)}!`] },

@@ -1,7 +1,7 @@
 import type { MessageContent } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
 import { phrase } from '../content/phrase.ts';
-import { shortened } from '../content/plainText.ts';
+import { shorten } from '../content/plainText.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import type { RaceTakenDown } from '../renderInput.ts';
 
@@ -9,7 +9,7 @@ import type { RaceTakenDown } from '../renderInput.ts';
 export function raceTakenDown({ person, takedown, site }: RaceTakenDown): MessageContent {
   const links = siteLinks(site);
   return {
-    subject: `Taken down: ${shortened(takedown.marathonTitle)}`,
+    subject: `Taken down: ${shorten(takedown.marathonTitle)}`,
     preheader: 'Only its team can see your race now. Here’s why, and what you can do.',
     blocks: [
       { type: 'heading', text: ['We took your race down'] },

@@ -1,14 +1,14 @@
 import { messages } from '@marathon/contracts/messages';
 import type { MessageContent, Phrase } from '../content/content.ts';
 import { greeting } from '../content/greeting.ts';
-import { shortened } from '../content/plainText.ts';
+import { shorten } from '../content/plainText.ts';
 import { validity } from '../content/times.ts';
 import type { Race, TurnCalled, TurnEnding, TurnPassed } from '../renderInput.ts';
 import { raceFacts } from './placeFacts.ts';
 
 export function turnCalled({ now, person, race, expiresAt }: TurnCalled): MessageContent {
   return {
-    subject: `It’s your turn: ${shortened(race.title)}`,
+    subject: `It’s your turn: ${shorten(race.title)}`,
     preheader: 'A spot is reserved for you, for a few minutes. Register now.',
     blocks: [
       { type: 'heading', text: ['It’s your turn!'] },
@@ -35,7 +35,7 @@ export function turnCalled({ now, person, race, expiresAt }: TurnCalled): Messag
 
 export function turnEnding({ now, person, race, expiresAt, canExtend }: TurnEnding): MessageContent {
   return {
-    subject: `Your turn is about to end: ${shortened(race.title)}`,
+    subject: `Your turn is about to end: ${shorten(race.title)}`,
     preheader: 'You haven’t registered yet, and the time is almost up.',
     blocks: [
       { type: 'heading', text: ['Your turn is about to end'] },
@@ -59,7 +59,7 @@ export function turnEnding({ now, person, race, expiresAt, canExtend }: TurnEndi
 export function turnPassed({ person, phase, race }: TurnPassed): MessageContent {
   const isClosed = phase === 'closed';
   return {
-    subject: `Your turn has passed: ${shortened(race.title)}`,
+    subject: `Your turn has passed: ${shorten(race.title)}`,
     preheader: isClosed ? 'Registration has closed.' : 'You can rejoin the line.',
     blocks: [
       { type: 'heading', text: ['Your turn has passed'] },

@@ -6,7 +6,7 @@ export const phraseText = (pieces: Phrase): string => pieces.map(pieceText).join
 
 function pieceText(piece: Piece): string {
   if (typeof piece === 'string') return piece;
-  if ('given' in piece) return isolated(oneLine(piece.given));
+  if ('userText' in piece) return isolated(oneLine(piece.userText));
   if ('strong' in piece) return piece.strong;
   if ('together' in piece) return piece.together;
   return piece.url === `mailto:${piece.label}` ? piece.label : `${piece.label} <${piece.url}>`;

@@ -1,23 +1,23 @@
 import type { Block, Change, Content, Fact, Phrase } from '../content/content.ts';
 import { isolated, oneLine } from '../content/plainText.ts';
 import { phraseText } from './phraseText.ts';
-import { widthOf, wrapped } from './wrapped.ts';
+import { widthOf, wrapText } from './wrapText.ts';
 
 /** The text part, with links written out. */
 export function toText({ blocks, smallPrint }: Content): string {
   const body = blocks.map(blockText);
-  const print = smallPrint.map((line) => wrapped(phraseText(line))).join('\n');
+  const print = smallPrint.map((line) => wrapText(phraseText(line))).join('\n');
   return `${[...body, `-- \n${print}`].join('\n\n')}\n`.replaceAll('\u00a0', ' ');
 }
 
 function blockText(block: Block): string {
   switch (block.type) {
     case 'heading': {
-      const heading = wrapped(phraseText(block.text));
+      const heading = wrapText(phraseText(block.text));
       return `${heading}\n${'='.repeat(Math.min(76, widthOf(heading)))}`;
     }
     case 'paragraph':
-      return wrapped(phraseText(block.text));
+      return wrapText(phraseText(block.text));
     case 'facts':
       return [...titleText(block.title), ...block.facts.map(factText)].join('\n');
     case 'changes':
@@ -27,11 +27,11 @@ function blockText(block: Block): string {
     case 'code':
       return `    ${block.code}`;
     case 'note':
-      return wrapped(`${block.title} ${phraseText(block.text)}`);
+      return wrapText(`${block.title} ${phraseText(block.text)}`);
   }
 }
 
-const titleText = (title: string | undefined) => (title ? [wrapped(isolated(oneLine(title)))] : []);
+const titleText = (title: string | undefined) => (title ? [wrapText(isolated(oneLine(title)))] : []);
 
 const factText = ({ label, value }: Fact) => labelled(`  ${label}:`, value);
 
@@ -41,4 +41,4 @@ const changeText = ({ before, label, now }: Change) => [
   labelled('    Now:', now),
 ];
 
-const labelled = (label: string, value: Phrase) => label.padEnd(14) + wrapped(phraseText(value), 14);
+const labelled = (label: string, value: Phrase) => label.padEnd(14) + wrapText(phraseText(value), 14);

@@ -1,7 +1,7 @@
 const columns = 76;
 
 /** At most 76 columns per line; `indent` applies from the second line. Links and long words stay whole. */
-export function wrapped(text: string, indent = 0): string {
+export function wrapText(text: string, indent = 0): string {
   const lines: string[] = [];
   let line = '';
   for (const { space, word } of wordsOf(text)) {

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
 /** From an independent parser. */
-export function parsedHtml(html: string) {
+export function parseHtml(html: string) {
   const errors: string[] = [];
   const nodes = all(parse(html, { onParseError: ({ code }) => errors.push(code) }));
   const elements = nodes.filter((node): node is Element => 'tagName' in node);
