@@ -15,9 +15,9 @@ const marathonsPerOrganizer = 15;
 /** Adds open marathons with the specification's body; returns their ids. */
 export async function addMarathons(
   { origin }: Pick<Contestant, 'origin'>,
-  wanted: MarathonOptions,
+  options: MarathonOptions,
 ): Promise<string[]> {
-  const { run, marathons, placesEach } = wanted;
+  const { run, marathons, placesEach } = options;
   const tokens = createApiTokens(testKeyring, () => new Date());
   const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
   const ids: string[] = [];

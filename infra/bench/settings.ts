@@ -79,8 +79,8 @@ export function settingsOf(args: readonly string[]): Settings {
   };
 }
 
-function number(name: string, given: string | number): number {
-  const value = Number(given);
+function number(name: string, text: string | number): number {
+  const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= 1_000_000) return value;
   throw new Error(`--${name} must be a whole number from 1 to 1000000`);
 }

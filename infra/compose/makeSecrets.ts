@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keptSigningKeys, signers } from '@marathon/service-kit/keys';
+import { loadOrCreateSigningKeys, signers } from '@marathon/service-kit/keys';
 import { restoreMark } from './backup/volumes.ts';
 import { type Secrets, secretFiles, secretNames } from './secretFiles.ts';
 
@@ -20,25 +20,25 @@ if (existsSync(join(folder, 'kept', restoreMark))) {
   console.error('The volumes hold half of a backup: docker compose down --volumes, and restore it again');
   process.exit(1);
 }
-const { secrets, formerSecret } = keptSecrets(join(folder, 'kept', 'secrets.json'));
-const keys = keptSigningKeys(join(folder, 'kept', 'signing-keys.json'), signers);
+const { secrets, formerSecret } = storedSecrets(join(folder, 'kept', 'secrets.json'));
+const keys = loadOrCreateSigningKeys(join(folder, 'kept', 'signing-keys.json'), signers);
 // World-readable within the volume: images run as different users.
 for (const [path, content] of Object.entries(secretFiles(secrets, { ...shared, keys, formerSecret })))
   write(join(folder, path), content, 0o444);
 
 /** Adds names of later versions. */
-function keptSecrets(file: string): { secrets: Secrets; formerSecret: string | undefined } {
-  const kept: Partial<Secrets> & { JWT_SECRET?: string } = existsSync(file)
+function storedSecrets(file: string): { secrets: Secrets; formerSecret: string | undefined } {
+  const stored: Partial<Secrets> & { JWT_SECRET?: string } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};
-  const made = secretNames.map((name) => [name, kept[name] ?? randomBytes(24).toString('base64url')]);
+  const made = secretNames.map((name) => [name, stored[name] ?? randomBytes(24).toString('base64url')]);
   const secrets = Object.fromEntries(made) as Secrets;
-  const formerSecret = kept.JWT_SECRET;
+  const formerSecret = stored.JWT_SECRET;
   write(file, JSON.stringify({ ...secrets, JWT_SECRET: formerSecret }), 0o600);
   return { secrets, formerSecret };
 }
 
-/** Atomic, for containers that start meanwhile. */
+/** Atomic, because containers may start at the same time. */
 function write(file: string, content: string, mode: number): void {
   mkdirSync(dirname(file), { recursive: true });
   // A leftover of an interrupted start may be read-only.

@@ -23,15 +23,24 @@ if (process.send) {
 test.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0).each([
   [mode, 'EACCES'],
   ['755', 'SERVICE_SECRET=secret'],
-])('where the mode of node is %s, a process sees of the environment of its parent: %s', (bits, seen) => {
-  const folder = mkdtempSync(join(tmpdir(), 'node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  chmodSync(folder, 0o755);
-  const [node, script] = [join(folder, 'node'), join(folder, 'decoder.cjs')];
-  copyFileSync(process.execPath, node);
-  chmodSync(node, Number.parseInt(bits, 8));
-  writeFileSync(script, program);
-  const env = { SERVICE_SECRET: 'secret' };
-  const said = execFileSync(node, [script], { uid: nobody, gid: nobody, cwd: folder, env, encoding: 'utf8' });
-  expect(said).toContain(seen);
-});
+])(
+  'where the mode of node is %s, a process sees of the environment of its parent: %s',
+  (bits, environment) => {
+    const folder = mkdtempSync(join(tmpdir(), 'node-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    chmodSync(folder, 0o755);
+    const [node, script] = [join(folder, 'node'), join(folder, 'decoder.cjs')];
+    copyFileSync(process.execPath, node);
+    chmodSync(node, Number.parseInt(bits, 8));
+    writeFileSync(script, program);
+    const env = { SERVICE_SECRET: 'secret' };
+    const output = execFileSync(node, [script], {
+      uid: nobody,
+      gid: nobody,
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    expect(output).toContain(environment);
+  },
+);

@@ -48,9 +48,9 @@ test('there are a gateway, two of each service that people wait for, one for mai
 test.each(processes)('$name starts with what it is given, and knows all of it', ({ name, config }) => {
   expect(() => config(environmentOf(name, {}))).not.toThrow();
   const required = name === 'gateway' ? {} : { REQUIRE_SECOND_FACTOR: 'owners' };
-  const given = environmentOf(name, { ...chosen, ...required });
-  const named = Object.keys(given).filter((variable) => given[variable] !== '');
-  expect(Object.keys(config(given))).toEqual(expect.arrayContaining(named));
+  const environment = environmentOf(name, { ...chosen, ...required });
+  const named = Object.keys(environment).filter((variable) => environment[variable] !== '');
+  expect(Object.keys(config(environment))).toEqual(expect.arrayContaining(named));
 });
 
 test('the gateway, which has Keycloak, does not start where a second factor is required', () => {

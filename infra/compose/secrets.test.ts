@@ -24,8 +24,8 @@ test('secrets are made once, and a later start gives the same ones', () => {
     return Object.fromEntries(made.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   };
   const first = start();
-  const kept = ['kept/secrets.json', 'kept/signing-keys.json'];
-  expect(Object.keys(first)).toEqual([...Object.keys(files), ...kept].sort());
+  const storedFiles = ['kept/secrets.json', 'kept/signing-keys.json'];
+  expect(Object.keys(first)).toEqual([...Object.keys(files), ...storedFiles].sort());
   const made = Object.values(JSON.parse(first['kept/secrets.json'] ?? '{}'));
   expect(new Set(made).size).toBe(secretNames.length);
   expect(start()).toEqual(first);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import {
   type Jwks,
-  keptSigningKeys,
   keyVariablesOf,
+  loadOrCreateSigningKeys,
   type PrivateJwk,
   publicJwksOf,
   serviceNames,
@@ -40,5 +40,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('node infra/k8s/makeKeySecrets.ts FILE | kubectl -n marathon apply -f -');
     process.exit(2);
   }
-  console.log(JSON.stringify(makeKeySecrets(keptSigningKeys(file, signers)), null, 2));
+  console.log(JSON.stringify(makeKeySecrets(loadOrCreateSigningKeys(file, signers)), null, 2));
 }

@@ -89,6 +89,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = process.env;
   const { TICKET_SECRET: ticketSecret, JWT_SECRET: formerSecret } = process.env;
   const google = id && clientSecret ? { id, secret: clientSecret } : undefined;
-  const given = { google, smtpUrl, mailFrom, ticketSecret, formerSecret };
-  console.log(JSON.stringify(makeSecrets(publicUrl, given), null, 2));
+  const options = { google, smtpUrl, mailFrom, ticketSecret, formerSecret };
+  console.log(JSON.stringify(makeSecrets(publicUrl, options), null, 2));
 }

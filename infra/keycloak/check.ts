@@ -67,7 +67,7 @@ async function checkBrowserFlow(): Promise<void> {
   expectEqual('a link to register', (await page.text()).includes('/registration?'), false);
 }
 
-/** It may find and change people and read their events, and nothing else. */
+/** Its only rights: find and change people, and read their events. */
 async function checkAdminClient(): Promise<void> {
   const found = await fetch(`${admin}/users?exact=true&email=${encodeURIComponent(email)}`, {
     headers: authorization,
@@ -109,7 +109,7 @@ function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-function expectEqual(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted)
-    problems.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+function expectEqual(what: string, found: unknown, expected: unknown): void {
+  if (found !== expected)
+    problems.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
 }

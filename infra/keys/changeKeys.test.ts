@@ -69,8 +69,8 @@ test('each step says whose keys there are and which ones sign, and nothing that 
   expect(before).toHaveLength(4);
   const lines = run('add', 'svc-messages').filter((line) => line.startsWith('svc-messages'));
   expect(lines.map((line) => line.split('  ').at(-1))).toEqual(['signs', 'is verified']);
-  const said = run('list').join('\n');
-  for (const { d } of readKeyFile(file).keys) expect(said).not.toContain(d);
+  const output = run('list').join('\n');
+  for (const { d } of readKeyFile(file).keys) expect(output).not.toContain(d);
 });
 
 test('a process that is started by hand reads what is told for it, from keys that are made for all', () => {

@@ -3,8 +3,8 @@ import {
   addNextKeys,
   algorithmsOf,
   type Jwks,
-  keptSigningKeys,
   keyVariablesOf,
+  loadOrCreateSigningKeys,
   type PrivateJwk,
   readKeyFile,
   removeFormerKeys,
@@ -47,7 +47,7 @@ const isService = (name: string | undefined): name is ServiceName =>
   serviceNames.some((service) => service === name);
 
 function tellVariables(file: string, service: ServiceName, say: (line: string) => void): void {
-  const variables = keyVariablesOf(keptSigningKeys(file, signers), service);
+  const variables = keyVariablesOf(loadOrCreateSigningKeys(file, signers), service);
   for (const [name, value] of Object.entries(variables)) say(`${name}=${value}`);
 }
 

@@ -6,8 +6,8 @@ import { changeKeys, KeysError } from './changeKeys.ts';
 const { SIGNING_KEYS_FILE: file, DATA_DIR: folder } = process.env;
 const root = join(import.meta.dirname, '../..');
 try {
-  const kept = file || join(folder || join(root, 'data'), 'signing-keys.json');
-  changeKeys(process.argv.slice(2), kept, console.log);
+  const keyFile = file || join(folder || join(root, 'data'), 'signing-keys.json');
+  changeKeys(process.argv.slice(2), keyFile, console.log);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (!(error instanceof KeysError) && !(error instanceof ConfigError) && code !== 'ENOENT') throw error;

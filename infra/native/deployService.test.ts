@@ -19,14 +19,14 @@ createServer((_, res) => res.end(JSON.stringify({ word }))).listen(process.env.P
 let checkout: string;
 let folder: string;
 let product: NativeProcess[];
-let told: string[];
+let output: string[];
 
 const releases = () => releasesOf(folder, 'svc-orders');
 
 beforeEach(async () => {
   checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  told = [];
+  output = [];
   write('package.json', JSON.stringify({ workspaces: ['packages/*', 'svc-*'] }));
   write('packages/words/package.json', manifest('words', { exports: './src/index.ts' }));
   write('svc-orders/package.json', manifest('svc-orders', { dependencies: { '@marathon/words': '*' } }));
@@ -46,7 +46,7 @@ test('each process is replaced after the one before it is ready, also by what it
   say('two');
   await deploy();
   expect(await words()).toEqual(['two', 'two']);
-  expect(told).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(/^svc-orders-1 ready/),
     expect.stringMatching(/^svc-orders-2 ready/),
   ]);
@@ -58,7 +58,7 @@ test('one that does not get ready goes back, and the other serves on untouched',
   await expect(deploy()).rejects.toThrow(
     'svc-orders-1 did not get ready; what was live before is live again',
   );
-  expect(told).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(/^svc-orders-1 ended with 3\nthe disk is full/),
     expect.stringMatching(/^svc-orders-1 back: ready/),
   ]);
@@ -105,7 +105,7 @@ const deployment = () => ({
   product,
   folder,
   releases: releases(),
-  tell: (name: string, outcome: string) => void told.push(`${name} ${outcome}`),
+  tell: (name: string, outcome: string) => void output.push(`${name} ${outcome}`),
 });
 
 const deploy = () => rollTo(() => releases().goLive(releases().keep(checkout)), deployment());

@@ -15,9 +15,9 @@ function steps(after: Record<string, readonly string[]>) {
       });
     },
   }));
-  const told: string[] = [];
-  const all = inOrder(list, (name, outcome) => told.push(`${name}: ${outcome}`));
-  return { begun, told, all, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+  const output: string[] = [];
+  const all = inOrder(list, (name, outcome) => output.push(`${name}: ${outcome}`));
+  return { begun, output, all, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
 const stack = {
@@ -28,12 +28,12 @@ const stack = {
 };
 
 test('what waits for nothing starts at once, what waits for others when all of them are ready', async () => {
-  const { begun, told, all, end } = steps(stack);
+  const { begun, output, all, end } = steps(stack);
   await expect.poll(() => begun).toEqual(['mongodb', 'redis']);
   end('mongodb');
   await expect.poll(() => begun).toEqual(['mongodb', 'redis', 'service']);
   end('service');
-  await expect.poll(() => told).toEqual(['mongodb: ready', 'service: ready']);
+  await expect.poll(() => output).toEqual(['mongodb: ready', 'service: ready']);
   expect(begun).not.toContain('gateway');
   end('redis');
   await expect.poll(() => begun).toContain('gateway');
@@ -42,12 +42,12 @@ test('what waits for nothing starts at once, what waits for others when all of t
 });
 
 test('what needs a step that failed is left out and named, the others go on', async () => {
-  const { begun, told, all, end } = steps(stack);
+  const { begun, output, all, end } = steps(stack);
   await expect.poll(() => begun).toEqual(['mongodb', 'redis']);
   end('mongodb', new Error('port 27017 is taken'));
   end('redis');
   expect(await all).toBe(false);
-  expect(told.toSorted()).toEqual([
+  expect(output.toSorted()).toEqual([
     'gateway: left out: it needs service',
     'mongodb: port 27017 is taken',
     'redis: ready',

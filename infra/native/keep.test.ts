@@ -11,7 +11,7 @@ import { down, pidFile, up } from './supervise.ts';
 import { aServer } from './testing/aServer.ts';
 
 let folder: string;
-let told: string[];
+let output: string[];
 let end: AbortController;
 let keeping: Promise<void>;
 let servers: NativeProcess[];
@@ -19,7 +19,7 @@ let servers: NativeProcess[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marathon-stack-'));
   servers = [];
-  told = [];
+  output = [];
   end = new AbortController();
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ async function aKeptServer(name: string): Promise<NativeProcess> {
 const pidOf = (server: NativeProcess) => runningPid(pidFile(server, folder));
 const kill = (server: NativeProcess) => process.kill(pidOf(server) ?? 0, 'SIGKILL');
 function begin() {
-  const tell = (name: string, outcome: string) => void told.push(`${name}: ${outcome}`);
+  const tell = (name: string, outcome: string) => void output.push(`${name}: ${outcome}`);
   keeping = keep(servers, { folder, tell, signal: end.signal, everyMs: 20 });
 }
 
@@ -47,10 +47,10 @@ test('what dies starts again, each time, and this is told', async () => {
   begin();
   for (const deaths of [1, 2]) {
     kill(server);
-    await expect.poll(() => told.filter((line) => line.startsWith('gateway: ready'))).toHaveLength(deaths);
+    await expect.poll(() => output.filter((line) => line.startsWith('gateway: ready'))).toHaveLength(deaths);
     expect(await answers(server.port)).toBe(true);
   }
-  expect(told[0]).toBe('gateway: died, starts again');
+  expect(output[0]).toBe('gateway: died, starts again');
 });
 
 test('what was taken down stays down', async () => {
@@ -59,9 +59,9 @@ test('what was taken down stays down', async () => {
   await down(ended, folder);
   // Once another one is back, this one had its chance.
   kill(other);
-  await expect.poll(() => told.at(-1)).toMatch(/^other: ready/);
+  await expect.poll(() => output.at(-1)).toMatch(/^other: ready/);
   expect(pidOf(ended)).toBeUndefined();
-  expect(told.filter((line) => line.startsWith('ended'))).toEqual([]);
+  expect(output.filter((line) => line.startsWith('ended'))).toEqual([]);
 });
 
 test('a start that fails is told, and tried again', async () => {
@@ -70,7 +70,7 @@ test('a start that fails is told, and tried again', async () => {
   servers[0] = { ...server, missing: () => (isBroken ? 'the disk is full' : undefined) };
   begin();
   kill(server);
-  await expect.poll(() => told).toContain('gateway: Error: the disk is full');
+  await expect.poll(() => output).toContain('gateway: Error: the disk is full');
   isBroken = false;
-  await expect.poll(() => told.at(-1)).toMatch(/^gateway: ready/);
+  await expect.poll(() => output.at(-1)).toMatch(/^gateway: ready/);
 });

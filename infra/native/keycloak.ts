@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { smtpVariables } from '../keycloak/smtpVariables.ts';
-import { keepProgram, keptProgram } from './keptPrograms.ts';
+import { cachedProgram, cacheProgram } from './cachedPrograms.ts';
 import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
@@ -21,7 +21,7 @@ import type { StackSettings } from './settings.ts';
 /** As in docker-compose.yml. Runs on Java 17 and 21. */
 const version = '26.4.7';
 const sha256 = 'dd9834c023460be856f731423d86228c23b5d002194a2064642bec0cc6573eaa';
-const kept = `keycloak-${version}`;
+const folderName = `keycloak-${version}`;
 const ours = join(import.meta.dirname, '..', 'keycloak');
 
 /** Keycloak from Maven Central, on loopback, with its development database and the product's realm. */
@@ -39,11 +39,11 @@ export function keycloak({
     after: [],
     missing() {
       if (!runs('java')) return 'Keycloak needs Java 17 or newer: apt-get install openjdk-17-jre-headless';
-      if (existsSync(home) || existsSync(keptProgram(kept)) || runs('mvn')) return undefined;
+      if (existsSync(home) || existsSync(cachedProgram(folderName)) || runs('mvn')) return undefined;
       return `Keycloak ${version} is fetched with Maven: apt-get install maven, or unpack its zip to ${home}`;
     },
     async prepare() {
-      if (!existsSync(home)) copyWhole(await keepProgram(kept, fetchTo), home);
+      if (!existsSync(home)) copyWhole(await cacheProgram(folderName, fetchTo), home);
       mkdirSync(join(home, 'data', 'import'), { recursive: true });
       writeFileSync(join(home, 'data', 'import', 'marathon-realm.json'), realmFor(settings));
       cpSync(join(ours, 'theme'), join(home, 'themes'), { recursive: true });

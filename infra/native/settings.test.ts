@@ -34,8 +34,8 @@ test('keys are made once, in a file of their own, and each process has its own p
   const processes = productProcesses(stackSettings(folder, {}));
   const texts = [readFileSync(stackFile(folder), 'utf8'), ...processes.map(({ env }) => JSON.stringify(env))];
   for (const [i, { name }] of [{ name: 'stack.env' }, ...processes].entries()) {
-    const held = keys.keys.filter(({ d }) => texts[i]?.includes(d)).map(({ service }) => service);
-    expect([name, new Set(held)]).toEqual([name, new Set(i === 0 ? [] : [serviceOf(name)])]);
+    const services = keys.keys.filter(({ d }) => texts[i]?.includes(d)).map(({ service }) => service);
+    expect([name, new Set(services)]).toEqual([name, new Set(i === 0 ? [] : [serviceOf(name)])]);
   }
   for (const { name, env } of processes) {
     const others = processes.filter((other) => serviceOf(other.name) !== serviceOf(name));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '@marathon/service-kit/config';
-import { type Jwks, keptSigningKeys, type PrivateJwk, signers } from '@marathon/service-kit/keys';
+import { type Jwks, loadOrCreateSigningKeys, type PrivateJwk, signers } from '@marathon/service-kit/keys';
 import { serviceSecrets } from '../keys/serviceSecrets.ts';
 import { mongoAddress } from '../mongodb/formReplicaSet.ts';
 
@@ -47,10 +47,10 @@ export interface StackSettings {
  */
 export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): StackSettings {
   const file = stackFile(folder);
-  const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const pick = (name: string, otherwise: string) => environment[name] || kept[name] || otherwise;
+  const saved = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+  const pick = (name: string, otherwise: string) => environment[name] || saved[name] || otherwise;
   const secret = (name: string) => pick(name, newSecret());
-  const { publicUrl, port } = addressOf(environment, kept);
+  const { publicUrl, port } = addressOf(environment, saved);
   const smtpPort = Number(pick('SMTP_PORT', '1025'));
   const settings = {
     folder,
@@ -67,7 +67,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
       password: secret('MONGODB_PASSWORD'),
       adminPassword: secret('MONGODB_ADMIN_PASSWORD'),
     },
-    smtp: { port: smtpPort, pagePort: smtpPort + 7_000, ...mailServerOf(smtpPort, environment, kept) },
+    smtp: { port: smtpPort, pagePort: smtpPort + 7_000, ...mailServerOf(smtpPort, environment, saved) },
     redis: { port: Number(pick('REDIS_PORT', '6379')), password: secret('REDIS_PASSWORD') },
     keycloak: {
       port: Number(pick('KEYCLOAK_PORT', '8180')),
@@ -78,7 +78,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
     },
   };
   // Keeps old links and tickets valid.
-  const former = environment.JWT_SECRET || kept.JWT_SECRET;
+  const former = environment.JWT_SECRET || saved.JWT_SECRET;
   const serviceSecret = (name: string) => pick(name, [newSecret(), former].filter(Boolean).join());
   // Shells read the file: no spaces.
   const TICKET_SECRET = pick('TICKET_SECRET', '').replace(/\s/g, '');
@@ -90,7 +90,7 @@ export function stackSettings(folder: string, environment: NodeJS.ProcessEnv): S
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
-  const keys = keptSigningKeys(join(folder, 'signing-keys.json'), signers);
+  const keys = loadOrCreateSigningKeys(join(folder, 'signing-keys.json'), signers);
   return { ...settings, keys, variables };
 }
 
@@ -104,21 +104,22 @@ const newSecret = () => randomBytes(24).toString('base64url');
 const localUrl = (port: string | number) => `http://localhost:${port}`;
 
 /** PORT alone moves a local product; a local PUBLIC_URL contains the port, too. */
-function addressOf(environment: NodeJS.ProcessEnv, kept: Record<string, string>) {
-  const keptUrl = environment.PORT && kept.PUBLIC_URL === localUrl(kept.PORT ?? 8080) ? '' : kept.PUBLIC_URL;
-  const url = URL.parse(environment.PUBLIC_URL || keptUrl || '');
+function addressOf(environment: NodeJS.ProcessEnv, saved: Record<string, string>) {
+  const savedUrl =
+    environment.PORT && saved.PUBLIC_URL === localUrl(saved.PORT ?? 8080) ? '' : saved.PUBLIC_URL;
+  const url = URL.parse(environment.PUBLIC_URL || savedUrl || '');
   const portOfUrl = url && isLoopback(url.hostname) ? url.port : '';
-  const port = Number(environment.PORT || portOfUrl || kept.PORT || 8080);
+  const port = Number(environment.PORT || portOfUrl || saved.PORT || 8080);
   return { port, publicUrl: url?.origin ?? localUrl(port) };
 }
 
 const ownMailServer = (port: string | number) => `smtp://127.0.0.1:${port}`;
 
 /** SMTP_PORT alone moves the stack's own. */
-function mailServerOf(port: number, environment: NodeJS.ProcessEnv, kept: Record<string, string>) {
+function mailServerOf(port: number, environment: NodeJS.ProcessEnv, saved: Record<string, string>) {
   const own = ownMailServer(port);
-  const isKeptOwn = (url: string | undefined) => url === ownMailServer(kept.SMTP_PORT ?? port);
-  const url = [environment.SMTP_URL, kept.SMTP_URL].find((one) => one && !isKeptOwn(one)) ?? own;
+  const isKeptOwn = (url: string | undefined) => url === ownMailServer(saved.SMTP_PORT ?? port);
+  const url = [environment.SMTP_URL, saved.SMTP_URL].find((one) => one && !isKeptOwn(one)) ?? own;
   return { url, isOwn: url === own };
 }
 

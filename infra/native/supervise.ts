@@ -36,8 +36,8 @@ export async function down(program: NativeProcess, folder: string): Promise<stri
   const isRunning = () => runningPid(file) !== undefined;
   const wasRunning = isRunning();
   if (wasRunning) process.kill(noted, 'SIGTERM');
-  const asked = Date.now();
-  while (isRunning() && Date.now() - asked < 30_000) await pause(100);
+  const startedAt = Date.now();
+  while (isRunning() && Date.now() - startedAt < 30_000) await pause(100);
   const obeyed = !isRunning();
   // A reused pid is no group of ours.
   if (wasRunning || !isAlive(noted)) endGroup(noted);

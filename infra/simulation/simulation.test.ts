@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, History } from './checker/index.ts';
-import { printed } from './src/print.ts';
+import { textOfHistory } from './src/print.ts';
 import { simulate } from './src/simulate.ts';
 import { seeds, verdictsOn } from './testing/verdicts.ts';
 
@@ -13,7 +13,7 @@ test('the product keeps its promises in forty histories full of faults', patient
 
 test.each([2, 3, 17])('seed %i gives the same history each time, to the letter', async (seed) => {
   const [first, second] = [await simulate(seed), await simulate(seed)];
-  expect(printed(second.history)).toBe(printed(first.history));
+  expect(textOfHistory(second.history)).toBe(textOfHistory(first.history));
 });
 
 /** What histories must contain for the promises to mean anything. */

@@ -45,7 +45,7 @@ const compose = (operator: Environment) =>
     aProcess(name, command?.at(-1) ?? `infra/${name}/main.ts`, composeEnvironmentOf(name, operator)),
   );
 
-/** Without what they take from the environment of `npm run stack`. */
+/** Without variables that `npm run stack` passes on from the environment. */
 const native = () =>
   productProcesses(stackSettings(temporaryFolder(), {})).flatMap(({ name, env }) =>
     aProcess(name, `${serviceOf(name)}/src/main.ts`, env),
@@ -80,8 +80,8 @@ describe('docker-compose.yml', () => {
     const processes = compose({});
     expect(processes).toHaveLength(7);
     for (const { name, variables, given } of processes) {
-      const kept = variables.filter((variable) => !(variable in given || variable in decided));
-      expect([name, kept.filter((variable) => !isFormerName(variable))]).toEqual([name, []]);
+      const unset = variables.filter((variable) => !(variable in given || variable in decided));
+      expect([name, unset.filter((variable) => !isFormerName(variable))]).toEqual([name, []]);
     }
   });
 

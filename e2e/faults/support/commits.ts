@@ -1,4 +1,4 @@
-import type { Entry, Happening, History } from '@marathon/simulation/checker';
+import type { Entry, History, HistoryEntry } from '@marathon/simulation/checker';
 import type { OwnServers } from '../../support/ownServers.ts';
 
 /** The used fields of a change stream's event. */
@@ -65,7 +65,7 @@ async function changesOf(db: Databases['marathons'], startAtOperationTime: LogPo
 function entriesOf(
   by: string,
   commits: readonly Change[][],
-  read: (commit: Change[]) => Happening[],
+  read: (commit: Change[]) => HistoryEntry[],
 ): Entry[] {
   let at = 0;
   return commits.flatMap((commit) => {
@@ -76,7 +76,7 @@ function entriesOf(
 
 const idOf = ({ documentKey }: Change) => String(documentKey._id);
 
-const storedEvents = (commit: readonly Change[]): Happening[] =>
+const storedEvents = (commit: readonly Change[]): HistoryEntry[] =>
   commit
     .filter(({ ns, operationType }) => ns.coll === 'outbox' && operationType === 'insert')
     .map((change) => {
@@ -85,10 +85,10 @@ const storedEvents = (commit: readonly Change[]): Happening[] =>
     });
 
 /** Of svc-registrations. */
-function knownBy(): (commit: Change[]) => Happening[] {
+function knownBy(): (commit: Change[]) => HistoryEntry[] {
   const known = new Map<string, { revision: number; limit: number | null; deleted: boolean }>();
 
-  function ofMarathon(change: Change): Happening[] {
+  function ofMarathon(change: Change): HistoryEntry[] {
     const id = idOf(change);
     const before = known.get(id);
     const fields = change.fullDocument ?? change.updateDescription?.updatedFields ?? {};
@@ -103,7 +103,7 @@ function knownBy(): (commit: Change[]) => Happening[] {
     return JSON.stringify(now) === JSON.stringify(before) ? [] : [{ kind: 'known', marathonId: id, ...now }];
   }
 
-  function ofRegistration(change: Change): Happening[] {
+  function ofRegistration(change: Change): HistoryEntry[] {
     const registrationId = idOf(change);
     if (change.operationType === 'delete') return [{ kind: 'cancelled', registrationId }];
     if (change.operationType !== 'insert') return [];
@@ -121,7 +121,7 @@ function knownBy(): (commit: Change[]) => Happening[] {
 }
 
 /** Of svc-marathons. */
-function countedBy(): (commit: Change[]) => Happening[] {
+function countedBy(): (commit: Change[]) => HistoryEntry[] {
   const sums = new Map<string, number>();
 
   function countOf(change: Change) {
@@ -139,7 +139,7 @@ function countedBy(): (commit: Change[]) => Happening[] {
       .filter(({ ns, operationType }) => ns.coll === 'inbox' && operationType === 'insert')
       .map(({ documentKey }) => (documentKey._id as { event: string }).event);
     const counts = commit.filter(({ ns }) => ns.coll === 'marathons').flatMap(countOf);
-    const counted: Happening = { kind: 'counted', events, counts };
+    const counted: HistoryEntry = { kind: 'counted', events, counts };
     return [...(events.length + counts.length > 0 ? [counted] : []), ...storedEvents(commit)];
   };
 }

@@ -1,8 +1,8 @@
-import type { Entry, Happening, History } from '@marathon/simulation/checker';
+import type { Entry, History, HistoryEntry } from '@marathon/simulation/checker';
 
 /** The visible history of a run, for the checker. */
 export interface Recorder {
-  record(happening: Happening, by: string): void;
+  record(happening: HistoryEntry, by: string): void;
   /** Merges the stores' commits by time. Each source keeps its own order. */
   historyWith(commits: History): History;
 }

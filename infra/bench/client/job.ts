@@ -2,7 +2,7 @@ import type { Latencies } from '../statistics.ts';
 
 export interface Job {
   readonly origin: string;
-  readonly work: Registering | Cancelling | Reading;
+  readonly work: RegisteringJob | CancellingJob | ReadingJob;
   /** Closed model: concurrent senders, each sending its next request after an answer. */
   readonly connections: number;
   /** Open model: requests start at this rate, whether answers come or not. */
@@ -14,7 +14,7 @@ interface Runners {
   readonly run: string;
 }
 
-export interface Registering extends Runners {
+export interface RegisteringJob extends Runners {
   readonly kind: 'register' | 'register-naively';
   /** Runner n registers for marathon n modulo their number. */
   readonly marathonIds: readonly string[];
@@ -22,12 +22,12 @@ export interface Registering extends Runners {
   readonly runners: number;
 }
 
-export interface Cancelling extends Runners {
+export interface CancellingJob extends Runners {
   readonly kind: 'cancel';
   readonly registrations: readonly ConfirmedRegistration[];
 }
 
-export interface Reading {
+export interface ReadingJob {
   readonly kind: 'read';
   readonly path: string;
   readonly requests: number;

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../e2e/support/product.ts';
 import { runningPid } from '../../native/pidFile.ts';
 import { stackFile, stackFolderOf } from '../../native/settings.ts';
 import type { Contestant } from './contestant.ts';
-import { type Running, startProcess } from './startProcess.ts';
+import { type RunningProcess, startProcess } from './startProcess.ts';
 
 /** Servers that `npm run stack -- up rabbitmq mongodb` started, or undefined. */
 export function stackServers(environment: NodeJS.ProcessEnv) {
@@ -32,8 +32,12 @@ export async function distributed(
   const gatewayName = 'bench';
   const servers = ownServers([`live-${gatewayName}`]);
   const folder = temporaryFolder();
-  const started: Running[] = [];
-  async function start(name: string, part: ServiceName, env: Record<string, string> = {}): Promise<Running> {
+  const started: RunningProcess[] = [];
+  async function start(
+    name: string,
+    part: ServiceName,
+    env: Record<string, string> = {},
+  ): Promise<RunningProcess> {
     const own = {
       PORT: String(await freePort()),
       DATA_DIR: join(folder.path, name),
@@ -52,7 +56,7 @@ export async function distributed(
   const marathons = await start('svc-marathons', 'svc-marathons', {
     REGISTRATIONS_URL: 'http://127.0.0.1:9',
   });
-  const registrations: Running[] = [];
+  const registrations: RunningProcess[] = [];
   for (let i = 1; i <= instances; i++)
     registrations.push(
       await start(`svc-registrations-${i}`, 'svc-registrations', { MARATHONS_URL: marathons.origin }),
@@ -70,8 +74,8 @@ export async function distributed(
     servers: pids,
     async storedOf(marathonIds) {
       const rows = await servers.databases.registrations.collection('registrations').find().toArray();
-      const wanted = new Set(marathonIds);
-      return rows.filter((row) => wanted.has(String(row.marathonId))).map((row) => String(row._id));
+      const ids = new Set(marathonIds);
+      return rows.filter((row) => ids.has(String(row.marathonId))).map((row) => String(row._id));
     },
     async stop() {
       for (const running of started) await running.stop();

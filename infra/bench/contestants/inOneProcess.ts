@@ -55,8 +55,8 @@ interface Alone extends Pick<Contestant, 'id' | 'name' | 'kind'> {
   readonly registrationsOf: string;
 }
 
-async function alone(wanted: Alone): Promise<Contestant> {
-  const { id, name, kind, script, dataDir, env, file, registrationsOf } = wanted;
+async function alone(options: Alone): Promise<Contestant> {
+  const { id, name, kind, script, dataDir, env, file, registrationsOf } = options;
   const folder = dataDir === undefined ? temporaryFolder() : { path: dataDir, remove: () => {} };
   keepTestKeys(folder.path);
   const running = await startProcess({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { compileCache, nodeOptions } from '../../native/nodeOptions.ts';
 
-export interface Running {
+export interface RunningProcess {
   readonly name: string;
   readonly pid: number;
   readonly origin: string;
@@ -24,7 +24,7 @@ process.on('exit', () => {
 });
 
 /** Starts it like an operator; resolves once it reports ready or its port. */
-export async function startProcess({ name, script, env }: Program): Promise<Running> {
+export async function startProcess({ name, script, env }: Program): Promise<RunningProcess> {
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [...args, resolve(root, script)], {
     env: {

@@ -21,13 +21,13 @@ export async function startProbed(): Promise<ProbedProduct> {
   const folder = temporaryFolder();
   keepTestKeys(folder.path);
   const port = await freePort();
-  const { secret, kept } = createDeployToken({
+  const { secret, record } = createDeployToken({
     team: 'hostile',
     remotes: ['mf-hostile'],
     now: () => new Date(),
   });
   const deployTokens = await deployTokensAt({ DATA_DIR: folder.path });
-  await deployTokens.add(kept);
+  await deployTokens.add(record);
   const args = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   const probe = join(import.meta.dirname, 'probe.ts');
   const child = spawn(
@@ -60,9 +60,9 @@ export async function startProbed(): Promise<ProbedProduct> {
     origin: `http://localhost:${port}`,
     deployToken: secret,
     async longestBlock() {
-      const told = once(child, 'message');
+      const message = once(child, 'message');
       child.send('block');
-      const [milliseconds] = await told;
+      const [milliseconds] = await message;
       return Number(milliseconds);
     },
     async stop() {

@@ -14,7 +14,7 @@ export interface Call {
   readonly isLeft?: boolean;
 }
 
-/** Sends one account's requests, whatever the answers. */
+/** Sends one account's requests and ignores the answers. */
 export interface Client {
   readonly send: (call: Call) => Promise<void>;
   readonly repeat: (times: number, act: () => Promise<unknown>) => Promise<void>;
@@ -45,8 +45,8 @@ export function openClient({ origin, token, seconds }: Options) {
         },
       });
       sent.on('response', (answer: IncomingMessage) => {
-        const counted = `${what} ${answer.statusCode}`;
-        answers[counted] = (answers[counted] ?? 0) + 1;
+        const key = `${what} ${answer.statusCode}`;
+        answers[key] = (answers[key] ?? 0) + 1;
         if (isLeft) answer.once('data', () => answer.destroy());
         else answer.resume();
         answer.on('error', () => resolve()).on('close', resolve);

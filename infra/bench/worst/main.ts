@@ -86,7 +86,7 @@ async function registerOthers(origin: string, marathonId: string): Promise<numbe
 
 const quantile = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
-const told = (sorted: readonly number[]) =>
+const textOf = (sorted: readonly number[]) =>
   `p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, refused ${sorted.filter((ms) => ms === Number.POSITIVE_INFINITY).length} of ${sorted.length}`;
 
 /** A registered account, which confirmations of an address need. */
@@ -102,7 +102,7 @@ async function marathonAt(origin: string, id: string): Promise<Marathon> {
   return (await fetch(`${origin}/marathons/${id}`, { headers: { accept: 'application/json' } })).json();
 }
 
-async function counted(origin: string, id: string): Promise<void> {
+async function untilCounted(origin: string, id: string): Promise<void> {
   while ((await marathonAt(origin, id)).registrationCount < inLargest) await setTimeout(everyMs);
 }
 
@@ -114,7 +114,7 @@ const account = await addAccount(filling.origin);
 const rooms: string[] = [];
 for (let i = 0; i < 15; i += 1) rooms.push(await addMarathon(filling.origin, account, true));
 for (let i = 0; i < listed; i += 1) await addMarathon(filling.origin, `organizer-${Math.floor(i / 15)}`);
-const wanted = await addMarathon(filling.origin, 'organizer');
+const measuredId = await addMarathon(filling.origin, 'organizer');
 const largest = await addMarathon(filling.origin, account);
 const largestMarathon = await marathonAt(filling.origin, largest);
 await filling.stop();
@@ -123,17 +123,17 @@ await addParticipants(folder.path, largestMarathon, inLargest);
 // Behind a public address the limits by address also apply to this machine.
 const product = await start(folder.path, port, `http://race.example:${port}`);
 const origin = `http://127.0.0.1:${port}`;
-await counted(origin, largest);
-await registerOthers(origin, wanted);
-console.log(`alone: ${told(await registerOthers(origin, wanted))}`);
+await untilCounted(origin, largest);
+await registerOthers(origin, measuredId);
+console.log(`alone: ${textOf(await registerOthers(origin, measuredId))}`);
 for (const does of measured.length > 1 ? [...measured.map((name) => [name]), measured] : [measured]) {
   const worst = fork(join(import.meta.dirname, 'account.ts'));
   const belongings = { rooms, largest };
   worst.send({ origin, token: tokenOf(account), belongings, does, seconds } satisfies Worst);
   const answered = once(worst, 'message');
-  console.log(`${does.join(', ')}: ${told(await registerOthers(origin, wanted))}`);
+  console.log(`${does.join(', ')}: ${textOf(await registerOthers(origin, measuredId))}`);
   console.log('  what that account was answered:', (await answered)[0]);
 }
-console.log(`alone again: ${told(await registerOthers(origin, wanted))}`);
+console.log(`alone again: ${textOf(await registerOthers(origin, measuredId))}`);
 await product.stop();
 folder.remove();

@@ -16,7 +16,7 @@ export const secretFilesKept = ['secrets.json', 'signing-keys.json'] as const;
 /** Keycloak's development database, below its volume. */
 export const keycloakDatabase = 'h2';
 
-/** In the volume of secrets during a restore: nothing starts meanwhile. */
+/** In the volume of secrets during a restore, so that nothing starts. */
 export const restoreMark = 'restoring';
 
 /** infra/compose/backup.sh waits for this output to start Keycloak again. */

@@ -33,12 +33,12 @@ export const files = secretFiles(secrets, { keys, rabbitmqTopology: '{}', redisC
 /** With its secrets and the image's variables. */
 export function environmentOf(name: string, operator: Record<string, string>): Record<string, string> {
   const own = Object.entries(containers[name]?.environment ?? {});
-  const kept = secretVolumesOf(name).flatMap((volume) => (files[`${volume}/env`] ?? '').split('\n'));
+  const lines = secretVolumesOf(name).flatMap((volume) => (files[`${volume}/env`] ?? '').split('\n'));
   return {
     HOST: '0.0.0.0',
     PORT: '8080',
     DATA_DIR: '/data',
-    ...Object.fromEntries(kept.filter(Boolean).map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? [])),
+    ...Object.fromEntries(lines.filter(Boolean).map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? [])),
     ...Object.fromEntries(own.map(([variable, value]) => [variable, interpolate(value, operator)])),
   };
 }

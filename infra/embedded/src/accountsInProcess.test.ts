@@ -15,8 +15,8 @@ test('services in this process learn of an account what they would over HTTP, it
     },
     emailChanges: { find: async () => undefined },
   });
-  const told = { accountId: 'a1', email: grace.email, name: 'Grace', isEmailVerified: true };
-  expect(await directory.find('a1')).toEqual(told);
-  expect(await directory.findByEmail('Grace@Example.org')).toEqual(told);
+  const account = { accountId: 'a1', email: grace.email, name: 'Grace', isEmailVerified: true };
+  expect(await directory.find('a1')).toEqual(account);
+  expect(await directory.findByEmail('Grace@Example.org')).toEqual(account);
   expect(await directory.find('gone')).toBeUndefined();
 });

@@ -10,12 +10,12 @@ interface AccountLookups {
 type Account = Awaited<ReturnType<Identity['accounts']['findByEmail']>>;
 
 export const accountsInProcess = ({ accounts, emailChanges }: AccountLookups): AccountDirectory => ({
-  find: async (accountId) => told(await accounts.find(accountId)),
-  findByEmail: async (email) => told(await accounts.findByEmail(toEmail(email))),
+  find: async (accountId) => publicAccount(await accounts.find(accountId)),
+  findByEmail: async (email) => publicAccount(await accounts.findByEmail(toEmail(email))),
   findEmailChange: (challengeId) => emailChanges.find(challengeId),
 });
 
-const told = (account: Account) =>
+const publicAccount = (account: Account) =>
   account && {
     accountId: account.subject,
     email: account.email,

@@ -52,8 +52,8 @@ describe.each(recordingsIn(join(root, 'svc-marathons')))('svc-marathons $version
     expect(await statuses()).toEqual(['active']);
     await publish(released.events);
     expect(await statuses()).toEqual(['marathon-cancelled']);
-    const told = (await updates()).map(({ kind }) => kind);
-    expect(told).toEqual(expect.arrayContaining(['count', 'changed']));
+    const kinds = (await updates()).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['count', 'changed']));
   });
 
   test('is understood by svc-registrations of today when it is asked for a marathon', async () => {

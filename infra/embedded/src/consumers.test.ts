@@ -17,10 +17,10 @@ test('every type of event has a consumer: a bus refuses others, and the outbox b
 });
 
 test("RabbitMQ's definitions bind each service's queue to what it subscribes to, before it has run once", () => {
-  const wanted = subscriptions()
+  const expected = subscriptions()
     .filter(({ consumer }) => consumer !== gatewayGroup)
     .flatMap(({ consumer, types }) => types.map((type) => `${type} → ${eventsExchange}.for.${consumer}`));
-  expect(bound().toSorted()).toEqual(wanted.toSorted());
+  expect(bound().toSorted()).toEqual(expected.toSorted());
 });
 
 function bound(): string[] {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeToOthers, makePrivateFolder, StoreInUse, writePrivateFile } from '@marathon/persistence';
+import { makePrivateFolder, restrictToOwner, StoreInUse, writePrivateFile } from '@marathon/persistence';
 import { type Lock, lockFile } from '@marathon/persistence/sqlite';
 
 export interface DataDir {
@@ -70,7 +70,7 @@ export function keptSecret(
   make = () => randomBytes(32).toString('base64url'),
 ): string {
   if (!existsSync(file)) writePrivateFile(file, `${make()}\n`);
-  closeToOthers(file, 0o600);
+  restrictToOwner(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= least) return secret;
   throw new DataDirError(`DATA_DIR: ${file} is damaged. Restore it, or delete it to have a new one made.`);

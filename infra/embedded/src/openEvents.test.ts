@@ -21,13 +21,13 @@ async function started() {
     metrics: createMetrics('test'),
     now,
   });
-  const given = { one: [] as string[], two: [] as string[] };
+  const received = { one: [] as string[], two: [] as string[] };
   for (const consumer of ['one', 'two'] as const)
     await events.bus.subscribe({
       consumer,
       types: ['registration.created'],
       batchSize: 10,
-      handle: async (handled) => void given[consumer].push(...handled.map(({ id }) => id)),
+      handle: async (handled) => void received[consumer].push(...handled.map(({ id }) => id)),
     });
   const replays = events.startReplays();
   onTestFinished(async () => {
@@ -35,16 +35,16 @@ async function started() {
     await events.bus.close();
     events.close();
   });
-  return given;
+  return received;
 }
 
 test('what a tool replays goes to its own consumer while the product runs', async () => {
-  const given = await started();
+  const received = await started();
   const tool = openEventsDatabase(file, { shared: true });
   const deadLetters = sqliteDeadLetters(tool);
   await deadLetters.add({ consumer: 'two', event, reason: 'why', at: now().toISOString() });
   expect(await deadLetters.replay()).toBe(1);
-  await expect.poll(() => given).toEqual({ one: [], two: [event.id] });
+  await expect.poll(() => received).toEqual({ one: [], two: [event.id] });
   tool.close();
 });
 
@@ -52,6 +52,6 @@ test('a replay that a version before had begun goes to every consumer, as it did
   const former = openEventsDatabase(file);
   sqliteOutbox(former, now).append([event]);
   former.close();
-  const given = await started();
-  await expect.poll(() => given).toEqual({ one: [event.id], two: [event.id] });
+  const received = await started();
+  await expect.poll(() => received).toEqual({ one: [event.id], two: [event.id] });
 });

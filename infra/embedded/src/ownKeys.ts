@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Keyring, type Secrets, wholeKeyring } from '@marathon/service-kit';
-import { keptSigningKeys } from '@marathon/service-kit/keys';
+import { loadOrCreateSigningKeys } from '@marathon/service-kit/keys';
 import type { Config } from './config.ts';
 import { type DataDir, keptSecret } from './dataDir.ts';
 
@@ -17,4 +17,4 @@ const formerSecret = (file: string) => (existsSync(file) ? () => keptSecret(file
 
 /** Made at the first start. Parts of one process call each other without tokens, so services have no keys. */
 export const ownKeyring = ({ file }: Pick<DataDir, 'file'>): Keyring =>
-  wholeKeyring(keptSigningKeys(file('signing-keys.json'), ['gateway', 'operators']));
+  wholeKeyring(loadOrCreateSigningKeys(file('signing-keys.json'), ['gateway', 'operators']));

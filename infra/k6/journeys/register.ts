@@ -2,7 +2,7 @@ import { sleep } from 'k6';
 import http, { type RefinedResponse } from 'k6/http';
 import { Counter, Trend } from 'k6/metrics';
 import { tokenOf } from './people.ts';
-import { headersOf, noted, secondsBeforeRetry } from './requests.ts';
+import { countAnswer, headersOf, secondsBeforeRetry } from './requests.ts';
 import { plan } from './settings.ts';
 
 const waitingTime = new Trend('waiting_time', true);
@@ -40,7 +40,7 @@ export function press(
     ...(admission === undefined ? {} : { Admission: admission }),
   });
   const send = () =>
-    noted(
+    countAnswer(
       'register',
       http.post(`${plan.base}/registrations`, body, { headers, tags: { name: 'register' }, timeout: '20s' }),
     );

@@ -15,7 +15,10 @@ export function headersOf(person: number, more: Record<string, string> = {}): Re
 }
 
 /** Writes a line of the record with the person's waiting time, including the connection. */
-export function noted<T extends RefinedResponse<ResponseType | undefined>>(name: string, response: T): T {
+export function countAnswer<T extends RefinedResponse<ResponseType | undefined>>(
+  name: string,
+  response: T,
+): T {
   const { blocked, connecting, tls_handshaking: handshake, duration } = response.timings;
   const milliseconds = blocked + connecting + handshake + duration;
   answerTime.add(milliseconds, { name });
@@ -26,6 +29,6 @@ export function noted<T extends RefinedResponse<ResponseType | undefined>>(name:
 
 /** Retry-After or one second, and a random time that doubles with each try: as the form waits (`withRetry.ts`). */
 export function secondsBeforeRetry(response: RefinedResponse<ResponseType | undefined>, tries = 1): number {
-  const told = Number(response.headers['Retry-After'] || 1);
-  return told + Math.random() * Math.min(2 ** tries, 30);
+  const retryAfter = Number(response.headers['Retry-After'] || 1);
+  return retryAfter + Math.random() * Math.min(2 ** tries, 30);
 }

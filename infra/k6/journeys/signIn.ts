@@ -1,7 +1,7 @@
 import { sleep } from 'k6';
 import http from 'k6/http';
 import { emailOf } from './people.ts';
-import { headersOf, noted, secondsBeforeRetry } from './requests.ts';
+import { countAnswer, headersOf, secondsBeforeRetry } from './requests.ts';
 import { plan } from './settings.ts';
 
 const patienceMs = 60_000;
@@ -19,10 +19,10 @@ export function signIn(runner: number): string | undefined {
   };
   const url = `${plan.base}/realms/marathon/protocol/openid-connect/token`;
   const params = { headers: headersOf(runner), tags: { name: 'sign-in' }, timeout: '30s' };
-  let answer = noted('sign-in', http.post(url, form, params));
+  let answer = countAnswer('sign-in', http.post(url, form, params));
   while (answer.status !== 200 && Date.now() - since < patienceMs) {
     sleep(secondsBeforeRetry(answer));
-    answer = noted('sign-in', http.post(url, form, params));
+    answer = countAnswer('sign-in', http.post(url, form, params));
   }
   if (answer.status !== 200) return undefined;
   const bearer = {
@@ -33,6 +33,6 @@ export function signIn(runner: number): string | undefined {
     headers: headersOf(runner, bearer),
     tags: { name: 'api-token' },
   });
-  const token = noted('api-token', exchanged).json('token');
+  const token = countAnswer('api-token', exchanged).json('token');
   return typeof token === 'string' ? token : undefined;
 }

@@ -1,6 +1,6 @@
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
-import { headersOf, noted } from './requests.ts';
+import { countAnswer, headersOf } from './requests.ts';
 import { plan } from './settings.ts';
 
 const unread = new Counter('unread');
@@ -14,7 +14,7 @@ export function openPage(person: number): void {
     url: `${plan.base}${path}`,
     params: { headers, tags: { name: 'file' }, responseType: 'none' as const },
   }));
-  for (const response of http.batch(files)) noted('file', response);
+  for (const response of http.batch(files)) countAnswer('file', response);
   get('marathon', person, `/marathons/${plan.marathonId}`);
 }
 
@@ -30,5 +30,5 @@ function get(name: string, person: number, path: string, more: Record<string, st
   const headers = headersOf(person, more);
   const answer = http.get(`${plan.base}${path}`, { headers, tags: { name }, responseType: 'none' });
   if (answer.status !== 200 && answer.status !== 304) unread.add(1);
-  return noted(name, answer);
+  return countAnswer(name, answer);
 }

@@ -3,7 +3,7 @@ import exec from 'k6/execution';
 import http from 'k6/http';
 import { tokenOf } from './people.ts';
 import { noteSoldOut, press } from './register.ts';
-import { headersOf, noted } from './requests.ts';
+import { countAnswer, headersOf } from './requests.ts';
 import { plan } from './settings.ts';
 
 interface Entry {
@@ -56,7 +56,7 @@ const url = `${plan.base}/waiting-rooms/${plan.marathonId}`;
 function ownEntry(method: 'GET' | 'PUT', runner: number): Entry | undefined {
   const headers = headersOf(runner, { Authorization: `Bearer ${tokenOf(runner)}` });
   const name = method === 'PUT' ? 'enter' : 'own-entry';
-  const answer = noted(name, http.request(method, `${url}/entry`, null, { headers, tags: { name } }));
+  const answer = countAnswer(name, http.request(method, `${url}/entry`, null, { headers, tags: { name } }));
   if (answer.status !== 200) return undefined;
   const entry = answer.json() as unknown as Entry;
   if (entry.number !== null) console.log(`e ${runner} ${entry.entryId} ${entry.number}`);
@@ -64,6 +64,6 @@ function ownEntry(method: 'GET' | 'PUT', runner: number): Entry | undefined {
 }
 
 function roomNow(): Room | undefined {
-  const answer = noted('room', http.get(url, { headers: headersOf(0), tags: { name: 'room' } }));
+  const answer = countAnswer('room', http.get(url, { headers: headersOf(0), tags: { name: 'room' } }));
   return answer.status === 200 ? (answer.json() as unknown as Room) : undefined;
 }

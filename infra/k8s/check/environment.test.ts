@@ -130,17 +130,17 @@ test('pages say that mails are files until a mail server is named', () => {
   const { container, resources } = processes.find(({ name }) => name === 'gateway') ?? {};
   if (!container || !resources) throw new Error('no gateway');
   const secrets = new Map(secretsOf(distributed));
-  const told = () => environmentOf(container, { resources, secrets }).MAIL_DELIVERY;
-  expect(told()).toBe('server');
+  const mailDelivery = () => environmentOf(container, { resources, secrets }).MAIL_DELIVERY;
+  expect(mailDelivery()).toBe('server');
   secrets.delete('mail');
-  expect(told()).toBe('files');
+  expect(mailDelivery()).toBe('files');
 });
 
 test.each(overlays)('$name has one address for people', ({ resources }) => {
   const ingress = ofKind(resources, 'Ingress').map(({ spec }) => spec as NonNullable<IIngress['spec']>)[0];
   const address = `https://${ingress?.rules?.[0]?.host}`;
-  const told = ofKind(resources, 'ConfigMap').map(({ data }) => (data as Environment).PUBLIC_URL);
-  expect(new Set(told.filter(Boolean))).toEqual(new Set([address]));
+  const publicUrls = ofKind(resources, 'ConfigMap').map(({ data }) => (data as Environment).PUBLIC_URL);
+  expect(new Set(publicUrls.filter(Boolean))).toEqual(new Set([address]));
   for (const { spec } of ofKind(resources, 'Keycloak'))
     expect((spec as { hostname: { hostname: string } }).hostname.hostname).toBe(address);
 });

@@ -68,20 +68,20 @@ test('Keycloak has every file of the theme where a theme has it', () => {
     ({ metadata }) => metadata.name === volume?.configMap?.name,
   );
   const data = map?.data as Record<string, string>;
-  const given = (volume?.configMap?.items ?? []).map(({ key, path }) => [path, data[key]]);
+  const mounted = (volume?.configMap?.items ?? []).map(({ key, path }) => [path, data[key]]);
   const own = globSync('**/*.*', { cwd: theme }).map((path) => [
     path,
     readFileSync(join(theme, path), 'utf8'),
   ]);
-  expect(given.length).toBeGreaterThan(10);
-  expect(Object.fromEntries(given)).toEqual(Object.fromEntries(own));
+  expect(mounted.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(mounted)).toEqual(Object.fromEntries(own));
 });
 
 test('Redis has the settings of infra/redis', () => {
   const settings = text('infra/redis/redis.conf').split('\n');
   const redis = podsOf(distributed).find(({ name }) => name === 'redis')?.spec?.containers[0];
-  const given = (redis?.command ?? []).slice(1).map((argument) => argument.replace(/^--/, ''));
-  const own = given.filter((setting) => !setting.startsWith('requirepass '));
+  const redisArguments = (redis?.command ?? []).slice(1).map((argument) => argument.replace(/^--/, ''));
+  const own = redisArguments.filter((setting) => !setting.startsWith('requirepass '));
   expect(own.sort()).toEqual(settings.filter((line) => /^\w/.test(line)).sort());
   expect(redis?.image).toBe(compose.services.redis?.image);
 });

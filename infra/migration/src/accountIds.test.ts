@@ -36,16 +36,16 @@ test('what belongs to an account goes under its new id, and is told under the ol
   const stored = memoryTarget();
   const collection = { ...asIs, source: { read: () => entries }, target: stored };
   const { source, target } = underIds<PreferencesEntry>(await start(), collection, preferencesOf);
-  const told = [...source.read()];
-  expect(told).toEqual(entries.slice(0, 2));
-  await target.put(told);
+  const moved = [...source.read()];
+  expect(moved).toEqual(entries.slice(0, 2));
+  await target.put(moved);
   expect([...stored.entries.values()]).toEqual([
     { accountId: 'k-2', reminders: false },
     { accountId: 'k-1', reminders: true },
   ]);
   const back: unknown[] = [];
   for await (const entry of target.read()) back.push(entry);
-  expect(back).toEqual(told);
+  expect(back).toEqual(moved);
 });
 
 test('so do events that wait to be decided, and those of nobody stay', async () => {

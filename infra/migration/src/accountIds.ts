@@ -18,7 +18,7 @@ export function accountIdsOf(
   target: Pick<RecordTarget<AccountEntry>, 'read'>,
 ): AccountIds {
   const byEmail = once(() => new Map(entriesOf(source)));
-  const known = once(() => new Set(byEmail().values()));
+  const sourceIds = once(() => new Set(byEmail().values()));
   const moved = once(async () => {
     const [there, here] = [new Map<string, string>(), new Map<string, string>()];
     for await (const { email, subject } of target.read()) {
@@ -34,7 +34,7 @@ export function accountIdsOf(
     (id) =>
       id === null ? null : (ids.get(id) ?? null);
   return {
-    knownHere: () => (id) => (id !== null && known().has(id) ? id : null),
+    knownHere: () => (id) => (id !== null && sourceIds().has(id) ? id : null),
     there: async () => idIn((await moved()).there),
     here: async () => idIn((await moved()).here),
   };

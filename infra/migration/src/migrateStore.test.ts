@@ -32,7 +32,7 @@ const start = ({ collections, runs }: Move, isDryRun = false) =>
     now: () => new Date('2027-01-01T00:00:00Z'),
   });
 
-/** The same move, whose process dies at its n-th write, before or after it. */
+/** The same move; its process dies before or after its n-th write. */
 function dyingAt(move: Move, n: number, when: 'before' | 'after') {
   let writes = 0;
   const write =

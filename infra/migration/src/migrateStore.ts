@@ -1,7 +1,7 @@
 import { type Digest, digestOf, isSame } from './checksum.ts';
 import { type Collection, comparableOf } from './collection.ts';
 import { moveCollection } from './moveCollection.ts';
-import { counted, type Progress } from './progress.ts';
+import { numberText, type Progress } from './progress.ts';
 import { TransferError } from './transferError.ts';
 import type { CollectionState, TransferRun, TransferRuns } from './transferRun.ts';
 import { short, verify } from './verify.ts';
@@ -23,22 +23,22 @@ export type Outcome = 'moved' | 'moved-before' | 'dry-run';
  */
 export async function migrateStore(options: MigrateOptions): Promise<Outcome> {
   const { runs, progress, now } = options;
-  const known = await runs.find();
-  if (known?.finishedAt) {
-    progress.say(`This target got its store on ${known.finishedAt.toISOString()}. Nothing is done.`);
+  const earlierRun = await runs.find();
+  if (earlierRun?.finishedAt) {
+    progress.say(`This target got its store on ${earlierRun.finishedAt.toISOString()}. Nothing is done.`);
     return 'moved-before';
   }
-  const startedAt = known?.startedAt ?? now();
+  const startedAt = earlierRun?.startedAt ?? now();
   const collections = options.collectionsAt(startedAt);
   const digests = await readSource(collections, progress);
-  if (known) checkSameStore(known, collections, digests);
+  if (earlierRun) checkSameStore(earlierRun, collections, digests);
   else await checkEmpty(collections);
   if (options.isDryRun) return 'dry-run';
 
   await options.prepare();
   const states =
-    known?.collections ?? collections.map(({ name }, i) => ({ name, ...at(digests, i), done: 0 }));
-  if (!known) await runs.begin({ startedAt, collections: states });
+    earlierRun?.collections ?? collections.map(({ name }, i) => ({ name, ...at(digests, i), done: 0 }));
+  if (!earlierRun) await runs.begin({ startedAt, collections: states });
   else progress.say(`Going on with the run of ${startedAt.toISOString()}.`);
   await moveAll(collections, states, options);
   await verify(collections, digests, progress);
@@ -50,7 +50,7 @@ async function readSource(collections: readonly Collection[], progress: Progress
   const digests: Digest[] = [];
   for (const collection of collections) {
     const digest = await digestOf(comparableOf(collection));
-    progress.say(`  ${collection.name}: ${counted(digest.count)}, checksum ${short(digest)}`);
+    progress.say(`  ${collection.name}: ${numberText(digest.count)}, checksum ${short(digest)}`);
     digests.push(digest);
   }
   return digests;
@@ -73,7 +73,7 @@ async function moveAll(
     try {
       await moveCollection(collection, { done, onStored });
     } catch (error) {
-      progress.say(`Stopped at ${name}: ${counted(stored)} of ${counted(count)} are stored.`);
+      progress.say(`Stopped at ${name}: ${numberText(stored)} of ${numberText(count)} are stored.`);
       throw error;
     }
   }
@@ -81,19 +81,19 @@ async function moveAll(
 
 /** A resumed run must have the same store and options. */
 function checkSameStore(
-  known: TransferRun,
+  earlierRun: TransferRun,
   collections: readonly Collection[],
   digests: readonly Digest[],
 ): void {
-  const names = known.collections.map(({ name }) => name);
+  const names = earlierRun.collections.map(({ name }) => name);
   if (names.join() !== collections.map(({ name }) => name).join())
     throw new TransferError(
-      `The run that was begun on ${known.startedAt.toISOString()} moves ${names.join(', ')}. Go on with the same options.`,
+      `The run that was begun on ${earlierRun.startedAt.toISOString()} moves ${names.join(', ')}. Go on with the same options.`,
     );
-  const changed = names.filter((_name, i) => !isSame(at(known.collections, i), at(digests, i)));
+  const changed = names.filter((_name, i) => !isSame(at(earlierRun.collections, i), at(digests, i)));
   if (changed.length > 0)
     throw new TransferError(
-      `The store has changed since the run was begun on ${known.startedAt.toISOString()}: ${changed.join(', ')}. Empty the target and begin again.`,
+      `The store has changed since the run was begun on ${earlierRun.startedAt.toISOString()}: ${changed.join(', ')}. Empty the target and begin again.`,
     );
 }
 

@@ -15,7 +15,7 @@ const clearLine = '\r\u001B[2K';
 /** Redraws a bar on a terminal; elsewhere prints a line per tenth of long moves. */
 export function createProgress(output: Output): Progress {
   const { isTTY = false } = output;
-  let shown = '';
+  let lastLine = '';
 
   return {
     say(line) {
@@ -26,9 +26,9 @@ export function createProgress(output: Output): Progress {
       const part = isWhole ? 1 : done / total;
       const steps = isTTY ? 100 : total >= long ? 10 : 1;
       const next = `${what} ${Math.floor(part * steps)}`;
-      if (next === shown || (!isTTY && part * steps < 1)) return;
-      shown = next;
-      const line = `${percent(part)} ${what}: ${counted(done)} of ${counted(total)}`;
+      if (next === lastLine || (!isTTY && part * steps < 1)) return;
+      lastLine = next;
+      const line = `${percent(part)} ${what}: ${numberText(done)} of ${numberText(total)}`;
       if (isTTY) output.write(`${clearLine}  ${bar(part)} ${line}${isWhole ? '\n' : ''}`);
       else output.write(`  ${line}\n`);
     },
@@ -38,4 +38,4 @@ export function createProgress(output: Output): Progress {
 const bar = (part: number) => '█'.repeat(Math.floor(part * width)).padEnd(width, '░');
 const percent = (part: number) => `${Math.floor(part * 100)} %`.padStart(5);
 
-export const counted = (number: number): string => number.toLocaleString('en-US');
+export const numberText = (number: number): string => number.toLocaleString('en-US');

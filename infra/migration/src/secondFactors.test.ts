@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Output before the tool connects to servers. @throws TransferError */
-function said(...args: string[]): readonly string[] {
+function outputOf(...args: string[]): readonly string[] {
   const lines: string[] = [];
   const source = openSource(folder);
   onTestFinished(() => source.close());
@@ -52,13 +52,13 @@ test('accounts with a second factor stop the move before anything else, in words
 
 test('a dry run says how many accounts have a second factor and what the move asks for', () => {
   const advice = 'Tell their owners, and run the command with --without-second-factors.';
-  expect(said('--dry-run')).toEqual([`${loss} ${advice}`]);
+  expect(outputOf('--dry-run')).toEqual([`${loss} ${advice}`]);
 });
 
 test('second factors may stay behind where that is said', () => {
-  expect(said('--without-second-factors')).toEqual([loss]);
+  expect(outputOf('--without-second-factors')).toEqual([loss]);
 });
 
 test('where accounts stay, their second factors do', () => {
-  expect(said('--without-accounts')).toEqual([]);
+  expect(outputOf('--without-accounts')).toEqual([]);
 });

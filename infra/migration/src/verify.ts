@@ -1,6 +1,6 @@
 import { type Digest, digestOf, isSame } from './checksum.ts';
 import { type Collection, storedIn } from './collection.ts';
-import { counted, type Progress } from './progress.ts';
+import { numberText, type Progress } from './progress.ts';
 import { TransferError } from './transferError.ts';
 
 /** Compares source and target. @throws TransferError naming each different collection */
@@ -11,13 +11,13 @@ export async function verify(
 ): Promise<void> {
   const wrong: string[] = [];
   for (const [i, collection] of collections.entries()) {
-    const wanted = expected[i] as Digest;
+    const source = expected[i] as Digest;
     const found = await digestOf(storedIn(collection), (count) => {
-      if (count < wanted.count) progress.show(`verified ${collection.name}`, count, wanted.count);
+      if (count < source.count) progress.show(`verified ${collection.name}`, count, source.count);
     });
-    const what = `${collection.name}: ${counted(found.count)} of ${counted(wanted.count)}`;
-    if (isSame(found, wanted)) progress.say(`  ✓ ${what}, checksum ${short(wanted)}`);
-    else wrong.push(`  ✗ ${what}, checksum ${short(found)} instead of ${short(wanted)}`);
+    const what = `${collection.name}: ${numberText(found.count)} of ${numberText(source.count)}`;
+    if (isSame(found, source)) progress.say(`  ✓ ${what}, checksum ${short(source)}`);
+    else wrong.push(`  ✗ ${what}, checksum ${short(found)} instead of ${short(source)}`);
   }
   if (wrong.length === 0) return;
   throw new TransferError(

@@ -13,13 +13,13 @@ interface Events {
 export const waitingEvents = ({ outbox, formerReplays, isOwn }: Events): RecordSource<OutboxEntry> =>
   inOrder({
     *read() {
-      const known = new Set<string>();
+      const ids = new Set<string>();
       for (const event of formerReplays.read()) {
         if (!isOwn(event)) continue;
-        known.add(event.id);
+        ids.add(event.id);
         yield event;
       }
-      for (const event of outbox.read()) if (!known.has(event.id)) yield event;
+      for (const event of outbox.read()) if (!ids.has(event.id)) yield event;
     },
   });
 

@@ -28,13 +28,13 @@ const perMarathon = 500;
  * Fills an embedded product's store through its services: demo and own marathons, one of them deleted, registrations,
  * one with a medical answer, a waiting event, a dead letter, and accounts.
  */
-export async function fillStore(folder: string, wanted: FillOptions): Promise<void> {
+export async function fillStore(folder: string, options: FillOptions): Promise<void> {
   const services = await embeddedServices(folder);
   const { marathons, registrations, deadLetters, registrationOutbox } = services;
   await seedDemo({ store: marathons.store, owner: demoAccount, now: now() });
-  const ids = await addMarathons(services, 2 + Math.ceil(wanted.registrations / perMarathon));
+  const ids = await addMarathons(services, 2 + Math.ceil(options.registrations / perMarathon));
   await services.settle();
-  await registerRunners(registrations, ids, { count: wanted.registrations, thenCancel: true });
+  await registerRunners(registrations, ids, { count: options.registrations, thenCancel: true });
   await services.settle();
   await marathons.store.pictures.add({
     hash: 'ab'.repeat(16),
@@ -58,7 +58,7 @@ export async function fillStore(folder: string, wanted: FillOptions): Promise<vo
   await deadLetters.add({ consumer: 'svc-marathons', event, reason: 'a test', at: now().toISOString() });
   await registrationOutbox.markPublished([event.id]);
   await services.close();
-  await addAccounts(folder, wanted.accounts);
+  await addAccounts(folder, options.accounts);
 }
 
 async function addMarathons({ marathons }: EmbeddedServices, count: number): Promise<string[]> {
@@ -95,9 +95,9 @@ async function answerMedically(
 ): Promise<void> {
   const question = { kind: 'text', label: 'Allergies', medical: true };
   const edit = questionsEditSchema.parse({ questions: [question] });
-  const asked = await useCases.askQuestions({ marathonId, edit, seen: undefined }, person);
-  if (!asked.ok) throw new Error(asked.refusal.code);
-  const { version: questionsVersion, questions } = asked.value.questions;
+  const result = await useCases.askQuestions({ marathonId, edit, seen: undefined }, person);
+  if (!result.ok) throw new Error(result.refusal.code);
+  const { version: questionsVersion, questions } = result.value.questions;
   const answers = [{ questionId: questions[0]?.questionId ?? '', value: 'Nuts' }];
   const own = await useCases.listRegistrations(person.email, person);
   const id = (own.ok && own.value[0]?.id) || '';

@@ -80,13 +80,13 @@ interface Snapshot {
 async function* documentsAt(db: Db, collection: string, { at, more }: Snapshot): AsyncGenerator<Uint8Array> {
   const readConcern = { level: 'snapshot', atClusterTime: at };
   const cursor = db.runCursorCommand({ find: collection, readConcern }, { raw: true });
-  const seen = new Set<unknown>();
+  const dumpedIds = new Set<unknown>();
   for await (const document of cursor) {
     const bytes = document as Uint8Array;
-    if (more.length > 0) seen.add(String(BSON.deserialize(bytes)._id));
+    if (more.length > 0) dumpedIds.add(String(BSON.deserialize(bytes)._id));
     yield bytes;
   }
-  for (const document of more) if (!seen.has(String(document._id))) yield BSON.serialize(document);
+  for (const document of more) if (!dumpedIds.has(String(document._id))) yield BSON.serialize(document);
 }
 
 async function keepHistory(client: MongoClient): Promise<() => Promise<void>> {

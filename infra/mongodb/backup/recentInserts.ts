@@ -38,10 +38,10 @@ export async function recentInserts(options: Options): Promise<ReadonlyMap<strin
 }
 
 async function beginOf(client: MongoClient, at: Timestamp, forMs: number): Promise<Timestamp> {
-  const wanted = new Timestamp({ t: Math.max(1, at.getHighBitsUnsigned() - Math.ceil(forMs / 1_000)), i: 0 });
+  const since = new Timestamp({ t: Math.max(1, at.getHighBitsUnsigned() - Math.ceil(forMs / 1_000)), i: 0 });
   const oldest = await client
     .db('local')
     .collection<{ ts: Timestamp }>('oplog.rs')
     .findOne({}, { sort: { $natural: 1 } });
-  return oldest?.ts.greaterThan(wanted) ? oldest.ts : wanted;
+  return oldest?.ts.greaterThan(since) ? oldest.ts : since;
 }

@@ -19,7 +19,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Backs up the running stack. Stops Keycloak meanwhile: no account changes between the two stores. */
+/** Backs up the running stack. Stops Keycloak during the copy: no account changes between the two stores. */
 export async function backUpStack({ settings, to, keep, now }: Options): Promise<Backup> {
   const { folder } = settings;
   if (!isRunning(mongodb(settings).name, folder))

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Happening, type Rest } from './index.ts';
+import { check, type HistoryEntry, type Rest } from './index.ts';
 
 /** Violated rules. By default nothing is stored at rest. */
-function broken(happenings: readonly Happening[], rest: Partial<Rest> = {}): string[] {
-  const end: Happening = { kind: 'rest', registrations: [], marathons: [], unfinished: 0, ...rest };
+function broken(happenings: readonly HistoryEntry[], rest: Partial<Rest> = {}): string[] {
+  const end: HistoryEntry = { kind: 'rest', registrations: [], marathons: [], unfinished: 0, ...rest };
   const history = [...happenings, end].map((happening, at) => ({ at, by: 'test', ...happening }));
   return check(history).map(({ rule }) => rule);
 }
 
 let requests = 0;
-const asked = (ask: Extract<Happening, { kind: 'asked' }>['ask']): Happening => {
+const asked = (ask: Extract<HistoryEntry, { kind: 'asked' }>['ask']): HistoryEntry => {
   requests += 1;
   return { kind: 'asked', request: requests, ask };
 };
-const answered = (status: number, more: { id?: string; code?: string } = {}): Happening => ({
+const answered = (status: number, more: { id?: string; code?: string } = {}): HistoryEntry => ({
   kind: 'answered',
   request: requests,
   status,
@@ -71,15 +71,15 @@ describe('of registrations', () => {
 
 describe('of limits', () => {
   const both = { registrations: [row('r1', 'ada'), row('r2', 'bob')] };
-  const known = (limit: number | null, revision: number): Happening => ({
+  const known = (limit: number | null, revision: number): HistoryEntry => ({
     kind: 'known',
     marathonId: 'm',
     revision,
     limit,
     deleted: false,
   });
-  const granted = (id: string, runner: string): Happening => ({ kind: 'granted', ...row(id, runner) });
-  const stored = (type: string): Happening => ({ kind: 'stored', type, event: type });
+  const granted = (id: string, runner: string): HistoryEntry => ({ kind: 'granted', ...row(id, runner) });
+  const stored = (type: string): HistoryEntry => ({ kind: 'stored', type, event: type });
 
   test('seen from outside, more places than any limit allows are found', () => {
     const two = [...registered('r1', 'ada'), ...registered('r2', 'bob')];
@@ -97,7 +97,7 @@ describe('of limits', () => {
     const grants = [register('ada'), granted('r1', 'ada'), register('bob'), granted('r2', 'bob')];
     const [first = [], second = []] = [grants.slice(0, 2), grants.slice(2)];
     const events = [stored('registration.created'), { ...stored('registration.created') }];
-    const counted: Happening = {
+    const counted: HistoryEntry = {
       kind: 'counted',
       events: ['registration.created'],
       counts: [{ marathonId: 'm', sum: 2, revision: 1 }],
@@ -114,7 +114,7 @@ describe('of limits', () => {
 });
 
 describe('of waiting rooms', () => {
-  const known = (waitingRoom: boolean, revision: number): Happening => ({
+  const known = (waitingRoom: boolean, revision: number): HistoryEntry => ({
     kind: 'known',
     marathonId: 'm',
     revision,
@@ -122,7 +122,7 @@ describe('of waiting rooms', () => {
     deleted: false,
     waitingRoom,
   });
-  const granted = (admitted: boolean): Happening[] => [
+  const granted = (admitted: boolean): HistoryEntry[] => [
     register('ada'),
     { kind: 'granted', ...row('r1', 'ada'), admitted },
     { kind: 'stored', type: 'registration.created', event: 'e' },
@@ -154,11 +154,11 @@ describe('of waiting rooms', () => {
 
 describe('of events', () => {
   const event = 'e1';
-  const created: Happening = { kind: 'stored', type: 'registration.created', event };
-  const granted: Happening = { kind: 'granted', ...row('r1', 'ada') };
-  const counted: Happening = { kind: 'counted', events: [event], counts: [] };
-  const failed: Happening = { kind: 'failed', consumer: 'c', event };
-  const deadLetter: Happening = { kind: 'dead-letter', consumer: 'c', event };
+  const created: HistoryEntry = { kind: 'stored', type: 'registration.created', event };
+  const granted: HistoryEntry = { kind: 'granted', ...row('r1', 'ada') };
+  const counted: HistoryEntry = { kind: 'counted', events: [event], counts: [] };
+  const failed: HistoryEntry = { kind: 'failed', consumer: 'c', event };
+  const deadLetter: HistoryEntry = { kind: 'dead-letter', consumer: 'c', event };
   const base = [register('ada'), granted, created];
   const rest = { registrations: [row('r1', 'ada')] };
 
@@ -181,12 +181,12 @@ describe('of events', () => {
 
 describe('of counts', () => {
   const marathons = [{ marathonId: 'm', limit: null, registrationCount: 1 }];
-  const counts = (sum: number, revision: number): Happening => ({
+  const counts = (sum: number, revision: number): HistoryEntry => ({
     kind: 'counted',
     events: [],
     counts: [{ marathonId: 'm', sum, revision }],
   });
-  const told = (count: number, page = 'p'): Happening => ({ kind: 'told', page, marathonId: 'm', count });
+  const told = (count: number, page = 'p'): HistoryEntry => ({ kind: 'told', page, marathonId: 'm', count });
 
   test('one that is not the number of rows is found', () => {
     expect(broken(registered('r1', 'ada'), { registrations: [row('r1', 'ada')], marathons })).toEqual([]);
@@ -200,7 +200,7 @@ describe('of counts', () => {
   });
 
   test('a page that shows an older count in the end is found', () => {
-    const shown = (count: number): Happening => ({ kind: 'shown', page: 'p', marathonId: 'm', count });
+    const shown = (count: number): HistoryEntry => ({ kind: 'shown', page: 'p', marathonId: 'm', count });
     const rest = { registrations: [row('r1', 'ada')], marathons };
     const change = [...registered('r1', 'ada'), counts(1, 1)];
     expect(broken([...change, shown(1)], rest)).toEqual([]);

@@ -3,10 +3,10 @@ import { entriesOf, type History, restOf } from './history.ts';
 /** At rest, each count equals the rows, and svc-registrations knows the current marathon. */
 export function countsEqualRows(history: History): string[] {
   const { registrations, marathons } = restOf(history);
-  const known = new Map(entriesOf(history, 'known').map((entry) => [entry.marathonId, entry]));
+  const projections = new Map(entriesOf(history, 'known').map((entry) => [entry.marathonId, entry]));
   return marathons.flatMap(({ marathonId, registrationCount, limit }) => {
     const rows = registrations.filter((row) => row.marathonId === marathonId).length;
-    const projection = known.get(marathonId);
+    const projection = projections.get(marathonId);
     return [
       ...(rows === registrationCount
         ? []

@@ -53,7 +53,7 @@ export interface Rest {
  * Requests, answers, updates of pages and `rest` are visible from outside. The others come from inside the
  * stores: a history without them is checked by its end.
  */
-export type Happening =
+export type HistoryEntry =
   | { readonly kind: 'asked'; readonly request: number; readonly ask: Ask }
   /** No answer, or one of 500 or more, means an unknown outcome. `id` is the created one of a 201. */
   | {
@@ -83,13 +83,13 @@ interface EventId {
 }
 
 /** `at` is milliseconds since the start, by no process's clock. */
-export type Entry = { readonly at: number; readonly by: string } & Happening;
+export type Entry = { readonly at: number; readonly by: string } & HistoryEntry;
 
 export type History = readonly Entry[];
 
-export type EntryOf<K extends Happening['kind']> = Extract<Entry, { kind: K }>;
+export type EntryOf<K extends HistoryEntry['kind']> = Extract<Entry, { kind: K }>;
 
-export const entriesOf = <K extends Happening['kind']>(history: History, kind: K): readonly EntryOf<K>[] =>
+export const entriesOf = <K extends HistoryEntry['kind']>(history: History, kind: K): readonly EntryOf<K>[] =>
   history.filter((entry): entry is EntryOf<K> => entry.kind === kind);
 
 export function restOf(history: History): Rest {

@@ -5,7 +5,7 @@ import { oneAnswerAKey, oneEventEach, oneRowEach } from './oneRowEach.ts';
 import { onlyAdmitted } from './onlyAdmitted.ts';
 import { knowledgeOnlyGrows, withinLimit } from './withinLimit.ts';
 
-export type { Ask, Entry, Happening, History, PageCount, Rest } from './history.ts';
+export type { Ask, Entry, History, HistoryEntry, PageCount, Rest } from './history.ts';
 
 export interface Violation {
   readonly rule: string;

@@ -5,8 +5,8 @@ import { type RequestTo, requestsTo } from './requests.ts';
 export function oneRowEach(history: History): string[] {
   const requests = requestsTo(history, 'register');
   const { registrations } = restOf(history);
-  const granted = requests.filter(({ status }) => status === 201);
-  const ids = new Set(granted.map(({ id }) => id));
+  const confirmed = requests.filter(({ status }) => status === 201);
+  const ids = new Set(confirmed.map(({ id }) => id));
   const rows = new Set(registrations.map(({ registrationId }) => registrationId));
   const cancelled = cancellationsOf(history);
 
@@ -15,7 +15,7 @@ export function oneRowEach(history: History): string[] {
       ? []
       : [`registration ${id} was answered 201 and is not stored`],
   );
-  const kept = [...rows].flatMap((id) =>
+  const survivors = [...rows].flatMap((id) =>
     cancelled.certain.has(id) ? [`registration ${id} was cancelled and is still stored`] : [],
   );
   const unasked = registrations.flatMap(({ registrationId: id, email, marathonId }) => {
@@ -25,7 +25,7 @@ export function oneRowEach(history: History): string[] {
   });
   return [
     ...lost,
-    ...kept,
+    ...survivors,
     ...unasked,
     ...repeated(registrations.map(({ email, marathonId }) => `${email} in ${marathonId}`)).map(
       (pair) => `${pair} is stored twice`,
@@ -66,11 +66,11 @@ const repeated = (values: readonly string[]) =>
 /** Each commit that grants or cancels stores exactly one event. */
 export function oneEventEach(history: History): string[] {
   const stored = (type: string) => entriesOf(history, 'stored').filter((event) => event.type === type).length;
-  const wanted = [
+  const expected = [
     ['registration.created', entriesOf(history, 'granted').length],
     ['registration.cancelled', entriesOf(history, 'cancelled').length],
   ] as const;
-  return wanted.flatMap(([type, count]) =>
+  return expected.flatMap(([type, count]) =>
     stored(type) === count ? [] : [`${stored(type)} events ${type} were stored for ${count} commits`],
   );
 }

@@ -63,19 +63,19 @@ function cancellationsOf(history: History): ReadonlyMap<string, number> {
     entry.kind === 'cancelled' ? [[entry.registrationId, position] as const] : [],
   );
   if (entriesOf(history, 'granted').length > 0) return new Map(committed);
-  const asked = requestsTo(history, 'cancel').map(
+  const cancellations = requestsTo(history, 'cancel').map(
     (request) => [request.ask.registrationId, request.askedAt] as const,
   );
-  return new Map(asked.reverse());
+  return new Map(cancellations.reverse());
 }
 
 function limitsOf(history: History): readonly LimitSpan[] {
-  const known = history.flatMap((entry, position) =>
+  const limits = history.flatMap((entry, position) =>
     entry.kind === 'known' ? [{ ...entry, from: position }] : [],
   );
-  if (known.length > 0)
-    return known.map(({ marathonId, limit, deleted, from, revision }) => {
-      const next = known.find(
+  if (limits.length > 0)
+    return limits.map(({ marathonId, limit, deleted, from, revision }) => {
+      const next = limits.find(
         (other) => other.marathonId === marathonId && other.from > from && other.revision > revision,
       );
       return {
@@ -85,18 +85,18 @@ function limitsOf(history: History): readonly LimitSpan[] {
         to: next ? next.from - 1 : Number.POSITIVE_INFINITY,
       };
     });
-  const added = requestsTo(history, 'add').flatMap(({ ask, id, askedAt }) =>
+  const initialLimits = requestsTo(history, 'add').flatMap(({ ask, id, askedAt }) =>
     id === undefined
       ? []
       : [{ marathonId: id, limit: ask.limit, from: askedAt, to: Number.POSITIVE_INFINITY }],
   );
-  const edited = requestsTo(history, 'edit').map(({ ask: { marathonId, limit }, askedAt }) => ({
+  const changedLimits = requestsTo(history, 'edit').map(({ ask: { marathonId, limit }, askedAt }) => ({
     marathonId,
     limit,
     from: askedAt,
     to: Number.POSITIVE_INFINITY,
   }));
-  return [...added, ...edited];
+  return [...initialLimits, ...changedLimits];
 }
 
 /** svc-registrations never returns to an older revision, and deleted marathons stay deleted. */

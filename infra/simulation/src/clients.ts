@@ -35,9 +35,9 @@ export function startClients(environment: Environment, processes: Processes): Cl
     environment.record({ kind: 'asked', request, ask }, 'client');
     return new Promise<Answer | undefined>((resolve) => {
       callService({ environment, processes }, service, call, (answer) => {
-        const told = answer && answerOf(ask, answer);
-        if (told) environment.record({ kind: 'answered', request, ...told }, 'client');
-        resolve(told);
+        const outcome = answer && answerOf(ask, answer);
+        if (outcome) environment.record({ kind: 'answered', request, ...outcome }, 'client');
+        resolve(outcome);
       });
     });
   }
@@ -139,9 +139,9 @@ export function startClients(environment: Environment, processes: Processes): Cl
   }
 
   for (let i = random.between(1, 2); i > 0; i -= 1) begin(add, 1);
-  for (let asked = 0; asked < plan.asks; ) {
+  for (let requestCount = 0; requestCount < plan.asks; ) {
     const at = 20 + random.below(plan.lasts);
-    for (let i = random.between(1, plan.crowd); i > 0; i -= 1, asked += 1)
+    for (let i = random.between(1, plan.crowd); i > 0; i -= 1, requestCount += 1)
       begin(askSomething, at + random.below(3));
   }
   return { isDone: () => underWay === 0 };

@@ -95,8 +95,8 @@ export function composeDistributed(environment: Environment, replace: Replacemen
       return (waiting[0] ?? 0) + (waiting[1] ?? 0) + (broker.isIdle() ? 0 : 1);
     },
     shown() {
-      const shown = pages.map((page) => page.shown());
-      return shown.includes(undefined) ? undefined : shown.flatMap((one) => one ?? []);
+      const counts = pages.map((page) => page.shown());
+      return counts.includes(undefined) ? undefined : counts.flatMap((one) => one ?? []);
     },
     forgetUpdates: () => void updates.exchange({ updates: [], after: undefined, isBroken: true }),
     replayDeadLetters: async () => broker.replay(),

@@ -47,11 +47,14 @@ export function composeEmbedded(environment: Environment, replace: Replacements)
       places: placesInProcess((id) => registrations.useCases.getPlaces(id)),
       publicUrl: 'http://localhost',
     });
-    const observed = observeRegistrations(environment, sqliteRegistrationStore(databases.registrations, now));
+    const observedStore = observeRegistrations(
+      environment,
+      sqliteRegistrationStore(databases.registrations, now),
+    );
     const registrations = createRegistrations({
       ...parts,
       gatherMs,
-      store: registrationStore(accessStore(environment, process, 'registrations', observed)),
+      store: registrationStore(accessStore(environment, process, 'registrations', observedStore)),
       marathons: {
         async find(id) {
           const marathon = await marathons.store.byId(id);

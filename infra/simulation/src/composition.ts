@@ -16,7 +16,7 @@ export interface Replacements {
   plan?(plan: Plan): Plan;
 }
 
-export const asIs = <T>(given: T): T => given;
+export const asIs = <T>(value: T): T => value;
 
 export interface Composition {
   readonly processes: Processes;

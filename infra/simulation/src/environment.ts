@@ -1,4 +1,4 @@
-import type { Happening } from '../checker/index.ts';
+import type { HistoryEntry } from '../checker/index.ts';
 import { noFaults, type Plan, planFrom } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Rooms, roomsFrom } from './rooms.ts';
@@ -15,9 +15,9 @@ export interface Environment {
   readonly away: Set<StoreName | 'broker'>;
   /** Events that their consumer cannot handle, once drawn. */
   readonly poison: Map<string, boolean>;
-  readonly history: ({ readonly at: number; readonly by: string } & Happening)[];
+  readonly history: ({ readonly at: number; readonly by: string } & HistoryEntry)[];
   /** `by` defaults to the owner of the current step. */
-  record(happening: Happening, by?: string): void;
+  record(happening: HistoryEntry, by?: string): void;
   latency(): number;
   newId(): string;
   crash(owner: Owner): void;

@@ -12,7 +12,7 @@ export interface Member {
   readonly owner: Owner;
   isIdle(): boolean;
   wake(): void;
-  /** After a crash of its process: gives back what it held. */
+  /** After a crash of its process: returns its unacknowledged messages. */
   leave(): void;
 }
 
@@ -30,14 +30,14 @@ export function startMember(options: Options): Member {
   const { environment, owner, queue, subscription, retryLater, giveUp, giveBack } = options;
   const { scheduler, random } = environment;
   const { life } = owner;
-  const held = new Set<Message>();
+  const unacknowledged = new Set<Message>();
   let busy = false;
 
   function take(): readonly Message[] {
     const count = random.between(1, Math.min(subscription.batchSize, queue.waiting.length));
     const from = random.chance(0.5) ? 0 : random.below(queue.waiting.length - count + 1);
     const taken = queue.waiting.splice(from, count);
-    for (const message of taken) held.add(message);
+    for (const message of taken) unacknowledged.add(message);
     return taken;
   }
 
@@ -63,7 +63,7 @@ export function startMember(options: Options): Member {
     else failed([message], outcome);
   }
 
-  /** As often as it takes while the store does not answer; that is no failure of the events. */
+  /** Repeats while the store does not answer, which is no failure of the events. */
   async function handle(messages: readonly Message[]): Promise<'handled' | { readonly error: unknown }> {
     for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, 2_000)) {
       try {
@@ -78,13 +78,13 @@ export function startMember(options: Options): Member {
 
   /** A lost ack: the broker delivers again. */
   function settle(messages: readonly Message[]): void {
-    for (const message of messages) held.delete(message);
+    for (const message of messages) unacknowledged.delete(message);
     if (random.chance(environment.faults.ackLost)) giveBack(messages);
   }
 
   function failed(messages: readonly Message[], { error }: { readonly error: unknown }): void {
     for (const message of messages) {
-      held.delete(message);
+      unacknowledged.delete(message);
       const delayMs = retryDelaysMs[message.failures];
       if (delayMs === undefined) giveUp(message.event, error);
       else retryLater({ ...message, failures: message.failures + 1 }, delayMs);
@@ -96,8 +96,8 @@ export function startMember(options: Options): Member {
     isIdle: () => !busy,
     wake,
     leave() {
-      giveBack([...held]);
-      held.clear();
+      giveBack([...unacknowledged]);
+      unacknowledged.clear();
     },
   };
 }

@@ -59,9 +59,9 @@ export function replaceNodeRuntime(scheduler: Scheduler): () => void {
     clearInterval: clear,
     setImmediate: (run: () => void) => once(run),
     Date: class extends RealDate {
-      constructor(...given: ConstructorParameters<typeof RealDate> | []) {
-        if (given.length === 0) throw new Error('the machine’s clock was read in a simulation');
-        super(...given);
+      constructor(...parameters: ConstructorParameters<typeof RealDate> | []) {
+        if (parameters.length === 0) throw new Error('the machine’s clock was read in a simulation');
+        super(...parameters);
       }
       static override now(): number {
         throw new Error('the machine’s clock was read in a simulation');

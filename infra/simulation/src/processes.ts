@@ -17,7 +17,7 @@ export interface Process extends Owner {
   clockError: number;
 }
 
-/** Starts a process over stored data; returns what it offers. */
+/** Starts a process over stored data; returns its services. */
 export type Boot = (process: Process) => Services;
 
 export interface Processes {
@@ -34,7 +34,7 @@ const startOfTime = Date.UTC(2027, 0, 15, 12);
 export function createProcesses(environment: Environment, noteEnd: (process: Process) => void): Processes {
   const { scheduler, random } = environment;
   const boots = new Map<Process, Boot>();
-  /** They finish current work and offer nothing. */
+  /** Processes finish current work and accept nothing new. */
   const stopping = new Set<Process>();
 
   const all = () => [...boots.keys()];

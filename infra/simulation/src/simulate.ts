@@ -35,7 +35,7 @@ export async function simulate(seed: number, replace: Replacements = {}): Promis
     await environment.scheduler.runUntil(() => clients.isDone() && environment.scheduler.now() > troubleEnds);
     environment.endFaults();
     const unfinished = await untilRest(environment, composition);
-    for (const shown of composition.shown() ?? []) environment.record({ kind: 'shown', ...shown });
+    for (const pageCount of composition.shown() ?? []) environment.record({ kind: 'shown', ...pageCount });
     environment.record({ kind: 'rest', ...(await storedAtRest(environment, composition)), unfinished });
     return { history: environment.history, violations: check(environment.history) };
   } finally {

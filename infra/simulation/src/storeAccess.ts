@@ -30,9 +30,9 @@ export function accessStore<Store extends object>(
           if (random.chance(environment.faults.failBefore)) return fail({ isCommitted: false });
           const failure = poisonIn(environment, method, args);
           if (failure) return come(() => reject(failure));
-          const given = random.chance(environment.faults.runTwice) ? args.map(decidingTwice) : args;
+          const callArguments = random.chance(environment.faults.runTwice) ? args.map(decidingTwice) : args;
           try {
-            const value = await call(...given);
+            const value = await call(...callArguments);
             if (life === owner.life && random.chance(environment.faults.crashAfterCall))
               return environment.crash(owner);
             if (random.chance(environment.faults.failAfter)) return fail({ isCommitted: true });
@@ -69,14 +69,14 @@ const consumers = new Map([
 function poisonIn(environment: Environment, method: string, [events]: unknown[]): Error | undefined {
   const consumer = consumers.get(method);
   if (consumer === undefined) return undefined;
-  const given = events as readonly { readonly id: string }[];
+  const ids = events as readonly { readonly id: string }[];
   const isPoison = ({ id }: { id: string }) => {
     const drawn = environment.poison.get(id) ?? environment.random.chance(environment.faults.poison);
     environment.poison.set(id, drawn);
     return drawn;
   };
-  const poison = given.filter(isPoison);
+  const poison = ids.filter(isPoison);
   if (poison.length === 0) return undefined;
-  if (given.length === 1) environment.record({ kind: 'failed', consumer, event: given[0]?.id ?? '' });
+  if (ids.length === 1) environment.record({ kind: 'failed', consumer, event: ids[0]?.id ?? '' });
   return new Error('this event cannot be handled');
 }

@@ -45,13 +45,13 @@ const recordEvents = (environment: Environment, events: readonly MarathonEvent[]
 
 /** Records the effect of each commit at that moment. */
 export function observeRegistrations(environment: Environment, store: RegistrationStore): RegistrationStore {
-  const granted = new Set<string>();
-  const known = new Map<string, string>();
+  const recordedIds = new Set<string>();
+  const recordedStates = new Map<string, string>();
 
   async function recordKnown(marathonId: string) {
     const now = await knownOf(store, marathonId);
-    if (!now || known.get(marathonId) === JSON.stringify(now)) return;
-    known.set(marathonId, JSON.stringify(now));
+    if (!now || recordedStates.get(marathonId) === JSON.stringify(now)) return;
+    recordedStates.set(marathonId, JSON.stringify(now));
     environment.record({ kind: 'known', ...now });
   }
 
@@ -68,8 +68,8 @@ export function observeRegistrations(environment: Environment, store: Registrati
         const command = commands[i];
         if (outcome === 'marathon-unknown' || !outcome.ok || !command) return;
         const { registrationId } = outcome.value;
-        if (granted.has(registrationId) || registrationId !== command.registrationId) return;
-        granted.add(registrationId);
+        if (recordedIds.has(registrationId) || registrationId !== command.registrationId) return;
+        recordedIds.add(registrationId);
         const { email, form, admission } = command;
         const { marathonId } = form;
         const admitted = admission?.marathonId === marathonId;
@@ -120,15 +120,15 @@ export function observeMarathons(environment: Environment, store: MarathonStore)
   return {
     ...store,
     async countRegistrations(events, decide) {
-      let counted: { events: string[]; decided: ReturnType<typeof decide> } | undefined;
+      let batch: { events: string[]; decided: ReturnType<typeof decide> } | undefined;
       await store.countRegistrations(events, (before, unseen) => {
         const decided = decide(before, unseen);
-        counted = { events: unseen.map(({ id }) => id), decided };
+        batch = { events: unseen.map(({ id }) => id), decided };
         return decided;
       });
-      if (!counted || counted.events.length === 0) return;
-      environment.record({ kind: 'counted', events: counted.events, counts: counted.decided.counts });
-      recordEvents(environment, counted.decided.events);
+      if (!batch || batch.events.length === 0) return;
+      environment.record({ kind: 'counted', events: batch.events, counts: batch.decided.counts });
+      recordEvents(environment, batch.decided.events);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { exportFormats } from '@marathon/contracts/participantColumns';
 import { anyOf, type Kind } from './kind.ts';
 
-/** Exports the largest race with as many parallel exports as an account may have: refused ones count, too. */
+/** Exports the largest race with the maximum of parallel exports per account. Counts refused ones too. */
 export const exportPeople: Kind = ({ send, repeat }, { largest }) =>
   repeat(2, () => {
     const format = anyOf(exportFormats);

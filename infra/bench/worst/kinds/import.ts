@@ -20,9 +20,9 @@ function longestList(): Buffer {
 export const importPeople: Kind = async ({ send, repeat }, { largest }) => {
   const path = `/marathons/${largest}/registrations/import`;
   const list = { method: 'POST', headers: { 'content-type': importMediaTypes.csv } };
-  const known = longestList();
+  const uploadedList = longestList();
   await Promise.all([
-    repeat(1, () => send({ ...list, what: 'preview', path: `${path}?preview=true`, body: known })),
+    repeat(1, () => send({ ...list, what: 'preview', path: `${path}?preview=true`, body: uploadedList })),
     repeat(1, () => send({ ...list, what: 'import', path, body: longestList() })),
   ]);
 };

@@ -51,7 +51,7 @@ async function copy(config: Options['config'], to: string, now: Clock): Promise<
   }
 }
 
-/** Undefined: a process is using it. One that starts later changes nothing that is pinned. */
+/** Undefined if a process is using it. A process that starts later changes nothing in the pinned data. */
 function pinUnused(folder: string, now: Clock) {
   try {
     const lock = lockFile(join(folder, lockName), folder);

@@ -129,10 +129,10 @@ test.each([
     (folder: string) => writeFileSync(join(folder, manifestFile), '{'),
     /is damaged/,
   ],
-])('%s: the restore says so and makes nothing', async (_what, spoil, told) => {
+])('%s: the restore says so and makes nothing', async (_what, spoil, reason) => {
   const { folder } = await aBackup();
   spoil(folder);
-  await expect(restore({ from: folder, dataDir: target })).rejects.toThrow(told);
+  await expect(restore({ from: folder, dataDir: target })).rejects.toThrow(reason);
   expect(existsSync(target)).toBe(false);
 });
 

@@ -44,7 +44,7 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Files that disappear meanwhile are obsolete: removed releases, revoked tokens. */
+/** Files that disappear during the copy are obsolete: removed releases, revoked tokens. */
 async function copyTree(from: string, to: string, onStep?: () => void): Promise<void> {
   const found = await stat(from).catch(noneWhenAbsent);
   if (!found || isTransient(basename(from))) return;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepProgram } from './keptPrograms.ts';
+import { cacheProgram } from './cachedPrograms.ts';
 
 let cache: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a program is made once for every checkout of a user', async () => {
   const make = vi.fn(async (folder: string) => writeFileSync(join(folder, 'program'), 'v1'));
-  const folders = [await keepProgram('server-1', make), await keepProgram('server-1', make)];
+  const folders = [await cacheProgram('server-1', make), await cacheProgram('server-1', make)];
   expect(folders).toEqual([join(cache, 'server-1'), join(cache, 'server-1')]);
   expect(readFileSync(join(cache, 'server-1', 'program'), 'utf8')).toBe('v1');
   expect(make).toHaveBeenCalledTimes(1);
@@ -27,15 +27,15 @@ test('what could not be made whole is not kept, and is made at the next call', a
     writeFileSync(join(folder, 'half'), '');
     throw new Error('the connection broke');
   };
-  await expect(keepProgram('server-1', failing)).rejects.toThrow('the connection broke');
+  await expect(cacheProgram('server-1', failing)).rejects.toThrow('the connection broke');
   expect(readdirSync(cache)).toEqual([]);
-  const folder = await keepProgram('server-1', async (into) => writeFileSync(join(into, 'program'), ''));
+  const folder = await cacheProgram('server-1', async (into) => writeFileSync(join(into, 'program'), ''));
   expect(existsSync(join(folder, 'program'))).toBe(true);
 });
 
 test('two checkouts that make it at once both get a whole one', async () => {
   const make = async (folder: string) => writeFileSync(join(folder, 'program'), '');
-  const folders = await Promise.all([keepProgram('server-1', make), keepProgram('server-1', make)]);
+  const folders = await Promise.all([cacheProgram('server-1', make), cacheProgram('server-1', make)]);
   expect(readdirSync(cache)).toEqual(['server-1']);
   expect(folders.map((folder) => readdirSync(folder))).toEqual([['program'], ['program']]);
 });
