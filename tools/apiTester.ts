@@ -7,7 +7,7 @@ import { identity } from '@marathon/contracts';
 import { createApiTokens, serve } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import { startProduct, temporaryFolder } from '../e2e/support/product.ts';
-import { keepProgram } from '../infra/native/keptPrograms.ts';
+import { cacheProgram } from '../infra/native/cachedPrograms.ts';
 import { root, runCommand } from './processes.ts';
 
 const folder = join(root, 'infra', 'schemathesis');
@@ -65,7 +65,7 @@ function installed(): Promise<string> {
   const hash = createHash('sha256')
     .update(`${version} ${readFileSync(requirements, 'utf8')}`)
     .digest('hex');
-  return keepProgram(`schemathesis-${hash.slice(0, 12)}`, async (venv) => {
+  return cacheProgram(`schemathesis-${hash.slice(0, 12)}`, async (venv) => {
     const python = spawnSync('python3', ['-m', 'venv', venv], { encoding: 'utf8' });
     if (python.status !== 0)
       throw new Error(

@@ -5,9 +5,9 @@ import { stopOnFailure } from './processes.ts';
 
 /** `npm run build`: stale front ends and packages for external remotes; or one front end. Services need no build. */
 await stopOnFailure(async () => {
-  const asked = part();
-  const name = frontEnds.find((frontEnd) => frontEnd === asked);
-  if (asked === undefined) {
+  const partName = part();
+  const name = frontEnds.find((frontEnd) => frontEnd === partName);
+  if (partName === undefined) {
     await buildStale();
     await packStaleKit();
   }

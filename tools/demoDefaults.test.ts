@@ -8,8 +8,8 @@ test.each([
   [{ PUBLIC_URL: 'https://run.example' }, undefined],
   [{ HOST: '0.0.0.0' }, undefined],
   [{ GOOGLE_CLIENT_ID: 'id' }, undefined],
-])('npm start with %j has the Google stand-in: %s', (given, expected) => {
-  const environment: NodeJS.ProcessEnv = { ...given };
+])('npm start with %j has the Google stand-in: %s', (variables, expected) => {
+  const environment: NodeJS.ProcessEnv = { ...variables };
   setDemoDefaults(environment);
   expect(environment.GOOGLE_STAND_IN).toBe(expected);
 });

@@ -6,14 +6,14 @@ interface DevApi {
 }
 
 /**
- * The API of a remote that runs alone. @param asked `fixtures` or a product's address; by default a product that
+ * The API of a remote that runs alone. @param api `fixtures` or a product's address; by default a product that
  * answers at GATEWAY_URL, or fixtures
  */
-export async function apiFor(asked?: string): Promise<DevApi> {
-  if (asked === 'fixtures') return { words: `fixtures. ${howTo}`, variables: { API: 'fixtures' } };
-  const product = asked ?? process.env.GATEWAY_URL ?? local;
+export async function apiFor(api?: string): Promise<DevApi> {
+  if (api === 'fixtures') return { words: `fixtures. ${howTo}`, variables: { API: 'fixtures' } };
+  const product = api ?? process.env.GATEWAY_URL ?? local;
   if (!/^https?:\/\//.test(product)) throw new Error(`--api fixtures | ${local}, not ${product}`);
-  if (asked !== undefined || (await answers(product)))
+  if (api !== undefined || (await answers(product)))
     return { words: `the product at ${product}`, variables: { GATEWAY_URL: product } };
   return {
     words: `fixtures, since no product answers at ${product}. ${howTo}`,

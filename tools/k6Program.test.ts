@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { k6Program } from './k6Program.ts';
 
 let folder: string;
-let said: string[];
+let output: string[];
 
 beforeEach(() => {
   folder = temporaryFolder();
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  output = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
   vi.stubEnv('K6', undefined);
   vi.stubEnv('MARATHON_CACHE', join(folder, 'cache'));
   vi.stubEnv('PATH', join(folder, 'bin'));
@@ -29,17 +29,17 @@ function putOnPath(name: string, script: string): void {
 test('the k6 on the PATH is taken', async () => {
   putOnPath('k6', 'exit 0');
   expect(await k6Program()).toBe('k6');
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 test('without one, k6 is compiled once, and how long that takes is said', async () => {
   putOnPath('go', 'echo compiled > "$GOBIN/k6"');
   const program = await k6Program();
   expect(program).toMatch(/cache\/k6-v[\d.]+\/k6$/);
-  expect(said[0]).toContain('which takes about two minutes');
-  said = [];
+  expect(output[0]).toContain('which takes about two minutes');
+  output = [];
   expect(await k6Program()).toBe(program);
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 test('without Go it is said what to install, and nothing is kept', async () => {

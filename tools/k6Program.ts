@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepProgram } from '../infra/native/keptPrograms.ts';
+import { cacheProgram } from '../infra/native/cachedPrograms.ts';
 import { runCommand } from './processes.ts';
 
 const version = 'v1.8.1';
@@ -8,7 +8,7 @@ const version = 'v1.8.1';
 export async function k6Program(): Promise<string> {
   if (process.env.K6) return process.env.K6;
   if (await isOnPath()) return 'k6';
-  const folder = await keepProgram(`k6-${version}`, compile);
+  const folder = await cacheProgram(`k6-${version}`, compile);
   return join(folder, 'k6');
 }
 

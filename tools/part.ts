@@ -3,6 +3,6 @@ import { root } from './processes.ts';
 
 /** The folder of `npm run … -w <part>`; undefined for the whole repository. */
 export function part(): string | undefined {
-  const asked = process.env.npm_package_json;
-  return asked === undefined ? undefined : relative(root, dirname(asked)) || undefined;
+  const manifestPath = process.env.npm_package_json;
+  return manifestPath === undefined ? undefined : relative(root, dirname(manifestPath)) || undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.ts';
 
-/** Tests of the product in a browser that also run on Keycloak: what people do with their sign-ins. */
+/** Browser tests about sign-ins that also run on Keycloak. */
 export const signInSuites = productTests('journey', 'password', 'session', 'tabsWithoutLocks');
 
 /** Also for Keycloak, but nightly: the embedded provider covers them every day. */

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-const asked: Opening = {
+const requestedOpening: Opening = {
   ...usualOpening,
   people: Number(values.people),
   places: Number(values.places),
@@ -32,10 +32,12 @@ const variants: Readonly<Record<string, Partial<Opening>>> = {
 const plenty = Object.fromEntries(roles.map((role) => [role, 1_000])) as Machines;
 
 const rows = Object.entries(variants).map(([name, change]) => {
-  const opening = { ...asked, ...change };
+  const opening = { ...requestedOpening, ...change };
   return row(name, needsOf(simulateOpening(opening, plenty, measured), opening, measured));
 });
-console.log(`${asked.people} people, ${asked.places} places, ${asked.admissions} numbers called a second\n`);
+console.log(
+  `${requestedOpening.people} people, ${requestedOpening.places} places, ${requestedOpening.admissions} numbers called a second\n`,
+);
 console.log(
   [
     '| | gateways (because of) | open pages | gateways’ memory | sent | Redis | MongoDB | narrowest | draw | half taken, all |',

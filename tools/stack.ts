@@ -16,17 +16,17 @@ import { backup, restore } from './stack/backupCommands.ts';
  * `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`: the
  * distributed composition on this machine, without containers.
  */
-const [command = '', ...wanted] = process.argv.slice(2);
+const [command = '', ...programNames] = process.argv.slice(2);
 const folder = stackFolderOf(process.env);
 if (command === 'restore') {
-  await asCommand(() => restore(wanted, folder, process.env));
+  await asCommand(() => restore(programNames, folder, process.env));
   process.exit();
 }
 await asCommand(async () => refuseHalfRestored(folder));
 if (process.exitCode) process.exit();
 const settings = stackSettings(folder, process.env);
 if (command === 'backup') {
-  await asCommand(() => backup(wanted, settings));
+  await asCommand(() => backup(programNames, settings));
   process.exit();
 }
 const product = productProcesses(settings);
@@ -37,7 +37,7 @@ const frontEnds: Step = {
   run: async () => ((await buildStale()).length > 0 ? 'built' : 'built already'),
 };
 const names = all.map(({ name }) => name);
-const asked = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = all.filter(({ name }) => programNames.length === 0 || programNames.includes(name));
 const commands: Record<string, () => Promise<boolean>> = {
   up: upAsked,
   down: downAsked,
@@ -47,7 +47,7 @@ const commands: Record<string, () => Promise<boolean>> = {
   logs,
 };
 
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = programNames.filter((name) => !names.includes(name));
 const carryOut = commands[command];
 if (!carryOut || unknown.length > 0) {
   console.error(
@@ -58,17 +58,17 @@ if (!carryOut || unknown.length > 0) {
 process.exitCode = (await carryOut()) ? 0 : 1;
 
 async function upAsked(): Promise<boolean> {
-  const steps = stepsOf(asked, up);
-  if (asked.some(({ after }) => after.includes(frontEnds.name))) steps.unshift(frontEnds);
+  const steps = stepsOf(chosen, up);
+  if (chosen.some(({ after }) => after.includes(frontEnds.name))) steps.unshift(frontEnds);
   const isUp = await inOrder(steps, tell);
   if (!isUp) console.error('npm run stack -- status tells what runs; down ends it');
-  else if (wanted.length === 0) console.log(`Ready at ${settings.publicUrl}`);
+  else if (programNames.length === 0) console.log(`Ready at ${settings.publicUrl}`);
   else console.log(`For the product and its tests: set -a; . ${stackFile(folder)}; set +a`);
   return isUp;
 }
 
 function downAsked(): Promise<boolean> {
-  return inOrder(reversed(stepsOf(asked, down)), tell);
+  return inOrder(reversed(stepsOf(chosen, down)), tell);
 }
 
 /** For a service manager: starts everything, restarts what dies, and stops everything on request. */
@@ -76,19 +76,19 @@ async function keepAsked(): Promise<boolean> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
   const isUp = await upAsked();
-  await keep(asked, { folder, tell, signal: stopping.signal });
+  await keep(chosen, { folder, tell, signal: stopping.signal });
   return (await downAsked()) && isUp;
 }
 
 async function tellStatus(): Promise<boolean> {
-  const lines = await Promise.all(asked.map((program) => status(program, folder)));
-  for (const [i, line] of lines.entries()) tell(asked[i]?.name ?? '', line);
+  const lines = await Promise.all(chosen.map((program) => status(program, folder)));
+  for (const [i, line] of lines.entries()) tell(chosen[i]?.name ?? '', line);
   return true;
 }
 
 /** One by one, each until it is ready; by default the product's processes, while the others keep serving. */
 function restart(): Promise<boolean> {
-  const again = wanted.length > 0 ? asked : product;
+  const again = programNames.length > 0 ? chosen : product;
   const steps = again.map((program, i) => ({
     name: program.name,
     after: again.slice(0, i).map(({ name }) => name),
@@ -101,8 +101,8 @@ function restart(): Promise<boolean> {
 }
 
 async function logs(): Promise<boolean> {
-  const hasRun = await follow(asked, folder);
-  if (!hasRun) console.error(`${wanted.join(', ') || 'Nothing'} has not run yet`);
+  const hasRun = await follow(chosen, folder);
+  if (!hasRun) console.error(`${programNames.join(', ') || 'Nothing'} has not run yet`);
   return hasRun;
 }
 

@@ -12,7 +12,7 @@ try {
 }
 setDemoDefaults(process.env);
 await import('../infra/embedded/main.ts');
-// Only teams with their own repository need them, so nobody waits. A separate process keeps this one free to serve.
+// Only teams with their own repository need them. A separate process keeps this one free to serve.
 if (!isPacked())
   await runQuietly('node', ['tools/packKit.ts'], { inBackground: true }).catch((error: Error) =>
     console.error(`The packages for remotes are not packed: ${error.message}`),

@@ -34,9 +34,9 @@ async function running() {
 
 test('a link for a new password works in the product that runs, once', async () => {
   const { folder, identity, run } = await running();
-  const said = await run('reset-link', ada.email.toUpperCase());
-  expect(said).toContain(`Accounts of ${folder}`);
-  const token = /http:\/\/localhost:8080\/reset-password#token=(\S+)/.exec(said)?.[1] ?? '';
+  const output = await run('reset-link', ada.email.toUpperCase());
+  expect(output).toContain(`Accounts of ${folder}`);
+  const token = /http:\/\/localhost:8080\/reset-password#token=(\S+)/.exec(output)?.[1] ?? '';
   const complete = () => identity.passwordResets.complete({ token, password: 'Better1' }, address);
   expect(await complete()).toMatchObject({ ok: true });
   expect(await complete()).toMatchObject({ refusal: { code: 'challenge-expired' } });

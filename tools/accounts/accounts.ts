@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Operators' commands for accounts of the embedded identity provider. @throws UsageError */
 export async function accounts(words: readonly string[], environment: Environment, say: Say): Promise<void> {
-  const act = asked(words, environment);
+  const act = parseCommand(words, environment);
   const folder = resolve(environment.DATA_DIR || join(root, 'data'));
   if (environment.OIDC_ISSUER) throw new Error('Keycloak keeps the accounts: use its console (Users)');
   const store = join(folder, 'identity.db');
@@ -35,7 +35,7 @@ export async function accounts(words: readonly string[], environment: Environmen
   }
 }
 
-function asked([command = '', email, ...others]: readonly string[], environment: Environment) {
+function parseCommand([command = '', email, ...others]: readonly string[], environment: Environment) {
   if (others.length > 0 || (command === 'list') !== (email === undefined)) throw new UsageError(usage);
   if (command === 'list') return list;
   const action = actions(environment)[command];

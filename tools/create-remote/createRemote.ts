@@ -33,9 +33,9 @@ export async function createRemote(root: string, name: string, slot?: string): P
 }
 
 function slotOf(slot: string): SlotName {
-  const known = slotName.safeParse(slot);
-  if (!known.success) throw new Error(known.error.issues[0]?.message);
-  return known.data;
+  const parsed = slotName.safeParse(slot);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  return parsed.data;
 }
 
 /** After the other remotes' ports. */

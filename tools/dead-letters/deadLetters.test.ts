@@ -28,9 +28,9 @@ test('an operator lists dead letters, looks at one, and discards it for one cons
   const { run, poison } = await aProduct();
   expect(await run('list')).toMatch(/2 dead letters\n.*svc-marathons/);
   expect(await run('list', 'svc-messages')).toContain('1 dead letters');
-  const shown = await run('show', poison.id);
-  expect(shown).toContain(`"type": "${poison.type}"`);
-  expect(shown).toContain('no such race');
+  const output = await run('show', poison.id);
+  expect(output).toContain(`"type": "${poison.type}"`);
+  expect(output).toContain('no such race');
   expect(await run('discard', 'svc-marathons', poison.id)).toContain('1 discarded');
   expect(await run('list')).toMatch(/1 dead letters\n.*svc-messages/);
   expect(await run('discard', 'svc-messages', '--all')).toContain('1 discarded');

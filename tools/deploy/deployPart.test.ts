@@ -13,8 +13,8 @@ test.each([
   [['mf-auth', 'mf-none', '--preview'], 'mf-none is no part that can be deployed'],
   [['mf-auth', 'mf-desk'], 'npm run deploy'],
 ])('npm run deploy -- %j is refused before anything is built', async (args, words) => {
-  const asked = { args: [...args, ...to], environment: { MARATHON_DEPLOY_TOKEN: 'mrt_x' } };
-  const refused = await deployPart(asked).catch((error: unknown) => error);
+  const invocation = { args: [...args, ...to], environment: { MARATHON_DEPLOY_TOKEN: 'mrt_x' } };
+  const refused = await deployPart(invocation).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UsageError);
   expect((refused as Error).message).toContain(words);
 });

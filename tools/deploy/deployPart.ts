@@ -8,5 +8,7 @@ const usage = `${frontEndUsage}
 ${serviceUsage}`;
 
 /** @throws UsageError */
-export const deployPart = (asked: Invocation): Promise<void> =>
-  isForService(asked.args, asked.here) ? deployService(asked) : deployFrontEnds(asked, repository, usage);
+export const deployPart = (invocation: Invocation): Promise<void> =>
+  isForService(invocation.args, invocation.here)
+    ? deployService(invocation)
+    : deployFrontEnds(invocation, repository, usage);

@@ -3,5 +3,7 @@ import { rollBackService } from './service/deployService.ts';
 import { isForService } from './service/serviceArguments.ts';
 
 /** Ends a front end's canary. Otherwise, and for a service, restores the previous release. @throws UsageError */
-export const rollBackPart = (asked: Invocation): Promise<void> =>
-  isForService(asked.args, asked.here) ? rollBackService(asked) : changeLive('rollback', asked);
+export const rollBackPart = (invocation: Invocation): Promise<void> =>
+  isForService(invocation.args, invocation.here)
+    ? rollBackService(invocation)
+    : changeLive('rollback', invocation);

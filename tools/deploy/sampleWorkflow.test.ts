@@ -81,11 +81,11 @@ test('it takes the actions that the tests take, in their versions', () => {
 });
 
 test('a product is asked with its commands as they stand there', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const status = { revision: 1, team: 'others', mayDeploy: ['mf-others'], frontEnds: {} };
   const running = await serve(
     (req, res) => {
-      asked.push(`${req.method} ${req.url} ${req.headers.authorization}`);
+      requests.push(`${req.method} ${req.url} ${req.headers.authorization}`);
       res.end(JSON.stringify(status));
     },
     { port: 0, host: '127.0.0.1' },
@@ -97,5 +97,5 @@ test('a product is asked with its commands as they stand there', async () => {
     'This token may deploy mf-others, and not mf-dashboard',
   );
   await showRemotes(argumentsOf('remotes', address), environment, () => undefined);
-  expect(asked).toEqual(Array(2).fill('GET /registry Bearer mrt_x'));
+  expect(requests).toEqual(Array(2).fill('GET /registry Bearer mrt_x'));
 });

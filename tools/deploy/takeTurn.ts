@@ -28,12 +28,12 @@ export async function takeTurn<T>(
 }
 
 async function untilFree(file: string, say: (line: string) => void): Promise<Lock> {
-  for (let told = false; ; told = true) {
+  for (let hasWaited = false; ; hasWaited = true) {
     try {
       return lockFile(file, file);
     } catch (error) {
       if (!(error instanceof StoreInUse)) throw error;
-      if (!told) say(`Waits for another deploy of this checkout: ${error.holder}`);
+      if (!hasWaited) say(`Waits for another deploy of this checkout: ${error.holder}`);
     }
     await setTimeout(asksEveryMs);
   }

@@ -20,9 +20,9 @@ function aProduct() {
 
 test('a token is shown once, and then listed without what it is until it is revoked', async () => {
   const { run } = aProduct();
-  const shown = await run('token', 'results', 'mf-results', 'mf-extra', 'mf-extra');
-  const [secret = ''] = /mrt_[\w-]{43}/.exec(shown) ?? [];
-  const [, id = ''] = /Token (\w+) of/.exec(shown) ?? [];
+  const output = await run('token', 'results', 'mf-results', 'mf-extra', 'mf-extra');
+  const [secret = ''] = /mrt_[\w-]{43}/.exec(output) ?? [];
+  const [, id = ''] = /Token (\w+) of/.exec(output) ?? [];
   expect(secret).not.toBe('');
   const listed = await run('list');
   expect(listed).toMatch(new RegExp(`${id} +results +mf-results mf-extra +\\d{4}-`));

@@ -43,8 +43,8 @@ function workOf(command: string | undefined, words: readonly string[], say: Say)
   if (command === 'revoke' && first !== undefined && others.length === 0)
     return (tokens: DeployTokenStore) => revoke(tokens, first, say);
   if (command === 'token' && first !== undefined && others.length > 0) {
-    const asked = checked(first, others);
-    return (tokens: DeployTokenStore) => add(tokens, asked, say);
+    const request = checked(first, others);
+    return (tokens: DeployTokenStore) => add(tokens, request, say);
   }
   throw new UsageError(usage);
 }
@@ -58,12 +58,12 @@ function checked(team: string, remotes: readonly string[]) {
   return { team, remotes: [...new Set(remotes)] };
 }
 
-async function add(tokens: DeployTokenStore, asked: ReturnType<typeof checked>, say: Say): Promise<void> {
-  const { secret, kept } = createDeployToken({ ...asked, now: () => new Date() });
-  await tokens.add(kept);
-  say(`Token ${kept.id} of ${kept.team} for ${kept.remotes.join(', ')}. It is shown this once:\n`);
+async function add(tokens: DeployTokenStore, request: ReturnType<typeof checked>, say: Say): Promise<void> {
+  const { secret, record } = createDeployToken({ ...request, now: () => new Date() });
+  await tokens.add(record);
+  say(`Token ${record.id} of ${record.team} for ${record.remotes.join(', ')}. It is shown this once:\n`);
   say(`  ${secret}\n`);
-  say(`The team sets it as MARATHON_DEPLOY_TOKEN. Take it back: npm run teams -- revoke ${kept.id}`);
+  say(`The team sets it as MARATHON_DEPLOY_TOKEN. Take it back: npm run teams -- revoke ${record.id}`);
 }
 
 async function list(tokens: DeployTokenStore, say: Say): Promise<void> {

@@ -14,9 +14,9 @@ const page = `<body><script type="application/json" id="remotes">${JSON.stringif
 const asPage = { accept: 'text/html' };
 
 async function aServer({ takesWrites = false } = {}) {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const product = await listen(async (req, res) => {
-    seen.push(`${req.method} ${req.url} ${req.headers.origin ?? ''} ${await text(req)}`);
+    requests.push(`${req.method} ${req.url} ${req.headers.origin ?? ''} ${await text(req)}`);
     answer(req, res);
   });
   const folder = join(temporaryFolder(), '.cache');
@@ -36,7 +36,7 @@ async function aServer({ takesWrites = false } = {}) {
     productOrigin: `http://localhost:${product}`,
     port,
     release,
-    seen,
+    requests,
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://localhost:${port}${path}`, { headers }),
     post: (path: string, headers: Record<string, string> = {}) =>
@@ -97,24 +97,24 @@ test('files of the build come from this machine, others of the remote from the p
 });
 
 test('without --writes the product gets nothing but sign-ins, and no report of a page', async () => {
-  const { post, seen, productOrigin } = await aServer();
+  const { post, requests, productOrigin } = await aServer();
   const refused = await post('/registrations');
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('--writes') });
   expect((await post('/client-errors')).status).toBe(204);
   await post('/realms/marathon/protocol/openid-connect/token');
-  expect(seen).toEqual([`POST /realms/marathon/protocol/openid-connect/token ${productOrigin} x`]);
+  expect(requests).toEqual([`POST /realms/marathon/protocol/openid-connect/token ${productOrigin} x`]);
 });
 
 test('with --writes the product gets what pages send, as from a page of its own', async () => {
-  const { post, seen, productOrigin } = await aServer({ takesWrites: true });
+  const { post, requests, productOrigin } = await aServer({ takesWrites: true });
   expect((await post('/registrations')).status).toBe(200);
   expect((await post('/client-views')).status).toBe(204);
-  expect(seen).toEqual([`POST /registrations ${productOrigin} x`]);
+  expect(requests).toEqual([`POST /registrations ${productOrigin} x`]);
 });
 
 test('pages of other sites and other names of this machine are refused', async () => {
-  const { get, seen, port } = await aServer({ takesWrites: true });
+  const { get, requests, port } = await aServer({ takesWrites: true });
   expect((await get('/marathons', { origin: 'https://other.example' })).status).toBe(403);
   const status = await new Promise((resolve, reject) =>
     httpRequest({ port, host: 'localhost', headers: { host: `other.example:${port}` } }, (res) =>
@@ -124,7 +124,7 @@ test('pages of other sites and other names of this machine are refused', async (
       .end(),
   );
   expect(status).toBe(403);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('open pages are told of a build, and the next page names it', async () => {

@@ -1,10 +1,10 @@
 /** The product refused, or did not answer. */
-export class Refused extends Error {
+export class ApiRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number;
   readonly body: { readonly code?: string; readonly challenge?: object };
 
-  constructor(what: string, answer: Response, body: Refused['body'], text: string) {
+  constructor(what: string, answer: Response, body: ApiRefusal['body'], text: string) {
     super(`${what}: ${answer.status} ${text.slice(0, 300)}`);
     this.status = answer.status;
     this.retryAfterSeconds = Number(answer.headers.get('retry-after') ?? 1);
@@ -37,7 +37,7 @@ export async function call<T>(
     ...(form !== undefined && { body: new URLSearchParams(form) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Refused(`${method} ${new URL(url).pathname}`, answer, asJson(text), text);
+  if (!answer.ok) throw new ApiRefusal(`${method} ${new URL(url).pathname}`, answer, asJson(text), text);
   return JSON.parse(text) as T;
 }
 
@@ -48,7 +48,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const mayComeAgain = error instanceof Refused && (error.status === 503 || error.status === 429);
+      const mayComeAgain = error instanceof ApiRefusal && (error.status === 503 || error.status === 429);
       if (!mayComeAgain || Date.now() > deadline) throw error;
       await new Promise((resolve) =>
         setTimeout(resolve, error.retryAfterSeconds * 1000 * (1 + Math.random())),
@@ -69,9 +69,9 @@ export async function forEach<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function asJson(text: string): Refused['body'] {
+function asJson(text: string): ApiRefusal['body'] {
   try {
-    return JSON.parse(text) as Refused['body'];
+    return JSON.parse(text) as ApiRefusal['body'];
   } catch {
     return {};
   }

@@ -24,7 +24,7 @@ export interface Threshold {
 export interface K6Run {
   readonly record: RunRecord;
   readonly thresholds: readonly Threshold[];
-  /** People whom no free virtual user could play. */
+  /** People without a free virtual user. */
   readonly dropped: number;
 }
 

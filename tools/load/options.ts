@@ -42,8 +42,8 @@ const standards: Partial<Record<string, Partial<Record<NumberName, number>>>> = 
 export function readOptions(words: readonly string[]): LoadOptions {
   const { positionals, values } = parsed(words);
   const [command = '', ...others] = positionals;
-  const known = [...scenarios, 'prepare', 'audit', 'clean'];
-  if (!known.includes(command) || others.length > 0) throw new UsageError(usage);
+  const commands = [...scenarios, 'prepare', 'audit', 'clean'];
+  if (!commands.includes(command) || others.length > 0) throw new UsageError(usage);
   const number = (name: NumberName) => numberOf(name, values[name], standards[command]?.[name]);
   // Signing in needs accounts.
   const sizeOf = (name: NumberName) => (name === 'sign-ins' && !values.accounts ? 0 : number(name));

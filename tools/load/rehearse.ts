@@ -10,7 +10,7 @@ import { type Figures, figuresOf } from './record/figures.ts';
 import { chartsOf } from './report/chartsOf.ts';
 import { conditionsOf, whereOf } from './report/conditions.ts';
 import type { Judgement } from './report/page.ts';
-import { saveAndTell } from './report/saveReport.ts';
+import { saveAndPrint } from './report/saveReport.ts';
 import { runScenario, type ScenarioRun } from './runScenario.ts';
 import { type Scenario, wordsOfSizes } from './sizes.ts';
 import { isFair } from './waitingRoom/fairness.ts';
@@ -46,7 +46,7 @@ export async function rehearse(scenario: Scenario, options: LoadOptions): Promis
     .join('; ');
   const charts = chartsOf(run.record, run.samples);
   const report = { title: `Load: ${scenario}`, about, judgements, findings: run.findings, charts };
-  saveAndTell(nameOf(scenario, options), { report, figures, conditions });
+  saveAndPrint(nameOf(scenario, options), { report, figures, conditions });
   return judgements.every(({ isMet }) => isMet);
 }
 

@@ -33,14 +33,14 @@ export interface ScenarioRun extends K6Run {
   readonly samples: readonly Sample[];
 }
 
-export async function runScenario(wanted: RunRequest): Promise<ScenarioRun> {
-  const { scenario, options, access, runners, signIns } = wanted;
+export async function runScenario(request: RunRequest): Promise<ScenarioRun> {
+  const { scenario, options, access, runners, signIns } = request;
   const { base, metrics, listeners, addresses, shape } = options;
   const hasWaitingRoom = options.withWaitingRoom && scenario === 'opening';
   const token = operatorToken();
   const tokens = scenario !== 'browse' ? await signInAll(access, runners - signIns) : undefined;
   const organizer = await access.tokenOf('organizer');
-  const opensAt = Date.now() + wanted.opensIn * 1000;
+  const opensAt = Date.now() + request.opensIn * 1000;
   const people = { ...access.people, runners };
   const { name, domain, password } = people;
   const marathon = await addMarathon({
@@ -48,7 +48,7 @@ export async function runScenario(wanted: RunRequest): Promise<ScenarioRun> {
     token: organizer,
     name,
     opensAt,
-    places: wanted.places,
+    places: request.places,
     waitingRoom: hasWaitingRoom,
   });
   // First, so that `clean` finds an aborted run.

@@ -20,7 +20,7 @@ export async function marathons(
   environment: NodeJS.ProcessEnv,
   say: Say,
 ): Promise<void> {
-  const { command, id, reason, name } = asked(words, environment);
+  const { command, id, reason, name } = parseCommand(words, environment);
   const tokens = createOperatorTokens(productKeys(environment, 'operators'), () => new Date());
   const call = caller(environment, { id, token: tokens.sign({ name, mayTakeDown: true }, 60) });
   if (command === 'hide') {
@@ -62,7 +62,7 @@ function caller({ PUBLIC_URL, PORT = '8080' }: NodeJS.ProcessEnv, { id, token }:
   };
 }
 
-function asked(words: readonly string[], environment: NodeJS.ProcessEnv) {
+function parseCommand(words: readonly string[], environment: NodeJS.ProcessEnv) {
   const { positionals, values } = parsed(words);
   const [command, id = '', ...others] = positionals;
   const { reason, operator: name = environment.USER ?? 'shell' } = values;

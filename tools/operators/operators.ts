@@ -21,9 +21,9 @@ export async function operators(
   environment: NodeJS.ProcessEnv,
   say: Say,
 ): Promise<void> {
-  const asked = parsed(words);
-  if (asked.command === 'revoke') await revoke(asked.id, environment, say);
-  else sign(asked, environment, say);
+  const command = parsed(words);
+  if (command.command === 'revoke') await revoke(command.id, environment, say);
+  else sign(command, environment, say);
 }
 
 function sign({ name, days, mayTakeDown }: TokenRequest, environment: NodeJS.ProcessEnv, say: Say): void {

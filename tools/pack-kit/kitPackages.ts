@@ -11,7 +11,7 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** What remotes are made of, and what makes and deploys them: folders below `packages`. */
+/** Packages that remotes import, and packages that create and deploy them: folders below `packages`. */
 export const kitPackages = [
   'app-runtime',
   'contracts',

@@ -33,11 +33,11 @@ test('a packed package holds sources without tests, as JavaScript, and nothing e
 
 test('what a packed script imports is packed with it or a dependency that its package declares', () => {
   const undeclared = packages.flatMap(({ manifest, imports, has }) => {
-    const known = [manifest.name, ...Object.keys(manifest.dependencies ?? {})];
+    const names = [manifest.name, ...Object.keys(manifest.dependencies ?? {})];
     const isThere = (file: string, from: string) =>
       from.startsWith('.')
         ? has(posix.join(posix.dirname(file), from))
-        : from.startsWith('node:') || known.some((name) => from === name || from.startsWith(`${name}/`));
+        : from.startsWith('node:') || names.some((name) => from === name || from.startsWith(`${name}/`));
     return imports
       .filter(({ file, from }) => !isThere(file, from))
       .map(({ file, from }) => `${manifest.name}/${file}: ${from}`);

@@ -1,6 +1,6 @@
 import { kitPackages, type Manifest, manifestOf } from './kitPackages.ts';
 
-const kept = ['type', 'description', 'sideEffects'];
+const copiedFields = ['type', 'description', 'sideEffects'];
 
 /** Private, so that nobody can publish it; pins neighboring packages to the version it was tested with. */
 export function packedManifest(name: string, version: string): Manifest {
@@ -12,7 +12,7 @@ export function packedManifest(name: string, version: string): Manifest {
     version,
     private: true,
     license: 'UNLICENSED',
-    ...Object.fromEntries(Object.entries(manifest).filter(([field]) => kept.includes(field))),
+    ...Object.fromEntries(Object.entries(manifest).filter(([field]) => copiedFields.includes(field))),
     ...(manifest.bin && { bin: Object.fromEntries(Object.entries(manifest.bin).map(asScript)) }),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(asPacked)) as never,
     dependencies: Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(exact)),

@@ -42,8 +42,8 @@ function describe(
     ];
   }
 
-  function linesOf(path: string, given: ts.Type, depth: number): string[] {
-    const type = checker.getNonNullableType(given);
+  function linesOf(path: string, nullableType: ts.Type, depth: number): string[] {
+    const type = checker.getNonNullableType(nullableType);
     if (depth > deepest || !isOfPackages(type.symbol) || (depth > 0 && isDescribed(type))) return [];
     const calls = type
       .getCallSignatures()

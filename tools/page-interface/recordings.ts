@@ -26,9 +26,9 @@ export function recordInterface(today: readonly string[]): string {
   const breaks = missed(today);
   if (breaks.length > 0) throw new Error(`${breaks.join('\n')}\n\n${whatToDo}`);
   const leaving = new Set(olderContracts.flatMap(recorded));
-  const kept = new Set(recorded(remoteContract));
-  const isFirst = kept.size === 0;
-  const lines = today.filter((line) => isFirst || kept.has(line) || !leaving.has(line));
+  const recordedLines = new Set(recorded(remoteContract));
+  const isFirst = recordedLines.size === 0;
+  const lines = today.filter((line) => isFirst || recordedLines.has(line) || !leaving.has(line));
   const file = fileOf(remoteContract);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), `${lines.join('\n')}\n`);

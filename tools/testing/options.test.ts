@@ -45,8 +45,8 @@ test('the jobs of the workflow leave nothing out', () => {
     commands.flatMap((each) =>
       each.startsWith(`${command} -- `) ? [each.split(' -- ')[1]?.split(' ') ?? []] : [],
     );
-  const asked = argumentsOf('npm test').map(testOptions);
-  expect(new Set(asked.flatMap(({ only }) => only))).toEqual(new Set(groups));
-  expect(asked.flatMap(({ shard }) => shard ?? [])).toEqual(['1/3', '2/3', '3/3']);
+  const options = argumentsOf('npm test').map(testOptions);
+  expect(new Set(options.flatMap(({ only }) => only))).toEqual(new Set(groups));
+  expect(options.flatMap(({ shard }) => shard ?? [])).toEqual(['1/3', '2/3', '3/3']);
   expect(argumentsOf('npm run test:services').flatMap(chosenServerGroups)).toEqual(serverGroups);
 });

@@ -34,7 +34,7 @@ function kubectlDoes(script = ''): void {
   chmodSync(file, 0o755);
 }
 
-const asked = () => {
+const calls = () => {
   const file = join(folder, 'asked');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
@@ -42,7 +42,7 @@ const asked = () => {
 test('on Kubernetes a service gets its image, says why, and is waited for', async () => {
   kubectlDoes();
   await deployToKubernetes(release, cluster, say);
-  expect(asked()).toEqual([
+  expect(calls()).toEqual([
     `${prod} set image deployment/svc-registrations svc-registrations=example.org/marathon:0.2.0`,
     `${prod} annotate deployment/svc-registrations kubernetes.io/change-cause=svc-registrations 0.2.0 --overwrite`,
     `${prod} rollout status deployment/svc-registrations --timeout=10m`,
@@ -55,7 +55,7 @@ test('what does not get ready on Kubernetes is taken back', async () => {
   await expect(deployToKubernetes(release, cluster, say)).rejects.toThrow(
     'svc-registrations did not get ready with example.org/marathon:0.2.0; what was live before is live again',
   );
-  expect(asked().slice(3)).toEqual([
+  expect(calls().slice(3)).toEqual([
     `${prod} rollout undo deployment/svc-registrations`,
     `${prod} rollout status deployment/svc-registrations --timeout=10m`,
   ]);
@@ -65,13 +65,13 @@ test('what does not get ready on Kubernetes is taken back', async () => {
 test('an image that Kubernetes refuses changes nothing', async () => {
   kubectlDoes('echo "no such deployment"; exit 1');
   await expect(deployToKubernetes(release, cluster, say)).rejects.toThrow('no such deployment');
-  expect(asked()).toHaveLength(1);
+  expect(calls()).toHaveLength(1);
 });
 
 test('a rollback on Kubernetes is waited for', async () => {
   kubectlDoes();
   await rollBackInKubernetes('svc-registrations', { namespace: 'marathon' }, say);
-  expect(asked()).toEqual([
+  expect(calls()).toEqual([
     '--namespace marathon rollout undo deployment/svc-registrations',
     '--namespace marathon rollout status deployment/svc-registrations --timeout=10m',
   ]);
@@ -87,7 +87,7 @@ test.each([
   kubectlDoes();
   for (const command of [deployService, rollBackService])
     await expect(command({ args, environment: { STACK_DIR: folder } })).rejects.toThrow(UsageError);
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
 test('tests are left out in CI alone', async () => {
@@ -96,8 +96,8 @@ test('tests are left out in CI alone', async () => {
 });
 
 test('where nothing was live before, there is no way back', async () => {
-  const asked = { args: ['svc-registrations'], environment: { STACK_DIR: folder } };
-  await expect(rollBackService(asked)).rejects.toThrow('Nothing was live before svc-registrations.');
+  const invocation = { args: ['svc-registrations'], environment: { STACK_DIR: folder } };
+  await expect(rollBackService(invocation)).rejects.toThrow('Nothing was live before svc-registrations.');
 });
 
 test('a version whose contract is not recorded is refused, with what to do', () => {

@@ -1,5 +1,5 @@
 import { listingPage, type RegistrationListing } from '@marathon/contracts/registrationListing';
-import { call, patiently, Refused } from '../api.ts';
+import { ApiRefusal, call, patiently } from '../api.ts';
 import { readMetrics } from '../metrics/readMetrics.ts';
 import type { StoredMarathon } from './findings.ts';
 
@@ -13,11 +13,11 @@ interface AuditOptions {
 const settlesWithinMs = 30_000;
 
 /** What the product has stored of a marathon, once its events have arrived or half a minute has passed. */
-export async function storedOf(asked: AuditOptions): Promise<StoredMarathon> {
-  const rows = await listRegistrations(asked);
+export async function storedOf(options: AuditOptions): Promise<StoredMarathon> {
+  const rows = await listRegistrations(options);
   const deadline = Date.now() + settlesWithinMs;
   for (;;) {
-    const [marathon, undelivered] = await Promise.all([marathonOf(asked), undeliveredOf(asked.metrics)]);
+    const [marathon, undelivered] = await Promise.all([marathonOf(options), undeliveredOf(options.metrics)]);
     const isSettled = (marathon === null || marathon.registrationCount === rows.length) && !undelivered;
     if (isSettled || Date.now() > deadline)
       return {
@@ -60,7 +60,7 @@ async function marathonOf({ base, marathonId }: AuditOptions): Promise<MarathonC
   try {
     return await patiently(() => call<MarathonCount>('GET', `${base}/marathons/${marathonId}`));
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null;
+    if (error instanceof ApiRefusal && error.status === 404) return null;
     throw error;
   }
 }

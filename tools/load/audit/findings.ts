@@ -31,15 +31,15 @@ export function findingsOf(
 ): Findings {
   const { rows, places, registrationCount, undelivered } = stored;
   const ids = new Set(rows.map(({ id }) => id));
-  const told = people?.filter(({ status }) => status === 201).map(({ id }) => id ?? '');
-  const toldIds = new Set(told);
+  const confirmed = people?.filter(({ status }) => status === 201).map(({ id }) => id ?? '');
+  const confirmedIds = new Set(confirmed);
   return {
-    ...(told !== undefined && { confirmed: told.length }),
+    ...(confirmed !== undefined && { confirmed: confirmed.length }),
     stored: rows.length,
-    lost: told?.filter((id) => !ids.has(id)).length ?? 0,
+    lost: confirmed?.filter((id) => !ids.has(id)).length ?? 0,
     doubled: rows.length - new Set(rows.map(({ account }) => account)).size,
     oversold: Math.max(0, rows.length - (places ?? Number.POSITIVE_INFINITY)),
-    untold: told === undefined ? 0 : rows.filter(({ id }) => !toldIds.has(id)).length,
+    untold: confirmed === undefined ? 0 : rows.filter(({ id }) => !confirmedIds.has(id)).length,
     countOff: registrationCount === null ? 0 : Math.abs(registrationCount - rows.length),
     undelivered: undelivered ?? 0,
   };

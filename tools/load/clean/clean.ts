@@ -1,11 +1,11 @@
 import type { RegistrationListing } from '@marathon/contracts/registrationListing';
-import { call, forEach, patiently, Refused } from '../api.ts';
+import { ApiRefusal, call, forEach, patiently } from '../api.ts';
 import type { LoadOptions } from '../options.ts';
 import { type Access, accessAs, operatorToken } from '../people/access.ts';
 import { emailOf, type People } from '../people/people.ts';
+import { printLeftovers } from './printLeftovers.ts';
 import { removeAccounts } from './removeAccounts.ts';
-import { forgetRun, type RunLeft, runsAt } from './runs.ts';
-import { tellWhatStays } from './whatStays.ts';
+import { forgetRun, type LeftoverRun, runsAt } from './runs.ts';
 
 /** `clean`: deletes earlier runs' registrations and marathons, as their people; `--accounts`: also these. */
 export async function clean({
@@ -15,13 +15,13 @@ export async function clean({
   const runs = runsAt(base);
   if (runs.length > 0) await cleanRuns(base, runs);
   console.log(`${runs.length} runs cleaned`);
-  if (runs.length > 0) tellWhatStays();
+  if (runs.length > 0) printLeftovers();
   if (withAccounts) await removeAccounts(base);
 }
 
 const atOnce = 64;
 
-async function cleanRuns(base: string, runs: readonly RunLeft[]): Promise<void> {
+async function cleanRuns(base: string, runs: readonly LeftoverRun[]): Promise<void> {
   const token = operatorToken();
   const accessOf = accessOnce();
   for (const run of runs) {
@@ -38,7 +38,7 @@ interface Means {
   readonly access: Access;
 }
 
-async function cleanRun(base: string, run: RunLeft, { token, access }: Means): Promise<number> {
+async function cleanRun(base: string, run: LeftoverRun, { token, access }: Means): Promise<number> {
   let taken = 0;
   const cancel = async (runner: number, id: string) => {
     if (await cancelled(base, await access.tokenOf(runner), id)) taken += 1;
@@ -58,10 +58,10 @@ async function cleanRun(base: string, run: RunLeft, { token, access }: Means): P
 
 /** Signs each person in once: a token takes a millisecond, and all steps of a search have the same people. */
 function accessOnce(): (people: People) => Access {
-  const known = new Map<string, Access>();
+  const accesses = new Map<string, Access>();
   return (people) => {
-    const access = known.get(people.name) ?? withTokensOnce(accessAs(people));
-    known.set(people.name, access);
+    const access = accesses.get(people.name) ?? withTokensOnce(accessAs(people));
+    accesses.set(people.name, access);
     return access;
   };
 }
@@ -71,8 +71,8 @@ function withTokensOnce({ people, tokenOf }: Access): Access {
   return {
     people,
     tokenOf(who) {
-      const known = tokens.get(who);
-      if (known !== undefined && Date.now() < known.until) return known.token;
+      const cached = tokens.get(who);
+      if (cached !== undefined && Date.now() < cached.until) return cached.token;
       const token = tokenOf(who);
       tokens.set(who, { token, until: Date.now() + keptForMs });
       return token;
@@ -84,13 +84,13 @@ function withTokensOnce({ people, tokenOf }: Access): Access {
 const keptForMs = 10 * 60_000;
 
 /** A single call: operators may make sixty a minute. */
-async function hasRows(base: string, { marathonId }: RunLeft, token: string): Promise<boolean> {
+async function hasRows(base: string, { marathonId }: LeftoverRun, token: string): Promise<boolean> {
   const url = `${base}/operations/registrations?${new URLSearchParams({ marathonId, limit: '1' })}`;
   const { registrations } = await patiently(() => call<RegistrationListing>('GET', url, { token }));
   return registrations.length > 0;
 }
 
-const isListed = async (base: string, { marathonId }: RunLeft): Promise<boolean> =>
+const isListed = async (base: string, { marathonId }: LeftoverRun): Promise<boolean> =>
   (await fetch(`${base}/marathons/${marathonId}`)).ok;
 
 const cancelled = (base: string, token: string, id: string): Promise<boolean> =>
@@ -100,7 +100,7 @@ const cancelled = (base: string, token: string, id: string): Promise<boolean> =>
 async function untoldOf(
   base: string,
   token: string,
-  { run: { people, marathonId }, runner }: { run: RunLeft; runner: number },
+  { run: { people, marathonId }, runner }: { run: LeftoverRun; runner: number },
 ): Promise<string[]> {
   const url = `${base}/registrations?email=${encodeURIComponent(emailOf(people, runner))}`;
   const own = await patiently(() => call<{ _id: string; marathonId: string }[]>('GET', url, { token }));
@@ -112,7 +112,7 @@ async function gone(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return false;
+    if (error instanceof ApiRefusal && error.status === 404) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { call, forEach, patiently, Refused } from '../api.ts';
+import { ApiRefusal, call, forEach, patiently } from '../api.ts';
 import { accountsInDoubt, emailOf, forgetAccounts, keepPeople, preparedPeople } from '../people/people.ts';
 import { signIn } from '../people/signIn.ts';
 
@@ -34,7 +34,7 @@ async function deleteAccount(base: string, email: string, password: string): Pro
     await patiently(() => call('DELETE', `${base}/users/me`, { token, body: { password } }));
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return false;
+    if (error instanceof ApiRefusal && error.status === 401) return false;
     throw error;
   }
 }

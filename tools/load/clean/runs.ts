@@ -1,7 +1,7 @@
 import { listJson, readJson, remove, writeJson } from '../files.ts';
 import type { People } from '../people/people.ts';
 
-export interface RunLeft {
+export interface LeftoverRun {
   readonly marathonId: string;
   readonly people: People;
   readonly placed: readonly (readonly [runner: number, id: string])[];
@@ -9,11 +9,11 @@ export interface RunLeft {
 
 const fileOf = (marathonId: string) => `runs/${marathonId}.json`;
 
-export const keepRun = (run: RunLeft): string => writeJson(fileOf(run.marathonId), run);
-export const forgetRun = ({ marathonId }: RunLeft): void => remove(fileOf(marathonId));
+export const keepRun = (run: LeftoverRun): string => writeJson(fileOf(run.marathonId), run);
+export const forgetRun = ({ marathonId }: LeftoverRun): void => remove(fileOf(marathonId));
 
-export const runsAt = (base: string): RunLeft[] =>
+export const runsAt = (base: string): LeftoverRun[] =>
   listJson('runs').flatMap((path) => {
-    const run = readJson<RunLeft>(path);
+    const run = readJson<LeftoverRun>(path);
     return run?.people.base === base ? [run] : [];
   });

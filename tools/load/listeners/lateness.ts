@@ -9,9 +9,9 @@ export interface HeardCount {
  * Milliseconds between the 201 that made a count true and a page's message about it. `confirmedAt` has the times of the
  * answers; the nth one makes the count n. An earlier message is not late.
  */
-export function latenessOf(heard: readonly HeardCount[], confirmedAt: readonly number[]): Percentiles {
+export function latenessOf(received: readonly HeardCount[], confirmedAt: readonly number[]): Percentiles {
   const inTime = [...confirmedAt].sort((one, other) => one - other);
-  const late = heard.flatMap(({ count, at }) => {
+  const late = received.flatMap(({ count, at }) => {
     const since = inTime[count - 1];
     return since === undefined ? [] : [Math.max(0, at - since)];
   });

@@ -35,20 +35,20 @@ export async function openListeners(
   task: Omit<Extract<ListenersTask, { kind: 'open' }>, 'kind'>,
 ): Promise<Listeners> {
   const child = fork(join(import.meta.dirname, 'main.ts'));
-  const told = <Kind extends ListenersMessage['kind']>(kind: Kind) =>
+  const messageOf = <Kind extends ListenersMessage['kind']>(kind: Kind) =>
     new Promise<Extract<ListenersMessage, { kind: Kind }>>((resolve, reject) => {
       child.once('exit', () => reject(new Error('The process of listening pages ended')));
       child.on('message', (message: ListenersMessage) => {
         if (message.kind === kind) resolve(message as Extract<ListenersMessage, { kind: Kind }>);
       });
     });
-  const opened = told('opened');
+  const opened = messageOf('opened');
   child.send({ kind: 'open', ...task } satisfies ListenersTask);
   const { pages, refused } = await opened;
   console.log(`${pages} open pages listen${refused > 0 ? `, ${refused} were refused` : ''}`);
   return {
     async finish(confirmedAt) {
-      const finished = told('finished');
+      const finished = messageOf('finished');
       // The last changes are still under way.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       child.send({ kind: 'finish', confirmedAt } satisfies ListenersTask);

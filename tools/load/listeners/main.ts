@@ -3,7 +3,7 @@ import { type HeardCount, latenessOf } from './lateness.ts';
 import { listen } from './listen.ts';
 import type { ListenersMessage, ListenersTask } from './listeners.ts';
 
-const heard: HeardCount[] = [];
+const received: HeardCount[] = [];
 const last = new Map<number, number>();
 const streams: { readonly end: () => void }[] = [];
 let refused = 0;
@@ -28,7 +28,7 @@ async function open({
           address: addresses > 0 ? addressOf(number % addresses) : undefined,
           onCount(count) {
             if (count.marathonId !== marathonId) return;
-            heard.push({ count: count.registrationCount, at: Date.now() });
+            received.push({ count: count.registrationCount, at: Date.now() });
             last.set(number, count.registrationCount);
           },
           onEnd: () => {
@@ -53,11 +53,11 @@ function finish({ confirmedAt }: Extract<ListenersTask, { kind: 'finish' }>): vo
     pages: streams.length,
     refused,
     broken: brokenOff,
-    late: latenessOf(heard, confirmedAt),
+    late: latenessOf(received, confirmedAt),
     informed,
   });
 }
 
-const tell = (told: ListenersMessage) => process.send?.(told);
+const tell = (message: ListenersMessage) => process.send?.(message);
 
 const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;

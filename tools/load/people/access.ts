@@ -73,7 +73,7 @@ export function operatorToken(): string {
       24 * 3_600,
     );
   } catch (error) {
-    const told = error instanceof Error ? error.message : error;
-    throw new Error(`The audit needs OPERATOR_TOKEN (npm run operators -- token NAME). ${told}`);
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The audit needs OPERATOR_TOKEN (npm run operators -- token NAME). ${reason}`);
   }
 }

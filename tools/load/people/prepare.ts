@@ -3,10 +3,10 @@ import type { LoadOptions } from '../options.ts';
 import { accountsInDoubt, emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
 import { signUp } from './signUp.ts';
 
-/** `prepare`: people for later runs. Accounts stay until `clean --accounts`; existing ones are not made again. */
+/** `prepare`: people for later runs. Accounts stay until `clean --accounts`; existing ones are reused. */
 export async function prepare({ base, runners, withAccounts }: LoadOptions): Promise<void> {
-  const known = preparedPeople(base, withAccounts);
-  const people: People = { ...(known ?? newPeople(base, runners, withAccounts)), runners };
+  const existing = preparedPeople(base, withAccounts);
+  const people: People = { ...(existing ?? newPeople(base, runners, withAccounts)), runners };
   if (people.password === null) keepPeople(people);
   else await makeAccounts(people, people.password);
   console.log(`${people.runners} runners for ${base}: ${emailOf(people, 0)} and so on`);

@@ -1,7 +1,7 @@
 import { proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { call, patiently, Refused } from '../api.ts';
+import { ApiRefusal, call, patiently } from '../api.ts';
 
 interface NewAccount {
   readonly email: string;
@@ -18,7 +18,7 @@ export async function signUp(base: string, account: NewAccount): Promise<boolean
       await patiently(() => call('POST', `${base}/users`, { body, headers }));
       return false;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiRefusal)) throw error;
       if (error.body.code === 'email-taken') return true;
       if (error.body.challenge === undefined) throw error;
       proof = await proofFor(error.body.challenge as Challenge);

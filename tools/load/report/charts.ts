@@ -17,15 +17,15 @@ const edge = { left: 64, right: 12, top: 12, bottom: 28 };
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
 /** SVG without scripts. Undefined without values. */
-export function drawn({ title, unit, across, series }: Chart): string | undefined {
-  const shown = series.filter(({ points }) => points.length > 0);
-  const all = shown.flatMap(({ points }) => points);
+export function drawChart({ title, unit, across, series }: Chart): string | undefined {
+  const visible = series.filter(({ points }) => points.length > 0);
+  const all = visible.flatMap(({ points }) => points);
   if (all.length === 0) return undefined;
   const mostX = niceTop(largest(all.map(([x]) => x)));
   const mostY = niceTop(largest(all.map(([, y]) => y)));
   const x = (value: number) => edge.left + (value / mostX) * (width - edge.left - edge.right);
   const y = (value: number) => height - edge.bottom - (value / mostY) * (height - edge.top - edge.bottom);
-  const lines = shown.map(({ points }, i) => {
+  const lines = visible.map(({ points }, i) => {
     const path = points.map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${x(px).toFixed(1)} ${y(py).toFixed(1)}`);
     return `<path d="${path.join('')}" fill="none" stroke="${colourOf(i)}" stroke-width="1.8"/>`;
   });
@@ -35,12 +35,12 @@ export function drawn({ title, unit, across, series }: Chart): string | undefine
 <text x="${edge.left - 6}" y="${atY}" dy="4" text-anchor="end">${short(share * mostY)}</text>
 <text x="${atX}" y="${height - 8}" text-anchor="middle">${short(share * mostX)}</text>`;
   });
-  const legend = shown.map(
-    ({ name }, i) => `<li><i style="background:${colourOf(i)}"></i>${escaped(name)}</li>`,
+  const legend = visible.map(
+    ({ name }, i) => `<li><i style="background:${colourOf(i)}"></i>${escapeHtml(name)}</li>`,
   );
-  return `<figure><figcaption><b>${escaped(title)}</b>, ${escaped(unit)}, by ${escaped(across)}</figcaption>
+  return `<figure><figcaption><b>${escapeHtml(title)}</b>, ${escapeHtml(unit)}, by ${escapeHtml(across)}</figcaption>
 <ul class="legend">${legend.join('')}</ul>
-<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">${ticks.join('')}${lines.join('')}</svg></figure>`;
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(title)}">${ticks.join('')}${lines.join('')}</svg></figure>`;
 }
 
 const colourOf = (i: number) => colours[i % colours.length] ?? '';
@@ -58,5 +58,5 @@ export function niceTop(value: number): number {
 const short = (value: number) =>
   value >= 10_000 ? `${+(value / 1000).toFixed(1)}k` : String(+value.toPrecision(3));
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly change: number | undefined;
 }
 
-export function compared(now: Figures, before: Figures | undefined): Comparison[] {
+export function compare(now: Figures, before: Figures | undefined): Comparison[] {
   return Object.entries(now).map(([name, value]) => {
     const was = before?.[name];
     return {

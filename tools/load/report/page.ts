@@ -1,5 +1,5 @@
 import type { Findings } from '../audit/findings.ts';
-import { type Chart, drawn, escaped } from './charts.ts';
+import { type Chart, drawChart, escapeHtml } from './charts.ts';
 import type { Comparison } from './compare.ts';
 
 export interface Judgement {
@@ -30,8 +30,8 @@ export function pageOf({
   const isGood = judgements.every(({ isMet }) => isMet);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${style}</style></head><body>
-<h1>${escaped(title)}</h1><p>${escaped(about)}</p>
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(about)}</p>
 <p class="${isGood ? 'met' : 'missed'}"><b>${isGood ? 'Everything that was asked for is met.' : 'Not everything that was asked for is met.'}</b></p>
 ${table(
   ['What was asked for', ''],
@@ -45,25 +45,25 @@ ${
         Object.entries(findings).map(([name, count]) => [name, String(count)]),
       )}`
 }
-<h2>Figures</h2><p>${escaped(comparedWith)}</p>
+<h2>Figures</h2><p>${escapeHtml(comparedWith)}</p>
 ${table(['', 'this run', 'the run before', 'change'], figures.map(rowOf))}
-<h2>Time line</h2>${charts.map(drawn).filter(Boolean).join('\n')}
+<h2>Time line</h2>${charts.map(drawChart).filter(Boolean).join('\n')}
 </body></html>
 `;
 }
 
 const rowOf = ({ name, now, before, change }: Comparison) => [
   name,
-  shown(now),
-  before === undefined ? '' : shown(before),
+  textOf(now),
+  before === undefined ? '' : textOf(before),
   change === undefined ? '' : `${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %`,
 ];
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const textOf = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (tag: string, row: readonly string[]) =>
-    row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('');
+    row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('');
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
   return `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table>`;
 }

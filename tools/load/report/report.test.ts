@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordOf } from '../record/record.ts';
-import { drawn, niceTop } from './charts.ts';
+import { drawChart, niceTop } from './charts.ts';
 import { chartsOf } from './chartsOf.ts';
-import { compared } from './compare.ts';
+import { compare } from './compare.ts';
 import { pageOf } from './page.ts';
 
 const record = recordOf(['r register 1000 12.5 201', 'r register 3000 20.0 409', 'p 0 201 a - 990 1110 2']);
@@ -13,7 +13,7 @@ const page = (isMet: boolean) =>
     judgements: [{ name: 'p(95)<1000', isMet }],
     findings: undefined,
     comparedWith: 'before: surge-1',
-    figures: compared({ 'got a place': 1, new: 2 }, { 'got a place': 2 }),
+    figures: compare({ 'got a place': 1, new: 2 }, { 'got a place': 2 }),
     charts: chartsOf(record, []),
   });
 
@@ -30,7 +30,7 @@ test('a report says whether everything is met', () => {
 });
 
 test('figures stand beside those of the run before', () => {
-  expect(compared({ a: 110, b: 5, c: 3 }, { a: 100, b: 0 })).toEqual([
+  expect(compare({ a: 110, b: 5, c: 3 }, { a: 100, b: 0 })).toEqual([
     { name: 'a', now: 110, before: 100, change: expect.closeTo(0.1) },
     { name: 'b', now: 5, before: 0, change: undefined },
     { name: 'c', now: 3, before: undefined, change: undefined },
@@ -61,7 +61,9 @@ test('a chart has a line for each kind of answer that came, down to nothing wher
 });
 
 test('a chart without values is not drawn', () => {
-  expect(drawn({ title: 'x', unit: 'x', across: 'x', series: [{ name: 'x', points: [] }] })).toBeUndefined();
+  expect(
+    drawChart({ title: 'x', unit: 'x', across: 'x', series: [{ name: 'x', points: [] }] }),
+  ).toBeUndefined();
 });
 
 test.each([

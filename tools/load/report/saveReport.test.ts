@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Conditions, conditionsOf, whereOf } from './conditions.ts';
-import { saveAndTell } from './saveReport.ts';
+import { saveAndPrint } from './saveReport.ts';
 
 const here: Conditions = {
   product: 'http://localhost:8080 product',
@@ -11,14 +11,14 @@ const here: Conditions = {
   sizes: { runners: 200 },
 };
 let folder: string;
-let told: string;
+let output: string;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  told = '';
+  output = '';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:00:00Z') });
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    told += `${line}\n`;
+    output += `${line}\n`;
   });
 });
 afterEach(() => {
@@ -28,10 +28,10 @@ afterEach(() => {
 
 const report = { title: 'Load: surge', about: 'here', judgements: [], findings: undefined, charts: [] };
 function run(pressed: number, conditions: Conditions, command = 'surge'): string {
-  told = '';
-  saveAndTell(command, { report, figures: { 'people who pressed': pressed }, conditions }, folder);
+  output = '';
+  saveAndPrint(command, { report, figures: { 'people who pressed': pressed }, conditions }, folder);
   vi.setSystemTime(Date.now() + 60_000);
-  return told;
+  return output;
 }
 
 test('a run stands beside the last one of the same command, product, machine and sizes', () => {
@@ -39,7 +39,7 @@ test('a run stands beside the last one of the same command, product, machine and
   run(2_500, { ...here, sizes: { runners: 2_500 } });
   run(9, here, 'soak');
   expect(run(220, here)).toContain('before 200 (+10 %)');
-  expect(told).toContain('before: surge-2027-01-01T00-00-00-000Z');
+  expect(output).toContain('before: surge-2027-01-01T00-00-00-000Z');
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
 ])('a run with another %s is not compared, and the report says why', (_what, other, why) => {
   run(2_500, { ...here, ...other });
   expect(run(200, here)).not.toContain('%');
-  expect(told).toContain('nothing to compare with: the last run (surge-2027-01-01T00-00-00-000Z) had');
-  expect(told).toContain(why);
+  expect(output).toContain('nothing to compare with: the last run (surge-2027-01-01T00-00-00-000Z) had');
+  expect(output).toContain(why);
   const [page = ''] = readdirSync(folder).filter((name) => name.endsWith('00-01-00-000Z.html'));
   expect(readFileSync(join(folder, page), 'utf8')).toContain('nothing to compare with');
 });

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../processes.ts';
 import type { Figures } from '../record/figures.ts';
-import { compared } from './compare.ts';
+import { compare } from './compare.ts';
 import { type Conditions, differenceOf } from './conditions.ts';
 import { pageOf, type Report } from './page.ts';
-import { tellReport } from './tellReport.ts';
+import { printReport } from './printReport.ts';
 
 interface SavedRun {
   readonly conditions: Conditions;
@@ -18,18 +18,18 @@ interface Run extends SavedRun {
 
 const standardFolder = join(root, 'reports');
 
-export function saveAndTell(
+export function saveAndPrint(
   command: string,
   { report, figures, conditions }: Run,
   folder = standardFolder,
 ): void {
   mkdirSync(folder, { recursive: true });
   const { before, words } = findBefore(savedRuns(command, folder), conditions);
-  const whole = { ...report, figures: compared(figures, before), comparedWith: words };
+  const whole = { ...report, figures: compare(figures, before), comparedWith: words };
   const name = join(folder, `${command}-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   writeFileSync(`${name}.json`, JSON.stringify({ conditions, figures } satisfies SavedRun));
   writeFileSync(`${name}.html`, pageOf(whole));
-  tellReport(whole, `${name}.html`);
+  printReport(whole, `${name}.html`);
 }
 
 interface NamedRun extends SavedRun {

@@ -8,7 +8,7 @@ import { percentilesOf } from '../record/percentiles.ts';
 import type { Person, Request } from '../record/record.ts';
 import { chartsOf } from '../report/chartsOf.ts';
 import { conditionsOf, whereOf } from '../report/conditions.ts';
-import { saveAndTell } from '../report/saveReport.ts';
+import { saveAndPrint } from '../report/saveReport.ts';
 import { runScenario } from '../runScenario.ts';
 import { wordsOfSizes } from '../sizes.ts';
 import { kneeOf, nextRate } from './knee.ts';
@@ -24,7 +24,7 @@ interface RateResult {
   readonly refused: number;
   readonly waitedP95: number;
   readonly waitedP99: number;
-  /** People whom no free virtual user could play. */
+  /** People without a free virtual user. */
   readonly dropped: number;
 }
 
@@ -98,7 +98,7 @@ export async function stress(options: LoadOptions): Promise<boolean> {
     charts: [byStep, ...charts],
   };
   const command = options.withAccounts ? 'stress-accounts' : 'stress';
-  saveAndTell(command, { report, figures, conditions });
+  saveAndPrint(command, { report, figures, conditions });
   console.log(knee === undefined ? 'holds nothing that was tried' : kneeWords(knee, { first, most }));
   return judgements.every(({ isMet }) => isMet);
 }
@@ -156,10 +156,10 @@ async function measured(
 /** Why a rate failed, other than time or refusals. */
 function answersOf(people: readonly Person[], runners: number): string {
   const others = people.filter(({ status }) => status !== 201).map(({ status, code }) => code ?? `${status}`);
-  const told = [...Map.groupBy(others, (answer) => answer)].map(
+  const counts = [...Map.groupBy(others, (answer) => answer)].map(
     ([answer, { length }]) => `${length} ${answer}`,
   );
-  return [`${people.length} of ${runners} had an answer`, ...told].join(', ');
+  return [`${people.length} of ${runners} had an answer`, ...counts].join(', ');
 }
 
 function prefixed(prefix: string, step: RateResult | undefined): Record<string, number> {

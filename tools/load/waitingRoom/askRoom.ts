@@ -1,5 +1,5 @@
 import type { DrawRecord, WaitingRoom } from '@marathon/contracts/waitingRoom';
-import { call, patiently, Refused } from '../api.ts';
+import { ApiRefusal, call, patiently } from '../api.ts';
 import type { RunRecord } from '../record/record.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 
@@ -12,7 +12,7 @@ export async function commitmentOf(base: string, marathonId: string): Promise<st
     try {
       return (await call<WaitingRoom>('GET', `${base}/waiting-rooms/${marathonId}`)).commitment;
     } catch (error) {
-      if (!(error instanceof Refused && error.status === 404) || Date.now() > deadline) throw error;
+      if (!(error instanceof ApiRefusal && error.status === 404) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

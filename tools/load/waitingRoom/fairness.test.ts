@@ -24,23 +24,23 @@ test('an opening in which everybody has the number that was drawn is fair', asyn
 });
 
 test('who is passed over is found', async () => {
-  const seen = await anOpening();
+  const opening = await anOpening();
   const people = [10, 11, 14].map((runner) => ({ runner, status: 201 }));
-  expect(await fairnessOf({ ...seen, people })).toMatchObject({ overtaken: 2 });
+  expect(await fairnessOf({ ...opening, people })).toMatchObject({ overtaken: 2 });
 });
 
 test('a number that changes, or is not the drawn one, is found', async () => {
-  const seen = await anOpening();
-  const [first, ...others] = seen.numbers;
+  const opening = await anOpening();
+  const [first, ...others] = opening.numbers;
   const moved = { ...first, runner: 10, entryId: first?.entryId ?? '', number: 9 };
-  expect(await fairnessOf({ ...seen, numbers: [...seen.numbers, moved] })).toMatchObject({
+  expect(await fairnessOf({ ...opening, numbers: [...opening.numbers, moved] })).toMatchObject({
     renumbered: 1,
     misdrawn: 1,
   });
-  expect(isFair(await fairnessOf({ ...seen, numbers: [moved, ...others] }))).toBe(false);
+  expect(isFair(await fairnessOf({ ...opening, numbers: [moved, ...others] }))).toBe(false);
 });
 
 test('another seed than the promised one makes every number wrong', async () => {
-  const seen = await anOpening();
-  expect(await fairnessOf({ ...seen, commitment: 'f'.repeat(64) })).toMatchObject({ misdrawn: 4 });
+  const opening = await anOpening();
+  expect(await fairnessOf({ ...opening, commitment: 'f'.repeat(64) })).toMatchObject({ misdrawn: 4 });
 });

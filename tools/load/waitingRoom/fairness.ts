@@ -22,8 +22,8 @@ interface RoomRecords {
 
 /** Whether the draw matches its commitment, and people were admitted by number. */
 export async function fairnessOf({ numbers, people, draw, commitment }: RoomRecords): Promise<Fairness> {
-  const known = Map.groupBy(numbers, ({ runner }) => runner);
-  const numberOf = new Map([...known].map(([runner, its]) => [runner, its[0]?.number ?? 0]));
+  const byRunner = Map.groupBy(numbers, ({ runner }) => runner);
+  const numberOf = new Map([...byRunner].map(([runner, its]) => [runner, its[0]?.number ?? 0]));
   const placed = new Set(people.filter(({ status }) => status === 201).map(({ runner }) => runner));
   const lastPlaced = [...placed].reduce((last, runner) => Math.max(last, numberOf.get(runner) ?? 0), 0);
   const isOvertaken = ([runner, number]: [number, number]) => number < lastPlaced && !placed.has(runner);
@@ -33,8 +33,9 @@ export async function fairnessOf({ numbers, people, draw, commitment }: RoomReco
   const entrants = new Set(draw.entrants);
   const inDraw = numbers.filter(({ entryId }) => entrants.has(entryId));
   return {
-    people: known.size,
-    renumbered: [...known.values()].filter((its) => new Set(its.map(({ number }) => number)).size > 1).length,
+    people: byRunner.size,
+    renumbered: [...byRunner.values()].filter((its) => new Set(its.map(({ number }) => number)).size > 1)
+      .length,
     overtaken: [...numberOf].filter(isOvertaken).length,
     misdrawn: inDraw.filter(({ entryId, number }) => drawn.get(entryId) !== number).length,
   };

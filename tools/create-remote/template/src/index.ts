@@ -1,4 +1,4 @@
 import '@marathon/ui/base.css';
 
-// Shared modules are agreed on before anything uses them: hence the import() and nothing else.
+// import(), because shared modules must be negotiated before any code uses them.
 void import('./bootstrap.tsx');

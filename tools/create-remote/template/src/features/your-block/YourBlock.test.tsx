@@ -5,7 +5,7 @@ import { YourBlock } from './YourBlock.tsx';
 
 const slot = 'details';
 /** All that any slot gives; this one takes its own. */
-const given = slots[slot].parse({
+const props = slots[slot].parse({
   marathonId: '64b000000000000000000001',
   registrationId: '64c000000000000000000001',
   title: 'Fjord Run',
@@ -14,7 +14,7 @@ const given = slots[slot].parse({
 });
 
 test('the block shows what its slot gives', async () => {
-  await renderScreen({ routes: [{ path: '/', element: <YourBlock {...given} /> }], path: '/' });
+  await renderScreen({ routes: [{ path: '/', element: <YourBlock {...props} /> }], path: '/' });
   expect(await screen.findByText(/^This block is new/)).toBeVisible();
-  expect(screen.queryAllByRole('listitem')).toHaveLength(Object.keys(given).length);
+  expect(screen.queryAllByRole('listitem')).toHaveLength(Object.keys(props).length);
 });

@@ -15,7 +15,7 @@ import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
 import { useMarathons } from './api/getMarathons.ts';
 
-/** The newest marathons. Replace them by what this remote is for. */
+/** The newest marathons. Replace them by your own content. */
 export default function YourScreen() {
   const query = useMarathons();
   return (

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { keysFileOf } from '../../operators/productKeys.ts';
 
 /** Explains why the disk is as full as before. */
-export function tellWhatStays(environment: NodeJS.ProcessEnv = process.env): void {
+export function printLeftovers(environment: NodeJS.ProcessEnv = process.env): void {
   console.log(
     'What stays: ids of events for 30 days, ids of cancelled registrations for 30 days, answers to repeated requests for a day.',
   );

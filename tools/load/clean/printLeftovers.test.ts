@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellWhatStays } from './whatStays.ts';
+import { printLeftovers } from './printLeftovers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-function toldOf(folder: string): string {
-  let told = '';
+function outputOf(folder: string): string {
+  let output = '';
   vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    told += `${line}\n`;
+    output += `${line}\n`;
   });
-  tellWhatStays({ DATA_DIR: folder });
-  return told;
+  printLeftovers({ DATA_DIR: folder });
+  return output;
 }
 
 test('of a file whose rows are gone it is said how much of it is free', () => {
@@ -21,12 +21,12 @@ test('of a file whose rows are gone it is said how much of it is free', () => {
   db.exec('CREATE TABLE rows (bytes BLOB); INSERT INTO rows VALUES (zeroblob(5000000)); DELETE FROM rows');
   db.close();
   new DatabaseSync(join(folder, 'marathons.db')).close();
-  const told = toldOf(folder);
-  expect(told).toContain('registrations.db keeps its 5 MB; 5 MB of it are free');
-  expect(told).not.toContain('marathons.db');
-  expect(told).toContain('ids of cancelled registrations for 30 days');
+  const output = outputOf(folder);
+  expect(output).toContain('registrations.db keeps its 5 MB; 5 MB of it are free');
+  expect(output).not.toContain('marathons.db');
+  expect(output).toContain('ids of cancelled registrations for 30 days');
 });
 
 test('a product whose files are elsewhere is told the rest alone', () => {
-  expect(toldOf('/nowhere')).toMatch(/^What stays: .*\nHow to give the disk back: docs\/operations\.md/);
+  expect(outputOf('/nowhere')).toMatch(/^What stays: .*\nHow to give the disk back: docs\/operations\.md/);
 });

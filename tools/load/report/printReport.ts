@@ -1,16 +1,16 @@
 import type { Report } from './page.ts';
 
-export function tellReport({ title, about, judgements, figures, comparedWith }: Report, file: string): void {
+export function printReport({ title, about, judgements, figures, comparedWith }: Report, file: string): void {
   console.log(`\n${title}: ${about}\n`);
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, now, before, change } of figures) {
-    const was = before === undefined ? '' : `   before ${shown(before)}`;
+    const was = before === undefined ? '' : `   before ${textOf(before)}`;
     const by = change === undefined ? '' : ` (${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %)`;
-    console.log(`${name.padEnd(width)}  ${shown(now).padStart(9)}${was}${by}`);
+    console.log(`${name.padEnd(width)}  ${textOf(now).padStart(9)}${was}${by}`);
   }
   console.log(`\n${comparedWith}\n`);
   for (const { name, isMet } of judgements) console.log(`${isMet ? '✓' : '✗ MISSED'} ${name}`);
   console.log(`\n${file}`);
 }
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const textOf = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
