@@ -55,7 +55,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       const blocked = saying('the broker is blocked');
       expect(blocked.length).toBeGreaterThan(0);
       expect(blocked).toEqual(blocked.map(() => 1));
-      expect(saying('the broker is not blocked any more')).toEqual(blocked);
+      expect(saying('the broker is no longer blocked')).toEqual(blocked);
       const unpublished = saying('events cannot be published');
       expect(unpublished).toEqual(unpublished.map(() => 1));
       // A relay that failed pauses for up to 5 s, also when another relay has published the last event.
