@@ -34,7 +34,7 @@ export const mayRegisterOthers =
   };
 
 export const previewImport =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
   async ({
     marathonId,
     list,
@@ -45,7 +45,7 @@ export const previewImport =
     const marathon = await store.marathonById(marathonId);
     if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
     if (isCancelled(marathon)) return refuse('marathon-cancelled');
-    const judged = judgeList(list, registered, marathon);
+    const judged = judgeList(list, registered, { ...marathon, at: now() });
     const rows = judged.map(({ person: _person, answered: _answered, ...row }) => row);
     const count = (status: (typeof rows)[number]['status']) =>
       rows.filter((row) => row.status === status).length;

@@ -62,7 +62,7 @@ export function decideImport(
   const hasAnswers = list.some(({ answers }) => answers !== undefined);
   if (hasAnswers && command.questionsVersion !== questionsOf(marathon).version)
     return nothing(refuse('questions-changed'));
-  const judged = judgeList(list, registered, marathon);
+  const judged = judgeList(list, registered, { ...marathon, at: command.at });
   const isSkipped = { ok: true, invalid: command.skipInvalid, duplicate: command.skipDuplicates };
   const refused = judged.filter(({ status }) => !isSkipped[status]);
   if (refused.length > 0)

@@ -27,6 +27,7 @@ test('who stands on the list under two addresses is shown, and may be imported',
   const judged = judgeList(
     list.map((person) => ({ ...person, twinOf: twins.get(person.row) })),
     new Map(),
+    { at: new Date('2026-12-01T10:00:00.000Z') },
   );
   expect(judged.map(({ row, status, twinOf, duplicateOf }) => [row, status, twinOf ?? duplicateOf])).toEqual([
     [2, 'ok', undefined],

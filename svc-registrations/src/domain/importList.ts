@@ -26,7 +26,7 @@ export interface JudgedRow extends ImportedRow {
 export function judgeList(
   list: readonly ListedPerson[],
   registered: ReadonlyMap<string, string>,
-  { questions, chosen }: Asking = {},
+  { questions, chosen, at }: Asking & { readonly at: Date },
 ): readonly JudgedRow[] {
   const rows = new Map<string, number>();
   let counts = chosen;
@@ -42,7 +42,7 @@ export function judgeList(
       return { ...about, status: 'duplicate', duplicateOf: { registrationId } };
     const earlier = rows.get(address);
     if (earlier !== undefined) return { ...about, status: 'duplicate', duplicateOf: { row: earlier } };
-    const answered = answers && decideAnswers({ questions: asked, chosen: counts }, { answers });
+    const answered = answers && decideAnswers({ questions: asked, chosen: counts }, { answers }, { at });
     if (answered?.ok === false)
       return { ...about, status: 'invalid', errors: [...(answered.refusal.errors ?? [])] };
     if (answered) counts = countChosen(counts, answered.value.chosen);

@@ -23,7 +23,7 @@ function addedByOrganizer(
   const { person, race } = input;
   const ticket = ticketCode === null ? [] : [{ label: 'Ticket', value: phrase`${inGroups(ticketCode)}` }];
   return {
-    subject: `You’re in: ${shortened(race.title)}`,
+    subject: `You’re in: ${shorten(race.title)}`,
     preheader: 'The organizer registered you. Your ticket is in this email.',
     blocks: [
       { type: 'heading', text: ['You’re in!'] },

@@ -30,7 +30,11 @@ export function MarathonList(props: Props) {
     <QueryBoundary
       query={list}
       loading={
-        <CardSkeletons count={limits.listCollapsed} label={messages.loading.marathons} bodyHeight="14.75rem" />
+        <CardSkeletons
+          count={limits.listCollapsed}
+          label={messages.loading.marathons}
+          bodyHeight="14.75rem"
+        />
       }
       failed="The marathons could not be loaded"
     >
