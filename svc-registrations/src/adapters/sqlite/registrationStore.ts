@@ -140,7 +140,10 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
       await catchUp();
       return read(() => participants.registeredAmong(marathonId, emails));
     },
-    importedBy: (marathonId, importId) => read(() => registrations.importedBy(marathonId, importId)),
+    async importedBy(marathonId, importId) {
+      await catchUp();
+      return read(() => registrations.importedBy(marathonId, importId));
+    },
     cancel: (_commands, decide) =>
       transaction(() => {
         const decided = decide(registrations.byId);

@@ -61,9 +61,10 @@ export function registrationTable(db: Database) {
     `SELECT id, answers FROM registrations
      WHERE id IN (SELECT value FROM json_each(:ids)) AND answers IS NOT NULL`,
   );
-  // No column: an import is rarely undone.
+  // No column or index for it: an import is rarely undone.
   const importedBy = db.prepare(
-    `${select} WHERE r.marathon_id = :marathonId AND r.added_by_organizer
+    `${select} WHERE r.position IN (SELECT position FROM participants WHERE marathon_id = :marathonId)
+       AND r.added_by_organizer
        AND json_extract(r.details, '$.importId') = :importId ORDER BY r.position`,
   );
   const checkedIn = db.prepare(
