@@ -228,3 +228,8 @@ test.each([
   expect(words).toContain(said);
   expect(words).toContain('CSV');
 });
+
+test('a name with a comma begins with the last name', async () => {
+  const { list } = await read('Name;Email;Phone\nvon der Mühll, Hans;hans@example.org;1\n');
+  expect(list[0]?.person).toMatchObject({ value: { firstName: 'Hans', lastName: 'von der Mühll' } });
+});
