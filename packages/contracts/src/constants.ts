@@ -37,8 +37,6 @@ export const limits = {
   longText: 5_000,
   cancellationNote: 1_000,
   /** For reasons that organizers give. */
-  /** An organizer sends a participant's confirmation again, at most. */
-  confirmationsADay: 5,
   reasonMin: 10,
   reason: 500,
   url: 2_048,

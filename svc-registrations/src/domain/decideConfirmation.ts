@@ -1,4 +1,3 @@
-import { limits } from '@marathon/contracts/constants';
 import type { Fact } from '@marathon/contracts/events';
 import { hasStarted } from '@marathon/contracts/marathonStatus';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
@@ -9,6 +8,7 @@ const minute = 60_000;
 /** svc-messages sends one mail for requests of the same five minutes. */
 const pauseMs = 5 * minute;
 const dayMs = 24 * 60 * minute;
+const mostADay = 5;
 
 interface ConfirmationCommand {
   readonly marathonId: string;
@@ -49,6 +49,6 @@ function secondsUntilNext(log: readonly LogEntry[], at: Date): number {
     .filter((age) => age < dayMs)
     .toSorted((a, b) => a - b);
   const [last = pauseMs] = sent;
-  const ageOfOldest = sent[limits.confirmationsADay - 1] ?? dayMs;
+  const ageOfOldest = sent[mostADay - 1] ?? dayMs;
   return Math.ceil(Math.max(pauseMs - last, dayMs - ageOfOldest) / 1_000);
 }
