@@ -9,12 +9,8 @@ export const participantKeys = {
   found: (marathonId: string, search: string) => ['participants', marathonId, 'found', search],
   checkIns: (marathonId: string) => ['participants', marathonId, 'check-ins'],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],
-  answers: (marathonId: string, registrationId: string) => [
-    'participants',
-    marathonId,
-    'answers',
-    registrationId,
-  ],
+  /** Not below `all`: a cancelled registration has none. */
+  answers: (marathonId: string, registrationId: string) => ['answers', marathonId, registrationId],
   log: (marathonId: string) => ['participants', marathonId, 'log'],
   statistics: (marathonId: string, by: string | undefined) => ['participants', marathonId, 'statistics', by],
 } as const;

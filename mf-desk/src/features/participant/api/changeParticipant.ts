@@ -2,6 +2,7 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
@@ -42,6 +43,14 @@ const useChange = (change: typeof correct) => {
   });
 };
 
-export const useCorrect = () => useChange(correct);
+export function useCorrect() {
+  const queries = useQueryClient();
+  return useChange(async (runtime, change) => {
+    const { marathonId, registrationId } = change.participant;
+    const changed = await correct(runtime, change);
+    void queries.invalidateQueries({ queryKey: participantKeys.answers(marathonId, registrationId) });
+    return changed;
+  });
+}
 export const useCancel = () => useChange(cancel);
 export const useSendConfirmation = () => useChange(sendConfirmation);
