@@ -101,8 +101,8 @@ test('who reads medical answers is in the log, which the runner sees without a n
 });
 
 test('medical answers are read as a list of those who gave some, and each of them sees it', async () => {
-  const { id } = await answered();
   await setting.idAfterRegistering(bob);
+  const { id } = await answered();
   const list = () => send('POST', '/registrations/medical-answers');
   const answer = await list();
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
