@@ -32,7 +32,7 @@ test('an organizer sees how many registered over time, as a picture that tells i
   expect(screen.getByRole('link', { name: race.title })).toHaveAttribute('href', `/desk/${race._id}`);
   const picture = overTime.getByRole('img', { name: 'Registrations over time' });
   expect(picture).toHaveAccessibleDescription(
-    '2 of 1,200 spots are taken. Registration is from May 1, 2030 to May 31, 2030. Most in a day: 2, Wed, May 1, 2030. The table has all numbers.',
+    '2 of 1,200 spots are taken. Registration runs May 1\u2009–\u200931, 2030. Most in a day: 2, Wed, May 1, 2030. The table has all numbers.',
   );
   expect(rowsOf(overTime.getByRole('table'))).toEqual([
     ['Day', 'Registered', 'Cancelled', 'Total'],
@@ -90,7 +90,15 @@ test('before the first one registers it says since when somebody can', async () 
   serve(someStatistics({ placed: 0, cancelled: 0, intervals: [], countries: [] }));
   await open();
   expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
-  expect(screen.getByText(/Registration is from May 1, 2030 to May 31, 2030/)).toBeVisible();
+  expect(screen.getByText(/Registration runs May 1 – 31, 2030/)).toBeVisible();
+});
+
+test('the hours of registration are said where it has some', async () => {
+  serve(someStatistics({ placed: 0, intervals: [], registrationStart: '2030-05-01T10:00:00.000Z' }));
+  await open();
+  expect(
+    await screen.findByText(/Registration runs Wed, May 1, 2030, 10:00 AM – Fri, May 31, 2030, 11:59 PM/),
+  ).toBeVisible();
 });
 
 test('where all have cancelled, the times are there, and no countries', async () => {

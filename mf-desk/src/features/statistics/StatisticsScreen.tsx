@@ -3,7 +3,6 @@ import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/cons
 import {
   AreaLoading,
   EmptyState,
-  formatDate,
   LinkButton,
   Page,
   PageHeading,
@@ -13,6 +12,7 @@ import {
   useTitle,
 } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
+import { formatWindow } from '@marathon/ui/times';
 import styled from 'styled-components';
 import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
@@ -82,8 +82,8 @@ const Nobody = ({
       </LinkButton>
     }
   >
-    Registration is from {formatDate(registrationStart, timeZone)} to {formatDate(registrationEnd, timeZone)}.
-    The first registration appears here.
+    Registration runs {formatWindow(registrationStart, registrationEnd, timeZone)}. The first registration
+    appears here.
   </EmptyState>
 );
 

@@ -1,5 +1,6 @@
 import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
 import { color, formatCount, formatDate, text } from '@marathon/ui';
+import { formatWindow } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { intervalName } from '../domain/intervalName.ts';
@@ -106,7 +107,7 @@ function describe(statistics: ShownStatistics): string {
     participantsLimit === null
       ? `${formatCount(placed)} registered, without a limit.`
       : `${formatCount(placed)} of ${formatCount(participantsLimit)} spots are taken.`;
-  const window = `Registration is from ${formatDate(registrationStart, timeZone)} to ${formatDate(registrationEnd, timeZone)}.`;
+  const window = `Registration runs ${formatWindow(registrationStart, registrationEnd, timeZone)}.`;
   const [best] = intervals.toSorted((a, b) => b.registered - a.registered);
   const busiest =
     best && best.registered > 0
