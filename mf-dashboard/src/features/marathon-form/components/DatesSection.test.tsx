@@ -125,6 +125,8 @@ test('registration opens and closes at an hour, by the clocks of the race [more.
   await person.type(field('Opening Time'), '12:00');
   await person.type(field('Closing Time'), '11:30');
   await person.click(screen.getByRole('button', { name: 'Update Marathon' }));
+  await waitFor(() => expect(field('Registration End')).toHaveFocus());
+  await person.click(field('Location'));
   await waitFor(() => expect(field('Registration End')).toBeInvalid());
   await person.clear(field('Closing Time'));
   await person.type(field('Closing Time'), '18:00');

@@ -13,14 +13,14 @@ interface Props {
 export function TimeField({ name, hint }: Props) {
   const { register, formState, trigger } = useFormContext<MarathonForm>();
   // A time out of order is told at its day.
-  const refusedDays = dayFields.filter((field) => formState.errors[field]);
-  const onChange = () => void (refusedDays.length > 0 && trigger(refusedDays));
+  const checkedDays = dayFields.filter((field) => formState.isSubmitted || formState.errors[field]);
+  const onChange = () => void trigger(checkedDays);
   return (
     <Field label={marathonLabels[name]} hint={hint} error={formState.errors[name]?.message}>
       {(wiring) => (
         <TextInput
           {...wiring}
-          {...register(name, { onChange, deps: [...dayFields] })}
+          {...register(name, { onChange })}
           type="time"
           step={timeIntervalMinutes * 60}
         />
