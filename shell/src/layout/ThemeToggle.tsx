@@ -1,5 +1,6 @@
-import { color, Icon, type IconName, radius, type ThemeChoice, useThemeChoice } from '@marathon/ui';
+import { color, Icon, type IconName, type ThemeChoice, useThemeChoice } from '@marathon/ui';
 import styled from 'styled-components';
+import { OpenButton } from './Sheet.tsx';
 
 const next: Record<ThemeChoice, ThemeChoice> = { system: 'dark', dark: 'light', light: 'system' };
 const icons: Record<ThemeChoice, IconName> = { system: 'monitor', dark: 'moon', light: 'sun' };
@@ -16,20 +17,6 @@ export function ThemeToggle({ isWordy = false }: { readonly isWordy?: boolean })
   );
 }
 
-const Toggle = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 0.5rem;
-  min-width: 2.75rem;
-  height: 2.75rem;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
+const Toggle = styled(OpenButton)`
   color: ${color.inkMuted};
-  cursor: pointer;
-  &:hover {
-    background: ${color.surfaceSunken};
-    color: ${color.ink};
-  }
 `;

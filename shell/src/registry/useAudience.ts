@@ -6,6 +6,6 @@ type WithAudience = Pick<LiveRemote['blocks' | 'navigation'][number], 'audience'
 /** Whether a menu item or a block is for who looks at the page. */
 export function useAudience(): (item: WithAudience) => boolean {
   const isMember = useSession().user !== null;
-  return ({ audience }) =>
-    isMember ? audience !== 'visitors' : audience !== 'members' && audience !== 'organizers';
+  // Pages of older gateways name no audience.
+  return ({ audience = 'everyone' }) => audience === 'everyone' || (audience === 'visitors') !== isMember;
 }
