@@ -18,9 +18,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Arrow keys move in the list, Escape closes it. */
+/** Arrow keys move in the list, Escape closes it. Its items stay once it was opened: a press on one must find it. */
 export function Menu({ label, children }: Props) {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +75,7 @@ export function Menu({ label, children }: Props) {
         <Icon name="chevronDown" size={16} />
       </Toggle>
       <List id={id} hidden={!open} onClickCapture={closeForChoice}>
-        {open && children}
+        {wasOpened && children}
       </List>
     </Root>
   );
