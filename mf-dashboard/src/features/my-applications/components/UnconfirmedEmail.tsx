@@ -12,19 +12,21 @@ export function UnconfirmedEmail() {
   if (account === undefined || !isUnconfirmed(account)) return null;
   return (
     <Space>
-      <FormNotice $tone="info">
-        <strong>{messages.verification.title}.</strong>{' '}
-        {account.isManaged ? (
-          linkSent(account.email)
-        ) : (
-          <>
-            We send your tickets and race updates to {account.email}.{' '}
+      <FormNotice as="div" $tone="info">
+        <p>
+          <strong>{messages.verification.title}.</strong>{' '}
+          {account.isManaged
+            ? linkSent(account.email)
+            : `We send your tickets and race updates to ${account.email}.`}
+        </p>
+        <Links>
+          {!account.isManaged && (
             <Link to="/verify-email" state={{ from: pathname }}>
               {messages.verification.enterCode}
             </Link>
-          </>
-        )}{' '}
-        <Link to="/dashboard/profile">Wrong email?</Link>
+          )}
+          <Link to="/dashboard/profile">Wrong email?</Link>
+        </Links>
       </FormNotice>
     </Space>
   );
@@ -33,4 +35,11 @@ export function UnconfirmedEmail() {
 const Space = styled.div`
   margin-bottom: ${space[5]};
   overflow-wrap: anywhere;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  margin-top: ${space[2]};
 `;
