@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import type { ProblemCode } from '@marathon/contracts/problem';
-import { bufferBody, callerOf, sendProblem } from '@marathon/service-kit';
+import { bufferBody, callerOf, hasBody, sendProblem } from '@marathon/service-kit';
 import type { BodyMemory, BodyRoom } from './bodyMemory.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
@@ -47,9 +47,6 @@ export const withWholeBody =
     res.setHeader('Connection', 'close');
     sendProblem(res, { code: body, ...(body === 'unavailable' && { retryAfterSeconds: 2 }) });
   };
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
 interface ArrivalLimits {
   readonly maxBytes: number;

@@ -3,6 +3,9 @@ import { IncomingMessage } from 'node:http';
 const bodyKey = Symbol('body');
 type ReadRequest = IncomingMessage & { [bodyKey]?: Buffer };
 
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
+
 /** Keeps a body that was read, for other handlers of this request. */
 export function bufferBody(req: ReadRequest, body: Buffer): void {
   req[bodyKey] = body;

@@ -1,6 +1,6 @@
 export * from './admissions.ts';
 export * from './apiTokens.ts';
-export { bufferBody, bufferedBody } from './bodies.ts';
+export { bufferBody, bufferedBody, hasBody } from './bodies.ts';
 export * from './callers.ts';
 export * from './config/readConfig.ts';
 export * from './deriveSecret.ts';

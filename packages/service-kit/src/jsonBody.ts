@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
-import { bufferedBody, withBody } from './bodies.ts';
+import { bufferedBody, hasBody, withBody } from './bodies.ts';
 import type { Handler } from './directRoutes.ts';
 import { aboutBody, sendProblem } from './problemAnswers.ts';
 
@@ -29,9 +29,6 @@ export function jsonBody(limitBytes: number): Handler {
     );
   };
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
 export const mediaTypeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { addMs } from './addMs.ts';
 import type { EventBody } from './changes.ts';
 import type { Draft } from './draft.ts';
 import { type ReminderKind, reminderDays } from './message.ts';
@@ -36,7 +37,7 @@ function changed(snapshot: Snapshot, before: Race | undefined, draft: Draft, now
       marathonId,
       kind: 'race-changed',
       key: String(revision),
-      dueAt: later(now, settleMs),
+      dueAt: addMs(now, settleMs),
       expiresAt: null,
     });
   if (was && was.startsAt === facts.startsAt && was.timeZone === facts.timeZone) return;
@@ -85,5 +86,3 @@ const whenAndWhere = ({ startsAt, timeZone, location }: NonNullable<Race['facts'
   timeZone,
   location,
 });
-
-const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();

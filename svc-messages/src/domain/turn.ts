@@ -1,18 +1,17 @@
 import type { WaitingRoomTurn } from '@marathon/contracts/internalAnswers';
 import { turnEndingBefore } from '@marathon/contracts/turnEnding';
 import type { MailSite, RenderInput, Race as ShownRace } from '../templates/renderInput.ts';
+import { addMs } from './addMs.ts';
 import type { TurnKind } from './message.ts';
 
 /** A registration that was sent in the last moment is known by then. */
 const settledMs = 30_000;
 
-const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
-
 /** When people hear that a turn with this end is about to end. */
-export const endingAt = (expiresAt: string): string => later(expiresAt, -turnEndingBefore);
+export const endingAt = (expiresAt: string): string => addMs(expiresAt, -turnEndingBefore);
 
 /** When people hear that a turn with this end has passed. */
-export const passedAt = (expiresAt: string): string => later(expiresAt, settledMs);
+export const passedAt = (expiresAt: string): string => addMs(expiresAt, settledMs);
 
 interface TurnFacts {
   readonly kind: TurnKind;

@@ -19,3 +19,6 @@ export function compare(now: Figures, before: Figures | undefined): Comparison[]
     };
   });
 }
+
+export const figureText = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(1);

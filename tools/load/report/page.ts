@@ -1,6 +1,6 @@
 import type { Findings } from '../audit/findings.ts';
 import { type Chart, drawChart, escapeHtml } from './charts.ts';
-import type { Comparison } from './compare.ts';
+import { type Comparison, figureText } from './compare.ts';
 
 export interface Judgement {
   readonly name: string;
@@ -54,12 +54,10 @@ ${table(['', 'this run', 'the run before', 'change'], figures.map(rowOf))}
 
 const rowOf = ({ name, now, before, change }: Comparison) => [
   name,
-  textOf(now),
-  before === undefined ? '' : textOf(before),
+  figureText(now),
+  before === undefined ? '' : figureText(before),
   change === undefined ? '' : `${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} %`,
 ];
-
-const textOf = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (tag: string, row: readonly string[]) =>
