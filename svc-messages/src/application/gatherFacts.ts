@@ -121,7 +121,7 @@ async function factsOfPlace(sources: FactSources, message: Message, registration
   if (!place) return { recipient: undefined };
   // The registration's owner knows best: account ids change when accounts move.
   const accountId = reference?.accountId ?? message.accountId ?? place.accountId ?? null;
-  const [account, race, preferences, told] = await Promise.all([
+  const [account, race, preferences, announcedVersion] = await Promise.all([
     recipientOf(sources, accountId),
     raceOf(sources, place.marathonId),
     accountId === null ? undefined : store.preferences(accountId),
@@ -140,7 +140,7 @@ async function factsOfPlace(sources: FactSources, message: Message, registration
     participantName: reference?.participantName,
     ...(reference?.withoutAccount && { withoutAccount: reference.withoutAccount }),
     ...(reference?.cancelledByOrganizer && { cancelledByOrganizer: reference.cancelledByOrganizer }),
-    told,
+    announcedVersion,
     ...(preferences && { wantsReminders: preferences.reminders }),
     ...(token !== undefined && { unsubscribeUrl: new URL(`/messages/unsubscribe/${token}`, site.url).href }),
   };

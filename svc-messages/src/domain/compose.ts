@@ -44,7 +44,7 @@ export interface Facts {
   readonly withoutAccount?: { readonly ticketCode: string | null };
   /** Set if somebody else cancelled; the reason may be "". */
   readonly cancelledByOrganizer?: { readonly reason: string };
-  readonly told?: RaceVersion | undefined;
+  readonly announcedVersion?: RaceVersion | undefined;
   readonly wantsReminders?: boolean;
   readonly unsubscribeUrl?: string;
 }
@@ -154,9 +154,13 @@ function composeOfPlace(message: Message, facts: Facts, to: Recipient): Composit
   if (race.isDeleted || isCancelled(race)) return end('superseded');
   if (kind === 'place-confirmed') return send({ ...common, kind });
   if (kind === 'race-changed') {
-    const { told } = facts;
-    if (!told || !hasMoved(told, race.facts)) return end('superseded');
-    const before = { startsAt: told.startsAt, timeZone: told.timeZone, location: told.location ?? '' };
+    const { announcedVersion } = facts;
+    if (!announcedVersion || !hasMoved(announcedVersion, race.facts)) return end('superseded');
+    const before = {
+      startsAt: announcedVersion.startsAt,
+      timeZone: announcedVersion.timeZone,
+      location: announcedVersion.location ?? '',
+    };
     return send({ ...common, kind, before });
   }
   if (!isReminder(kind)) return end('superseded');

@@ -7,7 +7,7 @@ import { batchHandler } from '../handleBatch.ts';
 import { storeWaits } from '../storeWaits.ts';
 import { type AmqpStorePauses, type RetryPolicy, type RunningConsumer, startConsumer } from './consumer.ts';
 import { contentOf, copyOf, propertiesOf, triesOf } from './messages.ts';
-import { type Outgoing, startPublisher, Unroutable } from './publisher.ts';
+import { type OutgoingMessage, startPublisher, Unroutable } from './publisher.ts';
 import { namesOf, topologyOf } from './topology.ts';
 
 interface Options {
@@ -96,7 +96,9 @@ export async function amqpBus(options: Options): Promise<EventBus> {
         await publisher.publish(messages);
       } catch (error) {
         if (!(error instanceof Unroutable)) throw error;
-        throw new NoConsumer(events.filter((_, i) => error.messages.includes(messages[i] as Outgoing)));
+        throw new NoConsumer(
+          events.filter((_, i) => error.messages.includes(messages[i] as OutgoingMessage)),
+        );
       }
     },
     async subscribe(subscription) {

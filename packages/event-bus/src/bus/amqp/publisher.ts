@@ -3,7 +3,7 @@ import type { Options as Amqp, ConfirmChannel, Message } from 'amqplib';
 import { openReconnectingChannel, type ReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly exchange: string;
   readonly routingKey: string;
   readonly content: Buffer;
@@ -17,15 +17,15 @@ export interface Publisher {
    * Resolves once the broker has all on disk; rejects if any may be missing.
    * @throws Unroutable if only unroutable messages are missing
    */
-  publish(messages: readonly Outgoing[]): Promise<void>;
+  publish(messages: readonly OutgoingMessage[]): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The broker has all other messages on disk. */
 export class Unroutable extends Error {
-  readonly messages: readonly Outgoing[];
-  constructor(messages: readonly Outgoing[]) {
+  readonly messages: readonly OutgoingMessage[];
+  constructor(messages: readonly OutgoingMessage[]) {
     const [first] = messages;
     super(`no queue takes ${first?.routingKey} of ${first?.exchange}`);
     this.messages = messages;
@@ -61,7 +61,7 @@ export async function startPublisher({
   });
   await reconnecting.firstAttempt;
 
-  function publishOne(channel: ConfirmChannel, message: Outgoing): Promise<boolean> {
+  function publishOne(channel: ConfirmChannel, message: OutgoingMessage): Promise<boolean> {
     const { exchange, routingKey, content, properties, mandatory } = message;
     sent += 1;
     const correlationId = String(sent);

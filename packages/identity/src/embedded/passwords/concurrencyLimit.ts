@@ -26,12 +26,12 @@ export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): Con
   const createQueue = () =>
     createFairQueue({ atOnce: concurrency, perCaller: concurrency, waiting: maxWaiting });
   const addresses = createQueue();
-  const known = createFairQueue({ atOnce: 1, perCaller: 1, waiting: maxWaiting });
+  const queueOfKnown = createFairQueue({ atOnce: 1, perCaller: 1, waiting: maxWaiting });
   const accountsAt = new Map<string, { queue: FairQueue; tasks: number }>();
 
   return {
     async run({ address, account, isKnown = false }, task) {
-      if (isKnown) return inTurn(known, account, task);
+      if (isKnown) return inTurn(queueOfKnown, account, task);
       const here = accountsAt.get(address) ?? { queue: createQueue(), tasks: 0 };
       accountsAt.set(address, here);
       here.tasks += 1;
