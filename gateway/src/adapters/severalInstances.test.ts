@@ -21,22 +21,22 @@ async function listen(app: RequestListener, port = 0) {
 
 /** Answers with its name and the body; records requests. */
 async function anInstance(name: string, port = 0) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const app = express().use(express.text({ type: '*/*' }), (req, res) => {
-    asked.push(`${req.method} ${req.body ?? ''}`);
+    requests.push(`${req.method} ${req.body ?? ''}`);
     res.send(`${name} ${req.body ?? ''}`);
   });
-  return { asked, ...(await listen(app, port)) };
+  return { requests, ...(await listen(app, port)) };
 }
 
 /** Accepts requests and breaks off, like a killed process. */
 async function aDyingInstance() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const app: RequestListener = (req) => {
-    asked.push(`${req.method}`);
+    requests.push(`${req.method}`);
     req.socket.destroy();
   };
-  return { asked, ...(await listen(app)) };
+  return { requests, ...(await listen(app)) };
 }
 
 async function aGoneInstance() {
@@ -58,7 +58,7 @@ test('instances share the requests', async () => {
   const [a, b] = [await anInstance('a'), await anInstance('b')];
   const ask = await gatewayTo(instancesAt(a.url, b.url));
   for (let i = 0; i < 10; i++) await (await ask()).text();
-  expect([a.asked.length, b.asked.length]).toEqual([5, 5]);
+  expect([a.requests.length, b.requests.length]).toEqual([5, 5]);
 });
 
 const formFor = (marathon: number) =>
@@ -90,18 +90,18 @@ test.each(['GET', 'POST'])('a %s that names no marathon is sent to anybody', asy
   const ask = await gatewayTo(instancesAt(a.url, b.url));
   for (let i = 0; i < 4; i++)
     await (await ask(method, {}, method === 'POST' ? '{"marathonId":7}' : undefined)).text();
-  expect([a.asked.length, b.asked.length]).toEqual([2, 2]);
+  expect([a.requests.length, b.requests.length]).toEqual([2, 2]);
 });
 
 test('a busy instance is asked less', async () => {
-  const held: express.Response[] = [];
-  const busy = await listen(express().use((_req, res) => void held.push(res)));
+  const responses: express.Response[] = [];
+  const busy = await listen(express().use((_req, res) => void responses.push(res)));
   const free = await anInstance('free');
   const ask = await gatewayTo(instancesAt(busy.url, free.url));
   const waiting = ask();
-  await expect.poll(() => held).toHaveLength(1);
+  await expect.poll(() => responses).toHaveLength(1);
   for (let i = 0; i < 4; i++) expect(await (await ask()).text()).toBe('free ');
-  held[0]?.end();
+  responses[0]?.end();
   await waiting;
 });
 
@@ -113,7 +113,7 @@ test.each([
   const ask = await gatewayTo(instancesAt(dying.url, alive.url));
   const answer = await ask(method, headers, body);
   expect([answer.status, await answer.text()]).toEqual([200, `alive ${body ?? ''}`]);
-  expect(dying.asked).toEqual([method]);
+  expect(dying.requests).toEqual([method]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   const [dying, alive] = [await aDyingInstance(), await anInstance('alive')];
   const ask = await gatewayTo(instancesAt(dying.url, alive.url));
   expect((await ask(method, headers, 'Ada')).status).toBe(503);
-  expect(alive.asked).toEqual([]);
+  expect(alive.requests).toEqual([]);
 });
 
 test.each(['POST', 'PATCH', 'DELETE'])('a %s that no instance has seen goes to another', async (method) => {
@@ -143,7 +143,7 @@ test('an answer that has begun is not begun again', async () => {
   const alive = await anInstance('alive');
   const ask = await gatewayTo(instancesAt(half.url, alive.url));
   await expect(ask().then((answer) => answer.text())).rejects.toThrow();
-  expect(alive.asked).toEqual([]);
+  expect(alive.requests).toEqual([]);
 });
 
 test('a GET that an instance does not answer in time goes to another', async () => {
@@ -154,10 +154,10 @@ test('a GET that an instance does not answer in time goes to another', async () 
 });
 
 test('one address may be a balancer’s: a GET that is broken off there is sent there again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const balancer = await listen((req, res) => {
-    asked += 1;
-    if (asked === 1) req.socket.destroy();
+    requestCount += 1;
+    if (requestCount === 1) req.socket.destroy();
     else res.end('another');
   });
   const ask = await gatewayTo(instancesAt(balancer.url));
@@ -165,12 +165,12 @@ test('one address may be a balancer’s: a GET that is broken off there is sent 
 });
 
 test('one address that does not answer in time is not asked again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const silent = await listen(() => {
-    asked += 1;
+    requestCount += 1;
   });
   const ask = await gatewayTo(instancesAt(silent.url), 50);
-  expect([(await ask()).status, asked]).toEqual([503, 1]);
+  expect([(await ask()).status, requestCount]).toEqual([503, 1]);
 });
 
 test('a request is unavailable when no instance answers', async () => {
@@ -183,7 +183,7 @@ test('an instance that failed is asked no more, and when all failed all are', as
   const [dying, alive] = [await aDyingInstance(), await anInstance('alive')];
   const ask = await gatewayTo(instancesAt(dying.url, alive.url));
   for (let i = 0; i < 5; i++) await (await ask()).text();
-  expect([dying.asked.length, alive.asked.length]).toEqual([1, 5]);
+  expect([dying.requests.length, alive.requests.length]).toEqual([1, 5]);
 });
 
 test('an answer depends on what the service and the gateway say', async () => {

@@ -16,10 +16,10 @@ const large = Buffer.alloc(24 * megabyte, 'marathon ');
 
 /** A gateway in front of a service with two turns, which counts requests for its large answer. */
 async function start(buffers: Partial<BufferLimits>) {
-  let asked = 0;
+  let requestCount = 0;
   const app = express()
     .use('/large', (req, res) => {
-      asked += 1;
+      requestCount += 1;
       if ('download' in req.query) res.attachment('large.csv');
       if ('chunked' in req.query) res.write(large.subarray(0, 1));
       res.end('chunked' in req.query ? large.subarray(1) : large);
@@ -45,12 +45,12 @@ async function start(buffers: Partial<BufferLimits>) {
     connections: promisify(gateway.server.getConnections.bind(gateway.server)),
     /** Requests the large answer and reads nothing. */
     async askAndIgnore(query = '') {
-      const before = asked;
+      const before = requestCount;
       const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
       onTestFinished(() => void socket.destroy());
       socket.write(`GET /large${query} HTTP/1.1\r\nHost: x\r\n\r\n`);
       socket.pause();
-      await expect.poll(() => asked).toBe(before + 1);
+      await expect.poll(() => requestCount).toBe(before + 1);
       return socket;
     },
   };

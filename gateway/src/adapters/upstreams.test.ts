@@ -97,9 +97,9 @@ describe('a service in another process', () => {
 
   /** A service that holds answers to paths under /held until the test releases them. */
   const holding = async () => {
-    const held: express.Response[] = [];
+    const responses: express.Response[] = [];
     const app = express()
-      .use('/held', (_req, res) => void held.push(res))
+      .use('/held', (_req, res) => void responses.push(res))
       .use((_req, res) => void res.send('free'));
     const service = await serve(app, { port: 0, host: '127.0.0.1' });
     const limits = { atOnce: 4, perCaller: 2, perStranger: 2, waiting: 3 };
@@ -115,7 +115,7 @@ describe('a service in another process', () => {
     });
     const gateway = await serve(callers, { port: 0, host: '127.0.0.1' });
     return {
-      held,
+      responses,
       ask: (path: string, authorization: string, signal?: AbortSignal) =>
         fetch(`http://127.0.0.1:${gateway.port}${path}`, {
           headers: { authorization },
@@ -129,27 +129,27 @@ describe('a service in another process', () => {
   };
 
   test('a service serves other callers while one caller’s requests hang', async () => {
-    const { held, ask, stop } = await holding();
+    const { responses, ask, stop } = await holding();
     const hanging = [1, 2, 3].map(() => ask('/held', 'greedy'));
-    await expect.poll(() => held).toHaveLength(2);
+    await expect.poll(() => responses).toHaveLength(2);
     expect(await (await ask('/', 'other')).text()).toBe('free');
-    expect(held).toHaveLength(2);
-    held[0]?.end();
-    await expect.poll(() => held).toHaveLength(3);
-    for (const res of held) res.end();
+    expect(responses).toHaveLength(2);
+    responses[0]?.end();
+    await expect.poll(() => responses).toHaveLength(3);
+    for (const res of responses) res.end();
     await Promise.all(hanging);
     await stop();
   });
 
   test('a service is unavailable when too many requests wait for it', async () => {
-    const { held, ask, stop } = await holding();
+    const { responses, ask, stop } = await holding();
     const hanging = Array.from({ length: 6 }, () => ask('/held', 'greedy'));
     const turnedAway = await Promise.race(hanging);
     expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await turnedAway.json()).toMatchObject({ code: 'unavailable' });
     for (let answered = 0; answered < 5; answered++) {
-      await expect.poll(() => held.length).toBeGreaterThan(answered);
-      held[answered]?.end();
+      await expect.poll(() => responses.length).toBeGreaterThan(answered);
+      responses[answered]?.end();
     }
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 503]);
@@ -157,11 +157,11 @@ describe('a service in another process', () => {
   });
 
   test('requests of disconnected clients do not keep a service busy', async () => {
-    const { held, ask, stop } = await holding();
+    const { responses, ask, stop } = await holding();
     const impatient = new AbortController();
     const gone = [1, 2, 3].map(() => ask('/held', 'greedy', impatient.signal));
-    await expect.poll(() => held).toHaveLength(2);
-    const closed = held.map((res) => new Promise((resolve) => res.once('close', resolve)));
+    await expect.poll(() => responses).toHaveLength(2);
+    const closed = responses.map((res) => new Promise((resolve) => res.once('close', resolve)));
     impatient.abort();
     await Promise.allSettled(gone);
     await Promise.all(closed);

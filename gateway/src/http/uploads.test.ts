@@ -100,11 +100,11 @@ test('small lists that stop before their end keep no other account out', async (
 });
 
 test('four accounts with two lists each that a service works on keep no other account out', async () => {
-  const held: ServerResponse[] = [];
+  const responses: ServerResponse[] = [];
   const isHeld = new Set(['greedy-0', 'greedy-1', 'greedy-2', 'greedy-3']);
   const busy = await startGateway({
     registrations: serviceInProcess((req, res) =>
-      isHeld.has(req.headers['idempotency-key'] as string) ? void held.push(res) : void res.end(),
+      isHeld.has(req.headers['idempotency-key'] as string) ? void responses.push(res) : void res.end(),
     ),
   });
   onTestFinished(() => busy.stop());
@@ -119,16 +119,18 @@ test('four accounts with two lists each that a service works on keep no other ac
       body: 'x',
     });
   const greedy = Array.from({ length: 8 }, (_, i) => send(`greedy-${i % 4}`));
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => responses.length).toBe(4);
   expect((await send('other')).status).toBe(200);
   isHeld.clear();
-  for (const res of held) res.end();
+  for (const res of responses) res.end();
   await Promise.all(greedy);
 });
 
 test('a service works on eight lists at a time; the next one is told to come again', async () => {
-  const held: ServerResponse[] = [];
-  const busy = await startGateway({ registrations: serviceInProcess((_req, res) => void held.push(res)) });
+  const responses: ServerResponse[] = [];
+  const busy = await startGateway({
+    registrations: serviceInProcess((_req, res) => void responses.push(res)),
+  });
   onTestFinished(() => busy.stop());
   const send = (subject: string) =>
     busy.ask(path, {
@@ -140,10 +142,10 @@ test('a service works on eight lists at a time; the next one is told to come aga
       body: 'x',
     });
   const first = Array.from({ length: 8 }, (_, i) => send(`${i}`));
-  await expect.poll(() => held.length).toBe(8);
+  await expect.poll(() => responses.length).toBe(8);
   const refused = await send('next');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  for (const res of held) res.end();
+  for (const res of responses) res.end();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 

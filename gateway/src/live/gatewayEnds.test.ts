@@ -6,9 +6,9 @@ test('a gateway that stops tells its pages nothing more, and the log what it has
   const log = memoryUpdateLog();
   const one = await startLiveGateway(log);
   const page = await one.openPage();
-  const heard = one.hear(counted(1, 1));
+  const update = one.hear(counted(1, 1));
   one.live.stop();
-  await heard;
+  await update;
   await expect.poll(() => page.hasEnded()).toBe(true);
   const { messages } = await log.exchange({ updates: [], after: undefined });
   expect(messages.at(-1)?.update).toMatchObject({ kind: 'count', countRevision: 1 });

@@ -190,12 +190,12 @@ test('a page that does not read is disconnected, and the others go on', async ()
     /^live_listeners\{[^}]*\} (\d+)$/m.exec(await (await strict.ask('/metrics')).text())?.[1];
   await expect.poll(metric).toBe('2');
 
-  let told = 0;
+  let publishedCount = 0;
   await vi.waitFor(
     async () => {
       const many = Array.from({ length: 5_000 }, (_, i) => i.toString(16).padStart(24, '0'));
-      told += many.length;
-      await strict.bus.publish(many.map((marathonId) => counted(marathonId, told)));
+      publishedCount += many.length;
+      await strict.bus.publish(many.map((marathonId) => counted(marathonId, publishedCount)));
       expect(await metric()).toBe('1');
     },
     { timeout: 20_000, interval: 120 },

@@ -69,12 +69,14 @@ test('calls that are described with a token need one, and no others', async () =
     if (path === '/marathons/live') continue;
     for (const [method, operation] of Object.entries(methods)) {
       const url = path.replace(/\{(id|registrationId|memberId)\}/g, 'abcdefabcdefabcdefabcdef');
-      const asked = async () => {
+      const readDescription = async () => {
         const { status } = await gateway.ask(url, { method: method.toUpperCase() });
         return { method, path, needsToken: status === 401 };
       };
       // A gateway on a busy machine turns calls away for a moment.
-      await expect.poll(asked).toEqual({ method, path, needsToken: operation.security !== undefined });
+      await expect
+        .poll(readDescription)
+        .toEqual({ method, path, needsToken: operation.security !== undefined });
     }
   }
 });

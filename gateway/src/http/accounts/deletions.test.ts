@@ -74,11 +74,11 @@ test('each service tells when it has removed the person, once, in any order', as
 
 test('who it was is told to services until the last mail is sent, and then to nobody', async () => {
   await remove();
-  const asked = async () => product.internal(`/internal/accounts/${accountId}`);
-  expect((await asked()).body).toMatchObject({ accountId, email: ada.email, name: ada.displayName });
+  const findAccount = async () => product.internal(`/internal/accounts/${accountId}`);
+  expect((await findAccount()).body).toMatchObject({ accountId, email: ada.email, name: ada.displayName });
   expect((await product.internal(`/internal/accounts?email=${ada.email}`)).status).toBe(404);
   await erasedBy(svcMessages.service);
-  expect((await asked()).status).toBe(404);
+  expect((await findAccount()).status).toBe(404);
 });
 
 test('an unknown deletion is 404', async () => {

@@ -2,7 +2,7 @@ import { ada, createBrowser } from '@marathon/identity/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningAccounts, startAccounts } from '../../testing/startAccounts.ts';
 
-const told = 'account.signed-in-on-new-device';
+const eventType = 'account.signed-in-on-new-device';
 
 let product: RunningAccounts;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('a sign-in on another browser is told once for each browser, and the first 
   await signIn(second);
   await signIn(first);
   await signIn();
-  const events = await product.published(told, 2);
+  const events = await product.published(eventType, 2);
   expect(events).toHaveLength(2);
   expect(new Set(events.map(({ data }) => data.signInId)).size).toBe(2);
 });
@@ -42,7 +42,7 @@ test('a sign-in on another browser is told once for each browser, and the first 
 test('another service learns which browser and system that was, and nobody else', async () => {
   await signIn();
   await signIn('', ada.password, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
-  const [event] = await product.published(told);
+  const [event] = await product.published(eventType);
   const path = `/internal/sign-ins/${event?.data.signInId}`;
   expect(await product.internal(path)).toMatchObject({
     body: { accountId: event?.data.accountId, device: 'Firefox on Linux' },
@@ -54,14 +54,14 @@ test('another service learns which browser and system that was, and nobody else'
 test('a browser stays known after a change of the password', async () => {
   const mine = await signIn();
   const { token } = await product.signIn(ada.email, ada.password);
-  await product.published(told);
+  await product.published(eventType);
   const passwords = { current: ada.password, new: 'Better1' };
   await product.call('PATCH', '/users/me/password', passwords, token);
   await product.published('account.password-changed');
   await signIn(mine, 'Better1');
   const other = await signIn('', 'Better1');
   expect(other).not.toBe(mine);
-  expect(await product.published(told, 2)).toHaveLength(2);
+  expect(await product.published(eventType, 2)).toHaveLength(2);
 });
 
 test('a sign-in with the stand-in for Google is told likewise', async () => {
@@ -80,5 +80,5 @@ test('a sign-in with the stand-in for Google is told likewise', async () => {
   await comeFromGoogle(phone);
   await comeFromGoogle(laptop);
   await comeFromGoogle();
-  expect(await product.published(told, 2)).toHaveLength(2);
+  expect(await product.published(eventType, 2)).toHaveLength(2);
 });

@@ -39,9 +39,9 @@ test('a passkey is made by the password and what the browser answers, and its ow
     authenticatorSelection: { userVerification: 'required' },
   });
   expect((await me()).secondFactor).toBeNull();
-  const kept = await keep(key.create(begun.body), ' Phone ');
-  expect(kept.status).toBe(201);
-  expect(kept.body.recoveryCodes).toHaveLength(10);
+  const answer = await keep(key.create(begun.body), ' Phone ');
+  expect(answer.status).toBe(201);
+  expect(answer.body.recoveryCodes).toHaveLength(10);
   const at = '2027-01-01T09:00:00.000Z';
   expect((await me()).secondFactor).toEqual({
     since: at,

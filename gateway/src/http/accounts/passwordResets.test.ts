@@ -53,14 +53,14 @@ test('the link proves the address', async () => {
 });
 
 test('known and unknown addresses get one answer, and only the known one a mail', async () => {
-  const [known, unknown] = [await ask(ada.email), await ask('nobody@example.org')];
-  const seen = ({ status, body, headers }: typeof known) => ({
+  const [registered, unknown] = [await ask(ada.email), await ask('nobody@example.org')];
+  const publicPart = ({ status, body, headers }: typeof registered) => ({
     status,
     body,
     headers: [...headers].filter(([name]) => name !== 'date'),
   });
-  expect(seen(unknown)).toEqual(seen(known));
-  expect(known.body).toEqual({ acknowledged: true });
+  expect(publicPart(unknown)).toEqual(publicPart(registered));
+  expect(registered.body).toEqual({ acknowledged: true });
   expect(await product.published(requested)).toHaveLength(1);
 });
 

@@ -5,17 +5,17 @@ import { type RunningAccounts, startAccounts } from '../../testing/startAccounts
 let product: RunningAccounts;
 let token: string;
 let isAway: boolean;
-const held = new Map<string, object[]>();
+const registrations = new Map<string, object[]>();
 beforeEach(async () => {
   isAway = false;
   product = await startAccounts({
     personalData: [
-      { of: async (accountId) => ({ registrations: held.get(accountId) ?? [] }) },
+      { of: async (accountId) => ({ registrations: registrations.get(accountId) ?? [] }) },
       { of: async () => (isAway ? Promise.reject(new Error('connection refused')) : { marathons: [] }) },
     ],
   });
   const { body } = await product.call('POST', '/users', ada);
-  held.set(body.insertedId, [{ marathonTitle: 'Oslo' }]);
+  registrations.set(body.insertedId, [{ marathonTitle: 'Oslo' }]);
   ({ token } = await product.signIn(ada.email, ada.password));
 });
 afterEach(() => product.stop());

@@ -26,8 +26,8 @@ test('a new account is asked once to verify its address, and no event carries an
   expect(mail.link).toMatch(/^\/verify-email#token=[\w-]+\.[\w-]+$/);
   expect(mail.code).toMatch(/^\d{6}$/);
   expect(product.events.map(({ type }) => type)).toEqual(['account.created', requested]);
-  const told = JSON.stringify(product.events);
-  for (const secret of [ada.email, mail.code ?? '', mail.token]) expect(told).not.toContain(secret);
+  const eventsText = JSON.stringify(product.events);
+  for (const secret of [ada.email, mail.code ?? '', mail.token]) expect(eventsText).not.toContain(secret);
 });
 
 test('the link verifies the address without a login, once', async () => {

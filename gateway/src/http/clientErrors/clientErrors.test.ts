@@ -85,21 +85,21 @@ describe('for the team of a front end', () => {
     authorization = `Bearer ${secret}`;
   });
   const ask = (path: string) => gateway.ask(`/registry/${path}`, { headers: { authorization } });
-  const kept = async () => errorListSchema.parse(await (await ask('mf-auth/errors')).json()).errors;
+  const storedErrors = async () => errorListSchema.parse(await (await ask('mf-auth/errors')).json()).errors;
 
   test('an error is kept without personal data, and counted with others like it', async () => {
     const about = { route: '/x?email=ada', name: 'ada@example.org', message: 'ada@example.org\u001B[2J' };
     await send({ ...anError, ...about });
     await send({ ...anError, ...about, message: 'ada2@example.org\u001B[2J' });
-    expect(await kept()).toMatchObject([{ count: 2, version, kind: 'caught', name: '[e-mail]' }]);
-    expect(JSON.stringify(await kept())).not.toMatch(/ada|u001b/i);
+    expect(await storedErrors()).toMatchObject([{ count: 2, version, kind: 'caught', name: '[e-mail]' }]);
+    expect(JSON.stringify(await storedErrors())).not.toMatch(/ada|u001b/i);
     expect((await ask('mf-marathons/errors')).status).toBe(403);
   });
 
   test('an error of an older release is kept, of something that is no release without its version', async () => {
     await send({ ...anError, version: '0.0.9-0123456789', message: 'older' });
     await send({ ...anError, version: 'made up', message: 'newer' });
-    const versions = (await kept()).map((each) => [each.message, each.version]).toSorted();
+    const versions = (await storedErrors()).map((each) => [each.message, each.version]).toSorted();
     expect(versions).toEqual([
       ['newer', 'unknown'],
       ['older', '0.0.9-0123456789'],
@@ -110,7 +110,7 @@ describe('for the team of a front end', () => {
     const cookie = `${previewCookieName}=${gateway.previews.make({ name: 'mf-auth', version })}`;
     await send(anError, { cookie });
     await send({ ...anError, remote: 'mf-none' });
-    expect(await kept()).toEqual([]);
+    expect(await storedErrors()).toEqual([]);
   });
 
   test('a page that reports learns nothing of a store that is away', async () => {

@@ -52,9 +52,9 @@ test('a canary that fails in every browser is taken back, and its history says w
   await gateway.frontEnds.tryCanary(nextAuthBuild);
   const { registry } = gateway.frontEnds;
   for (let bucket = 0; bucket < 40; bucket++) {
-    const shown = registry.viewFor(bucket).releases[name]?.version ?? '';
-    const isTried = shown === nextAuthBuild.release.version;
-    const reported = { ...view, version: shown, shownAfterMs: isTried ? null : 300 };
+    const liveVersion = registry.viewFor(bucket).releases[name]?.version ?? '';
+    const isTried = liveVersion === nextAuthBuild.release.version;
+    const reported = { ...view, version: liveVersion, shownAfterMs: isTried ? null : 300 };
     await send(gateway, [reported], `marathon-bucket=${bucket}`);
   }
   // Until the next check of the canaries.

@@ -21,7 +21,7 @@ const send = ({ ask }: RunningGateway, vitals: readonly object[], cookie = '') =
   });
 
 /** The vitals of a front end as its team reads them. */
-async function told({ ask, frontEnds }: RunningGateway, remote = name) {
+async function vitalsOf({ ask, frontEnds }: RunningGateway, remote = name) {
   const { secret, record } = createDeployToken({ team: 'auth', remotes: [remote], now: () => new Date() });
   await frontEnds.deployTokens.add(record);
   const answer = await ask(`/registry/${remote}/vitals`, { headers: { authorization: `Bearer ${secret}` } });
@@ -39,7 +39,7 @@ test('a team is told what three of four screens were at most, of each release, t
     aVital({ version: next, vital: 'INP', value: 90 }),
     aVital({ version: next, vital: 'CLS', value: 0 }),
   ]);
-  expect(await told(gateway)).toEqual([
+  expect(await vitalsOf(gateway)).toEqual([
     {
       version: next,
       vitals: [
@@ -53,15 +53,15 @@ test('a team is told what three of four screens were at most, of each release, t
 });
 
 test('releases that never were live, and pages with a preview, are kept for nobody', async () => {
-  const kept: unknown[] = [];
-  const vitalStore = { add: async (more: unknown) => void kept.push(more), list: async () => [] };
+  const stored: unknown[] = [];
+  const vitalStore = { add: async (more: unknown) => void stored.push(more), list: async () => [] };
   const gateway = await start({ vitalStore });
   await send(gateway, [aVital({ version: nextAuthBuild.release.version }), aVital({ version: 'made up' })]);
   await send(gateway, [aVital({ remote: 'mf-none' }), aVital({ remote: '__proto__' })]);
   const cookie = `${previewCookieName}=${gateway.previews.make({ name, version })}`;
   await send(gateway, [aVital()], cookie);
-  await told(gateway);
-  expect(kept).toEqual([]);
+  await vitalsOf(gateway);
+  expect(stored).toEqual([]);
 });
 
 test('the operator sees how many screens were good, by front end, and no label is made up', async () => {
@@ -93,19 +93,19 @@ test('invalid, large and too many reports are refused', async () => {
 
 test('what a store that is away did not take is told when it is back', async () => {
   let isAway = true;
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const vitalStore = {
     add: async (more: unknown) => {
       if (isAway) throw new StoreUnavailable(new Error('away'), true);
-      kept.push(more);
+      stored.push(more);
     },
     list: async () => [],
   };
   const gateway = await start({ vitalStore });
   expect((await send(gateway, [aVital()])).status).toBe(204);
-  await told(gateway);
+  await vitalsOf(gateway);
   await send(gateway, [aVital()]);
   isAway = false;
-  await told(gateway);
-  expect(kept).toMatchObject([[{ version, counts: expect.arrayContaining([2]) }]]);
+  await vitalsOf(gateway);
+  expect(stored).toMatchObject([[{ version, counts: expect.arrayContaining([2]) }]]);
 });

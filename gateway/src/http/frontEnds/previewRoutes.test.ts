@@ -44,10 +44,10 @@ test('a link leads to the first screen of its release, and no address has it aft
   const expires = new Date(until).toUTCString();
   expect(cookieOf(headers)).toMatch(new RegExp(`; Path=/; Expires=${expires}; SameSite=Lax$`));
 
-  const shown = await get('/sign-up', cookie);
-  expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(shown.headers.vary).toContain('Cookie');
-  expect(shown.text).toContain(`data-preview="${name} ${version}" data-preview-until="${until}"`);
+  const page = await get('/sign-up', cookie);
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.headers.vary).toContain('Cookie');
+  expect(page.text).toContain(`data-preview="${name} ${version}" data-preview-until="${until}"`);
   expect((await get('/sign-up')).status).toBe(404);
 });
 
@@ -86,8 +86,8 @@ test('a gateway that has not heard of a preview yet shows it', async () => {
   onTestFinished(() => other.stop());
   const { headers } = await get(path, undefined, other);
   expect(headers.location).toBe(next.release.manifest.routes[0]?.path);
-  const shown = await get('/sign-up', cookieOf(headers).split(';')[0], other);
-  expect(shown.text).toContain(`data-preview="${name} ${version}"`);
+  const page = await get('/sign-up', cookieOf(headers).split(';')[0], other);
+  expect(page.text).toContain(`data-preview="${name} ${version}"`);
 });
 
 test('a preview ends after its days', async () => {

@@ -24,12 +24,12 @@ test('the list of remotes is asked for each time, and changes with a deploy', as
     'mf-marathons',
     'shell',
   ]);
-  const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
-  expect((await rawGet(own.port, '/remotes.json', known)).status).toBe(304);
+  const conditional = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect((await rawGet(own.port, '/remotes.json', conditional)).status).toBe(304);
   expect(await (await own.ask('/remotes.json', { method: 'HEAD' })).text()).toBe('');
 
   await own.frontEnds.deploy(nextAuthBuild);
-  const after = await rawGet(own.port, '/remotes.json', known);
+  const after = await rawGet(own.port, '/remotes.json', conditional);
   expect(JSON.parse(after.text)).toMatchObject({
     remotes: { 'mf-auth': { version: nextAuthBuild.release.version } },
   });

@@ -85,10 +85,10 @@ test('the page is compressed as the browser accepts it, with the same content', 
 test('the page is revalidated each time, and answered with 304 until something is deployed', async () => {
   const { headers } = await get();
   expect(headers['cache-control']).toBe('no-cache');
-  const known = { 'if-none-match': String(headers.etag) };
-  expect((await get(known)).status).toBe(304);
+  const conditional = { 'if-none-match': String(headers.etag) };
+  expect((await get(conditional)).status).toBe(304);
   await gateway.frontEnds.deploy(nextAuthBuild);
-  const changed = await get(known);
+  const changed = await get(conditional);
   expect([changed.status, changed.text]).toEqual([
     200,
     expect.stringContaining(nextAuthBuild.release.version),

@@ -146,8 +146,8 @@ test('what is not ready is named, also while it does not answer at all', async (
   isThere = false;
   await expect.poll(() => snapshotsOf(page).at(-1)).toMatchObject(failing(['redis']));
   check('registry', () => new Promise(() => undefined));
-  const told = snapshotsOf(page).length;
-  await expect.poll(() => snapshotsOf(page).length).toBeGreaterThan(told + 1);
+  const countBefore = snapshotsOf(page).length;
+  await expect.poll(() => snapshotsOf(page).length).toBeGreaterThan(countBefore + 1);
   expect(snapshotsOf(page).at(-1)).toMatchObject(failing(['redis']));
 });
 

@@ -50,12 +50,12 @@ export function percentile(
   const buckets = [...upTo].sort(([a], [b]) => a - b);
   const total = buckets.at(-1)?.[1] ?? 0;
   if (total === 0) return undefined;
-  const wanted = share * total;
-  const at = buckets.findIndex(([, count]) => count >= wanted);
+  const rank = share * total;
+  const at = buckets.findIndex(([, count]) => count >= rank);
   const [lower, before] = buckets[at - 1] ?? [0, 0];
   const [upper, count] = buckets[at] ?? [lower, total];
   if (upper === Number.POSITIVE_INFINITY) return lower;
-  return lower + ((upper - lower) * (wanted - before)) / (count - before);
+  return lower + ((upper - lower) * (rank - before)) / (count - before);
 }
 
 export const gauges = (readings: Readings, name: string): Sample[] => {

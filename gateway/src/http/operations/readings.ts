@@ -31,14 +31,14 @@ export const wantedMetrics = [
 const ofHistogram = ['http_request_duration_seconds', 'events_lag_seconds'].flatMap((name) =>
   ['bucket', 'count'].map((part) => `${name}_${part}`),
 );
-const wanted: ReadonlySet<string> = new Set([...wantedMetrics, ...ofHistogram]);
+const metricNames: ReadonlySet<string> = new Set([...wantedMetrics, ...ofHistogram]);
 
 /** Parses Prometheus's text format, as far as the page needs it. */
 export function readExposition(text: string, at: number): Reading {
   const samples = new Map<string, Sample>();
   for (const line of text.split('\n')) {
     const [, name = '', labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
-    if (!wanted.has(name) || !Number.isFinite(Number(value))) continue;
+    if (!metricNames.has(name) || !Number.isFinite(Number(value))) continue;
     samples.set(`${name}{${labels}}`, { name, labels: readLabels(labels), value: Number(value) });
   }
   return { at, samples };

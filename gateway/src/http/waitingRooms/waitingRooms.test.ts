@@ -16,8 +16,8 @@ test('the room is open to everybody, and one answer serves for a second', async 
     expect(answer.headers['cache-control']).toBe('public, max-age=1');
     const room = { marathonId, phase: 'gathering', entries: 0, calledUpTo: 0 };
     expect(JSON.parse(answer.text)).toMatchObject(room);
-    const known = { 'if-none-match': answer.headers.etag };
-    expect((await rawGet(running.gateway.port, path, known)).status).toBe(304);
+    const revalidation = { 'if-none-match': answer.headers.etag };
+    expect((await rawGet(running.gateway.port, path, revalidation)).status).toBe(304);
   }, 15_000);
 });
 
@@ -170,8 +170,8 @@ describe('after the draw', () => {
     const [first, second] = await queue('ada', 'grace');
     const token = await first.admitted();
     running.pass(waitingRoomTimes.admission);
-    const { requestCount: asked } = running.places;
-    await expect.poll(() => running.places.requestCount).toBeGreaterThan(asked + 3);
+    const { requestCount: countBefore } = running.places;
+    await expect.poll(() => running.places.requestCount).toBeGreaterThan(countBefore + 3);
     expect(await first.entry()).toMatchObject({ state: 'expired' });
     expect((await first.register(token)).status).toBe(403);
     expect(await second.entry()).toMatchObject({ state: 'waiting', room: { allHeld: true } });
@@ -195,8 +195,8 @@ describe('after the draw', () => {
     running.marathon.registrationClosed = true;
     await running.as('ada').enter();
     await running.open();
-    const { requestCount: asked } = running.places;
-    await expect.poll(() => running.places.requestCount).toBeGreaterThan(asked + 3);
+    const { requestCount: countBefore } = running.places;
+    await expect.poll(() => running.places.requestCount).toBeGreaterThan(countBefore + 3);
     expect(await running.as('ada').entry()).toMatchObject({ state: 'waiting', number: 1 });
     running.marathon.registrationClosed = false;
     await running.as('ada').admitted();
@@ -217,8 +217,8 @@ test('pages hear of the room on the stream of live updates', async () => {
   onTestFinished(() => page.close());
   await running.as('ada').enter();
   await expect.poll(() => page.events.map(({ event }) => event)).toContain('waiting-room');
-  const told = page.events.find(({ event }) => event === 'waiting-room');
-  expect(told?.data).toEqual({
+  const update = page.events.find(({ event }) => event === 'waiting-room');
+  expect(update?.data).toEqual({
     marathonId,
     phase: 'gathering',
     entries: 1,

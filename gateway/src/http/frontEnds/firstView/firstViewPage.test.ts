@@ -58,14 +58,14 @@ const fullHead = {
 };
 
 const answering = (...answers: readonly object[]) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listener: RequestListener = (req, res) => {
-    asked.push(`${req.url}`);
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    requests.push(`${req.url}`);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
     res.statusCode = answer ? 200 : 404;
     res.end(JSON.stringify(answer ?? {}));
   };
-  return { asked, marathons: serviceInProcess(listener) };
+  return { requests, marathons: serviceInProcess(listener) };
 };
 
 async function open(options: StartOptions = {}) {
@@ -87,14 +87,14 @@ test('a page carries the words of its screen in the shell’s frame, and who it 
 });
 
 test('a screen with data is filled with them; its head says what link previews and search engines read', async () => {
-  const { marathons, asked } = answering({
+  const { marathons, requests } = answering({
     title: 'Oslo',
     description: 'Along the fjord',
     image: '/images/a.svg',
   });
   const { get, publicUrl } = await open({ marathons });
   const text = await get('/races/7');
-  expect(asked).toEqual(['/marathons/7']);
+  expect(requests).toEqual(['/marathons/7']);
   expect(text).toContain('<main><h1>Oslo</h1><img src="/images/a.svg"></main>');
   expect(text).toContain('<title>Oslo · Marathon</title>');
   expect(text).toContain('<meta name="description" content="Along the fjord">');
@@ -150,11 +150,11 @@ test('nothing that somebody typed becomes HTML, a script or another placeholder'
 
 test('however many open it in the same moment, the data are read once; a change shows a second later', async () => {
   let time = Date.now();
-  const { marathons, asked } = answering({ title: 'Oslo' }, { title: 'Bergen' });
+  const { marathons, requests } = answering({ title: 'Oslo' }, { title: 'Bergen' });
   const { get } = await open({ marathons, now: () => new Date(time) });
   const pages = await Promise.all([get('/races/7'), get('/races/7'), get('/races/7')]);
   expect(new Set(pages)).toEqual(new Set([expect.stringContaining('<h1>Oslo</h1>')]));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   time += 2_000;
   expect(await get('/races/7')).toContain('<h1>Bergen</h1>');
 });
