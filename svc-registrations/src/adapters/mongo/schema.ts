@@ -285,33 +285,41 @@ const registrationsWithSearch = defineCollection({
   ],
 });
 
+const schemaWithCheckIn = {
+  bsonType: 'object',
+  required: Object.keys(kept),
+  properties: {
+    _id: { bsonType: 'objectId' },
+    accountId: text,
+    ...kept,
+    addedByOrganizer: { bsonType: 'bool' },
+    answers: {
+      bsonType: 'object',
+      required: ['version', 'given'],
+      properties: { version: number, given: answersSchema },
+    },
+    search: {
+      bsonType: 'object',
+      required: ['version', 'name', 'key', 'words'],
+      properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
+    },
+    checkedInAt: text,
+    checkInId: text,
+  },
+};
+
 const registrationsWithCheckIn = defineCollection({
   name: 'registrations',
-  schema: {
-    bsonType: 'object',
-    required: Object.keys(kept),
-    properties: {
-      _id: { bsonType: 'objectId' },
-      accountId: text,
-      ...kept,
-      addedByOrganizer: { bsonType: 'bool' },
-      answers: {
-        bsonType: 'object',
-        required: ['version', 'given'],
-        properties: { version: number, given: answersSchema },
-      },
-      search: {
-        bsonType: 'object',
-        required: ['version', 'name', 'key', 'words'],
-        properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
-      },
-      checkedInAt: text,
-      checkInId: text,
-      importId: text,
-      isTicketSent: { bsonType: 'bool' },
-    },
-  },
+  schema: schemaWithCheckIn,
   indexes: [{ key: { marathonId: 1 }, partialFilterExpression: { checkedInAt: { $exists: true } } }],
+});
+
+const registrationsOfImports = defineCollection({
+  name: 'registrations',
+  schema: {
+    ...schemaWithCheckIn,
+    properties: { ...schemaWithCheckIn.properties, importId: text, isTicketSent: { bsonType: 'bool' } },
+  },
 });
 
 /** Drops the indexes with a collation after their successors exist. */
@@ -385,4 +393,5 @@ export const migrations: readonly MongoMigration[] = [
   marathonsWithTakedown,
   registrationsWithCheckIn,
   cancelledWithoutAccount,
+  registrationsOfImports,
 ];
