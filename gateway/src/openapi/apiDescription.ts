@@ -94,6 +94,7 @@ const pathParameters = {
   id: objectId,
   registrationId: objectId,
   checkInId: objectId,
+  importId: objectId,
   memberId: objectId,
   name: frontEndName,
   version: releaseVersion,

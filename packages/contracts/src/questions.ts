@@ -101,7 +101,7 @@ const phone = requiredText('Phone').refine(
 );
 
 export const contactSchema = z.object({
-  name: requiredText('Name').regex(/\p{L}/u, 'Name must have a letter'),
+  name: requiredText('Name').refine((text) => /\p{L}/u.test(text), 'Name must have a letter'),
   phone,
 });
 

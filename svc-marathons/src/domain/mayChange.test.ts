@@ -14,11 +14,11 @@ const may = (current: OwnedMarathon | undefined, claim: Claim) =>
 const marathon = aMarathon({ createdBy: ada.email, revision: 3 });
 
 test.each([
-  ['a marathon that is not there', undefined, ada, 'marathon-not-found'],
-  ["somebody else's", marathon, grace, 'forbidden'],
-  ['one that changed meanwhile', marathon, { ...ada, revisions: [1, 2] }, 'precondition-failed'],
-] as const)('%s may not be changed', (_what, current, claim, code) => {
-  expect(may(current, claim)).toEqual({ ok: false, refusal: { code } });
+  ['a marathon that is not there', undefined, ada, { code: 'marathon-not-found' }],
+  ["somebody else's", marathon, grace, { code: 'forbidden', detail: 'You’re not on this race’s team' }],
+  ['one that changed meanwhile', marathon, { ...ada, revisions: [1, 2] }, { code: 'precondition-failed' }],
+] as const)('%s may not be changed', (_what, current, claim, refusal) => {
+  expect(may(current, claim)).toEqual({ ok: false, refusal });
 });
 
 test("one's own may, from any of the named revisions", () => {

@@ -86,6 +86,10 @@ export async function converse(): Promise<Conversation> {
       path: `${participants.path}/${added}`,
       body: { firstName: 'Cléo', lastName: 'Åse', reason: 'As in her passport' },
     });
+    await send('POST /marathons/{id}/registrations/{registrationId}/confirmation', {
+      as: bob,
+      path: `${participants.path}/${added}/confirmation`,
+    });
     await send('PUT /marathons/{id}/registrations/{registrationId}/cancellation', {
       as: bob,
       path: `${participants.path}/${added}/cancellation`,

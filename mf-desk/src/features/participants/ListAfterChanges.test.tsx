@@ -48,7 +48,7 @@ async function importTwo({ person }: RenderedScreen): Promise<void> {
       request.url.includes('preview')
         ? HttpResponse.json({
             ...{ rows, ok: 2, invalid: 0, duplicate: 0, places: null },
-            ...{ columns: [], missing: [], ignoredColumns: [] },
+            ...{ columns: [], missing: [], ignoredColumns: [], questions: [], unanswered: [] },
           })
         : HttpResponse.json({ acknowledged: true, insertedCount: 2 }, { status: 201 }),
     ),
