@@ -26,7 +26,7 @@ export const registrationReferenceSchema = z.object({
       ticketCode: z.nullable(z.string()),
     })
     .optional(),
-  /** Present if the organizer cancelled; "" if the reason was already deleted. */
+  /** Present if the organizer cancelled; "" without a reason, or if it was already deleted. */
   cancelledByOrganizer: z.object({ reason: z.string() }).optional(),
 });
 export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;

@@ -137,4 +137,6 @@ test('who was cancelled by the organizer reads why, and is not told to change a 
   expect(text).toContain(reason);
   expect(html).toContain('&lt;b&gt;never');
   expect(`${text}${html}`).not.toMatch(/password|changed your mind/i);
+  const without = render(aMessage('place-cancelled', { cancelledByOrganizer: { reason: '' } }));
+  expect(`${without.text}${without.html}`).not.toMatch(/reason/i);
 });

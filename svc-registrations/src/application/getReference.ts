@@ -24,7 +24,9 @@ export const getReference =
     const { entries } = await store.logAbout({ registrationIds: [registrationId] });
     // Not always the last entry: a later reading may have been stored first.
     const entry = entries.find(({ action }) => action === 'cancelled');
-    const byOrganizer = entry?.actor.role === 'organizer' ? entry : undefined;
+    // The undo of an import has one entry for all of its people.
+    const isUndoneImport = entry === undefined && withoutAccount !== null;
+    const isByOrganizer = entry?.actor.role === 'organizer' || isUndoneImport;
     return ok({
       registrationId,
       accountId,
@@ -33,6 +35,6 @@ export const getReference =
       status: 'cancelled',
       registeredAt,
       ...(withoutAccount && { withoutAccount: { email: withoutAccount.email, ticketCode: null } }),
-      ...(byOrganizer && { cancelledByOrganizer: { reason: byOrganizer.reason } }),
+      ...(isByOrganizer && { cancelledByOrganizer: { reason: entry?.reason ?? '' } }),
     });
   };

@@ -27,14 +27,15 @@ const later = (minutes: number) => {
   setting.service.now = new Date(setting.service.now.getTime() + minutes * 60_000);
 };
 
+const importMegawati = (query = '') =>
+  setting.service.send(`${path}/import${query}`, {
+    ...{ as: grace, method: 'POST', headers: { 'content-type': 'text/csv' } },
+    body: 'Name,Email,Contact\nMegawati,m@example.org,+62 200 300\n',
+  });
+
 test('who is added gets the confirmation, and whom a list imports if the organizer says so', async () => {
   await addCleo();
-  const load = (query: string, email: string) =>
-    setting.service.send(`${path}/import?${query}`, {
-      ...{ as: grace, method: 'POST', headers: { 'content-type': 'text/csv' } },
-      body: `Name,Email,Contact\nMegawati,${email},+62 200 300\n`,
-    });
-  expect((await load('sendTickets=true', 'm@example.org')).status).toBe(201);
+  expect((await importMegawati('?sendTickets=true')).status).toBe(201);
   expect(await events()).toMatchObject([
     { data: { isImported: true, isConfirmed: true } },
     { data: { isImported: true, isConfirmed: true } },
@@ -42,11 +43,7 @@ test('who is added gets the confirmation, and whom a list imports if the organiz
 });
 
 test('a list is registered without a word where the organizer does not ask for tickets', async () => {
-  const answer = await setting.service.send(`${path}/import`, {
-    ...{ as: grace, method: 'POST', headers: { 'content-type': 'text/csv' } },
-    body: 'Name,Email,Contact\nMegawati,m@example.org,+62 200 300\n',
-  });
-  expect(answer.status).toBe(201);
+  expect((await importMegawati()).status).toBe(201);
   expect(await events()).toMatchObject([{ data: { isImported: true, isConfirmed: false } }]);
 });
 
@@ -74,6 +71,19 @@ test('of a cancelled registration the address stays for the email about it, of a
   });
   expect(await reference(own)).toMatchObject({ participantName: null });
   expect(await reference(own)).not.toHaveProperty('withoutAccount');
+});
+
+test('whom an undone import cancels learns that the organizer did it', async () => {
+  await importMegawati('?sendTickets=true');
+  const ask = (address: string, method = 'GET') => setting.service.ask(address, { as: grace, method });
+  const [{ registrationId }] = (await ask(path)).body.participants;
+  const [{ id }] = (await ask(`/marathons/${setting.marathon.marathonId}/log`)).body.entries;
+  expect((await ask(`${path}/imports/${id}`, 'DELETE')).body).toMatchObject({ deletedCount: 1 });
+  expect(await reference(registrationId)).toMatchObject({
+    status: 'cancelled',
+    withoutAccount: { email: 'm@example.org' },
+    cancelledByOrganizer: { reason: '' },
+  });
 });
 
 test('an organizer sends the confirmation again, and the log has it', async () => {

@@ -88,16 +88,17 @@ function takenByOrganizer(
   { reason }: NonNullable<PlaceCancelled['cancelledByOrganizer']>,
 ): MessageContent {
   const { person, race } = input;
+  const hasReason = oneLine(reason) !== '';
   return {
     subject: `The organizer cancelled your spot: ${shorten(race.title)}`,
-    preheader: 'Your registration is cancelled. The reason is in this email.',
+    preheader: `Your registration is cancelled.${hasReason ? ' The reason is in this email.' : ''}`,
     blocks: [
       { type: 'heading', text: ['Your spot is cancelled'] },
       {
         type: 'paragraph',
         text: [...greeting(person.name), ' the organizer cancelled your registration for this race.'],
       },
-      ...(oneLine(reason)
+      ...(hasReason
         ? [{ type: 'note' as const, title: 'The organizer writes:', text: phrase`${reason}` }]
         : []),
       { type: 'facts', title: race.title, facts: placeFacts(input) },
