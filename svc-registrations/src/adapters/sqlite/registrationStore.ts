@@ -113,6 +113,11 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     while (isBehind) isBehind = await indexParticipants();
   }
 
+  /** Inside a transaction: others may have registered since `catchUp`. */
+  function fillParticipants() {
+    while (participants.isBehind()) participants.fill();
+  }
+
   return {
     register: (_commands, decide) =>
       transaction(() => {
@@ -126,7 +131,7 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     ) {
       await catchUp();
       return transaction(() => {
-        while (participants.isBehind()) participants.fill();
+        fillParticipants();
         const decided = decide({
           marathon: marathons.byId(marathonId),
           registered: participants.registeredAmong(marathonId, emails),
@@ -188,15 +193,16 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     answer: (id, decide) => transaction(() => changeAnswers(id, decide)),
     async correct({ registrationId, email }, decide) {
       if (email !== undefined) await catchUp();
-      return transaction(() =>
-        changeAnswers(registrationId, (view) => {
+      return transaction(() => {
+        if (email !== undefined) fillParticipants();
+        return changeAnswers(registrationId, (view) => {
           const holders =
             email === undefined || !view.found
               ? undefined
               : participants.registeredAmong(view.found.marathonId, [email]);
           return decide({ ...view, emailHolder: email && holders?.get(email) });
-        }),
-      );
+        });
+      });
     },
     answersAmong: (ids) => read(() => registrations.answersAmong(ids)),
     namesAmong: (ids) => read(() => registrations.namesAmong(ids)),
