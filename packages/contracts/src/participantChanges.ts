@@ -23,7 +23,7 @@ const flag = z.boolean({ error: 'must be true or false' }).default(false);
 export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,
-    // Without a version nobody saw the questions, as with older pages: then none is answered.
+    // Without version and answers nobody saw the questions, as with older pages: then none is answered.
     ...answersInput.partial().shape,
     overLimit: flag,
     outsideWindow: flag,

@@ -63,12 +63,12 @@ export function decideAddition(
   };
 }
 
-/** A body without a version comes from a page that does not ask: nothing is answered. */
+/** A body with neither comes from a page that does not ask: nothing is answered. */
 const answersOf = (
   marathon: OpenMarathon,
   { addition: { questionsVersion, answers }, at }: AdditionCommand,
 ) =>
-  questionsVersion === undefined
+  questionsVersion === undefined && answers === undefined
     ? ok(unanswered)
     : decideAnswers(marathon, { questionsVersion, answers }, { at });
 

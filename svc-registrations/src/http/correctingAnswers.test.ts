@@ -53,6 +53,15 @@ test('who is added at the desk answers what runners answer, and takes from the s
   });
 });
 
+test('answers without a version are stored at the desk, too', async () => {
+  const { of, m } = await asking();
+  const { answers } = of(m, 'Fjord RC');
+  const added = await add({ answers });
+  expect(await answersOf(added.body.insertedId)).toMatchObject({
+    answers: [{ text: 'M' }, { text: 'Fjord RC' }],
+  });
+});
+
 test('an answer that is missing at the desk is refused by its question, and nobody is added', async () => {
   const { of, ids } = await asking();
   expect(await add(of(undefined, 'Fjord RC'))).toMatchObject({
