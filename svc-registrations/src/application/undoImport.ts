@@ -47,9 +47,16 @@ export const undoImport =
       const { length: count } = decided.cancelled;
       return { ...decided, log: count > 0 ? [entryAboutSeveral(marathonId, act, count)] : [] };
     });
-    const gone = new Set(candidates.filter((_, at) => outcomes[at]?.ok).map(({ id }) => id));
-    return ok({ deletedCount: gone.size, kept: members.filter(({ id }) => !gone.has(id)).map(shortOf) });
+    const gone = new Set(candidates.filter((_, at) => isGone(outcomes[at])).map(({ id }) => id));
+    return ok({
+      deletedCount: outcomes.filter((outcome) => outcome.ok).length,
+      kept: members.filter(({ id }) => !gone.has(id)).map(shortOf),
+    });
   };
+
+/** Deleted by this undo, or at the same time by another one or a cancellation. */
+const isGone = (outcome: Result<unknown> | undefined) =>
+  outcome !== undefined && (outcome.ok || outcome.refusal.code === 'registration-not-found');
 
 /** Few enough that their entries in the log are read whole. */
 const atOnce = 100;
