@@ -74,7 +74,7 @@ function mayCancel(
 const isOver = ({ status, eventDate }: StoredRegistration, at: Date) =>
   status === 'active' && eventDate !== null && hasStarted({ eventDate }, at);
 
-const raceStarted = { detail: 'The race has started, so nobody can give up a spot any more' };
+const raceStarted = { detail: 'The race has started, so you can’t give up your spot anymore' };
 
 /** Names the registrant, not the person who cancels. */
 function cancellationOf(

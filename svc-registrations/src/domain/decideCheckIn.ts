@@ -35,7 +35,7 @@ export function decideUndoneCheckIn(
   if (found?.marathonId !== marathonId) return refuse('registration-not-found');
   if (found.checkedInAt === null) return ok({ registration: found, modified: false });
   if (ownTimes && !ownTimes.includes(found.checkedInAt))
-    return refuse('forbidden', { detail: 'You can undo your own check-ins only' });
+    return refuse('forbidden', { detail: 'You can only undo your own check-ins' });
   const registration = { ...found, checkedInAt: null };
   return ok({ registration, modified: true, entry: entryAbout(found, act) });
 }

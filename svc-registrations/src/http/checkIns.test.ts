@@ -163,7 +163,7 @@ test('the role check-in finds people by name, checks in and undoes its own check
   await checkIn({ registrationId }, grace);
   const refused = await undo();
   expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(refused.body.message).toBe('You can undo your own check-ins only');
+  expect(refused.body.message).toBe('You can only undo your own check-ins');
   for (const path of [`/registrations/${registrationId}`, '/log', '/registrations/statistics?by=day'])
     expect((await ask(path, 'GET', helper)).body.code).toBe('forbidden');
 });

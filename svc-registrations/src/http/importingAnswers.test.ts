@@ -162,7 +162,7 @@ test('lines with wrong answers are named, and left out only on request', async (
   const refused = await post(file);
   expect(refused).toMatchObject({ status: 422, body: { code: 'import-refused' } });
   expect(refused.body.errors.map(({ message }: { message: string }) => message)).toEqual([
-    '“XS” is no option of T-shirt: M, L',
+    '“XS” isn’t an option for T-shirt: M, L',
     'SOS must be a name and a phone number, such as Grace Hopper, +41 79 123 45 67',
   ]);
   expect(await listed()).toMatchObject({ total: 0 });

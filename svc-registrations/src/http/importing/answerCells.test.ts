@@ -55,7 +55,7 @@ test('an option is found by its label, whatever its case', async () => {
   expect(await answers(sizes, 's/m', 'S-M', 'SM')).toEqual([
     sizes.options[1]?.optionId,
     sizes.options[2]?.optionId,
-    '“SM” is no option of Asked: S, S/M, s-m, S',
+    '“SM” isn’t an option for Asked: S, S/M, s-m, S',
   ]);
 });
 

@@ -76,7 +76,9 @@ function choiceOf(text: string, { label, options }: AskedQuestion): AnswerReadin
   const alike = options.filter((option) => normal(option.label) === normal(text));
   const chosen = exact ?? (alike.length === 1 ? alike[0] : undefined);
   if (chosen) return { value: chosen.optionId };
-  return { fault: `“${text}” is no option of ${label}: ${options.map((option) => option.label).join(', ')}` };
+  return {
+    fault: `“${text}” isn’t an option for ${label}: ${options.map((option) => option.label).join(', ')}`,
+  };
 }
 
 /** Keeps signs: "S/M" and "SM" are different sizes. */
