@@ -72,13 +72,13 @@ const answersOf = (
     ? ok(unanswered)
     : decideAnswers(marathon, { questionsVersion, answers }, { at });
 
-interface Granted {
+interface AdditionBasis {
   readonly marathon: OpenMarathon;
   readonly answers: AnswersDecision;
 }
 
 function additionTo(
-  { marathon, answers: { answers, medical, chosen } }: Granted,
+  { marathon, answers: { answers, medical, chosen } }: AdditionBasis,
   command: AdditionCommand,
   despite: readonly Exception[],
 ) {

@@ -48,13 +48,16 @@ const fieldOf = new Map<string, ImportField>([
   ...exactFieldOf,
 ]);
 
-type Asked = Pick<AskedQuestion, 'questionId' | 'label' | 'kind'>;
+type QuestionLabel = Pick<AskedQuestion, 'questionId' | 'label' | 'kind'>;
 
 /**
  * Optional fields use other headings only without the product's own: an export has a question "Notes" beside
  * "Additional info". Labels of questions come before other headings of fields.
  */
-export function columnsOf(headings: readonly string[], questions: readonly Asked[] = []): ImportColumns {
+export function columnsOf(
+  headings: readonly string[],
+  questions: readonly QuestionLabel[] = [],
+): ImportColumns {
   const keys = headings.map(headingKey);
   const columns = new Map<ImportTarget, readonly number[]>();
   const answers = answerColumnsOf(keys, questions);
@@ -69,7 +72,7 @@ export function columnsOf(headings: readonly string[], questions: readonly Asked
 }
 
 /** Of the same heading, the first column is the field's, and each following one the next question's. */
-function answerColumnsOf(keys: readonly string[], questions: readonly Asked[]): ImportColumns {
+function answerColumnsOf(keys: readonly string[], questions: readonly QuestionLabel[]): ImportColumns {
   const taken = new Set(
     [...exactFieldOf.keys()].flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
   );
