@@ -131,6 +131,34 @@ test('an answer is corrected, and medical answers stay where their field is empt
   ]);
 });
 
+test('an answer that somebody else corrected meanwhile is shown, and not overwritten with the old one', async () => {
+  const team = aQuestion({ questionId: '64e000000000000000000004', label: 'Team' });
+  serveAnswers(aQuestion(), team);
+  server.use(http.patch(path, () => aProblem('precondition-failed')));
+  const { person, dialog } = await open('Correct …');
+  await person.type(await dialog.findByLabelText(/Team/), 'Blue');
+  serve({ ...participant, revision: '8' });
+  server.use(
+    http.get(`${path}/answers`, () =>
+      HttpResponse.json({ version: 3, answers: [aGivenAnswer({ text: 'Fjord RC' })], medicalAnswers: 0 }),
+    ),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Club/)).toHaveValue('Fjord RC'));
+  expect(dialog.getByLabelText(/Team/)).toHaveValue('Blue');
+  server.use(http.patch(path, saved));
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const last = (await sentRequests('PATCH', path)).at(-1);
+  expect(last?.headers.get('If-Match')).toBe('"8"');
+  expect(last?.body).toMatchObject({
+    answers: [
+      { questionId: aQuestion().questionId, value: 'Fjord RC' },
+      { questionId: team.questionId, value: 'Blue' },
+    ],
+  });
+});
+
 test('a role that may not read medical answers is not asked for them', async () => {
   server.use(
     http.get('/marathons/:id', () => HttpResponse.json({ ...race, createdBy: 'grace@example.org' })),

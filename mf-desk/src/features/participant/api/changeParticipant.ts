@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
@@ -33,24 +33,26 @@ const cancel = ({ api }: Runtime, { participant, body }: Change) =>
 const sendConfirmation = ({ api }: Runtime, { participant, body }: Change) =>
   api.post(`${pathOf(participant)}/confirmation`, body, { answer: changedAnswer });
 
-const useChange = (change: typeof correct) => {
+const useChange = (change: typeof correct, reload = reloadParticipant) => {
   const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (asked: Change) => change(runtime, asked),
     // Also after a refusal, which may mean that somebody else has changed it.
-    onSettled: (_answer, _error, { participant }) => reloadParticipants(queries, participant.marathonId),
+    onSettled: (_answer, _error, { participant }) => reload(queries, participant),
   });
 };
 
-export function useCorrect() {
-  const queries = useQueryClient();
-  return useChange(async (runtime, change) => {
-    const { marathonId, registrationId } = change.participant;
-    const changed = await correct(runtime, change);
-    void queries.invalidateQueries({ queryKey: participantKeys.answers(marathonId, registrationId) });
-    return changed;
-  });
+const reloadParticipant = (queries: QueryClient, { marathonId }: ShownParticipant) =>
+  reloadParticipants(queries, marathonId);
+
+async function reloadWithAnswers(queries: QueryClient, participant: ShownParticipant): Promise<void> {
+  await reloadParticipant(queries, participant);
+  // Last, so that the answers are never older than the revision.
+  const { marathonId, registrationId } = participant;
+  void queries.invalidateQueries({ queryKey: participantKeys.answers(marathonId, registrationId) });
 }
+
+export const useCorrect = () => useChange(correct, reloadWithAnswers);
 export const useCancel = () => useChange(cancel);
 export const useSendConfirmation = () => useChange(sendConfirmation);

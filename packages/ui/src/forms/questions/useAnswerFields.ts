@@ -4,10 +4,13 @@ import { useRef, useState } from 'react';
 import { readAnswers } from './readAnswers.ts';
 import { type AnswerProblems, answerProblems, type TypedAnswers } from './typedAnswers.ts';
 
-/** State of `QuestionFields` in a form that sends all answers at once. `answered`: earlier answers. */
+/**
+ * State of `QuestionFields` in a form that sends all answers at once. `answered`: earlier answers, which a reload may
+ * change. Untouched fields follow them, so that nobody sends an outdated answer.
+ */
 export function useAnswerFields({ version, questions }: Questions, answered: TypedAnswers = {}) {
-  const [before] = useState(answered);
-  const [typed, setTyped] = useState(before);
+  const [changes, setChanges] = useState<TypedAnswers>({});
+  const typed = { ...answered, ...changes };
   const [problems, setProblems] = useState<AnswerProblems>({});
   // A ref: focusing happens before the next render.
   const latestProblems = useRef(problems);
@@ -27,14 +30,14 @@ export function useAnswerFields({ version, questions }: Questions, answered: Typ
       questions,
       typed,
       problems,
-      answered: before,
+      answered,
       onType(field: string, text: string) {
-        setTyped((others) => ({ ...others, [field]: text }));
+        setChanges((others) => ({ ...others, [field]: text }));
         const { [field]: _corrected, ...others } = problems;
         show(others);
       },
     },
-    isChanged: () => Object.entries(typed).some(([field, text]) => text !== (before[field] ?? '')),
+    isChanged: () => Object.entries(changes).some(([field, text]) => text !== (answered[field] ?? '')),
 
     /** Undefined for invalid input; the fields then show why. */
     read(): AnswersInput | undefined {
