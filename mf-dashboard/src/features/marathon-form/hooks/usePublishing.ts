@@ -1,6 +1,7 @@
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
 import { messages } from '@marathon/contracts/messages';
 import type { InsertionAnswer } from '@marathon/contracts/mutationResponses';
+import { useState } from 'react';
 import type { Addition } from '../api/addMarathon.ts';
 import { askIfPast } from '../askIfPast.ts';
 import type { MarathonDraft } from './useMarathonDraft.ts';
@@ -30,6 +31,13 @@ export function usePublishing({ form, sendOnce, add, copiedFrom, onSaved }: Opti
     next: ({ insertedId }) =>
       `/desk/${insertedId}/questions${copiedFrom === undefined ? '' : `?copy=${copiedFrom}`}`,
   });
-  const shared = { failure: open.failure ?? closed.failure, busy: open.busy || closed.busy };
-  return { ...open, ...shared, closed: { ...closed, ...shared } };
+  const [isLastClosed, setIsLastClosed] = useState(false);
+  const shared = { failure: (isLastClosed ? closed : open).failure, busy: open.busy || closed.busy };
+  const submitOf =
+    (saving: MarathonSaving): MarathonSaving['submit'] =>
+    (event) => {
+      setIsLastClosed(saving === closed);
+      saving.submit(event);
+    };
+  return { ...shared, submit: submitOf(open), closed: { ...shared, submit: submitOf(closed) } };
 }
