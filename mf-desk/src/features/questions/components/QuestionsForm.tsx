@@ -195,7 +195,13 @@ export function QuestionsForm({ marathon, questions, onNewState }: Props) {
   );
 }
 
-const isOver = (marathon: Marathon) => isCancelled(marathon) || hasStarted(marathon, new Date());
+/** Opening it would let nobody register. */
+function isOver(marathon: Marathon): boolean {
+  const now = new Date();
+  return (
+    isCancelled(marathon) || hasStarted(marathon, now) || Date.parse(marathon.registrationEnd) < now.getTime()
+  );
+}
 
 const Columns = styled.div`
   display: grid;
