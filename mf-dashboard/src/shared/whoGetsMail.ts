@@ -1,1 +1,2 @@
-export const whoGetsMail = 'Everyone with a spot gets an email, also runners you added without an account.';
+export const whoGetsMail =
+  'Everyone with a spot gets an email, including runners you added without an account.';

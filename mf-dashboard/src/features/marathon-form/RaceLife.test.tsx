@@ -41,7 +41,7 @@ test.each([
     const question = await screen.findByRole('dialog', { name: 'Tell your runners?' });
     expect(question).toHaveTextContent('3 people hold a spot. The race has a new location.');
     expect(question).toHaveTextContent(
-      'Everyone with a spot gets an email, also runners you added without an account.',
+      'Everyone with a spot gets an email, including runners you added without an account.',
     );
     expect(await bodies()).toEqual([]);
     await person.click(within(question).getByRole('button', { name: answer }));

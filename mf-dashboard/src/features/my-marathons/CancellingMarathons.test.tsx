@@ -34,7 +34,7 @@ test('a race that people hold spots in is cancelled, not deleted: the question s
   await person.click(await within(dialog).findByLabelText('Message to runners'));
   expect(dialog).toHaveTextContent('3 people hold a spot.');
   expect(dialog).toHaveTextContent(
-    'Everyone with a spot gets an email, also runners you added without an account.',
+    'Everyone with a spot gets an email, including runners you added without an account.',
   );
   await person.paste('A storm is coming.');
   serve({ ...race, cancelledAt: '2030-05-10T12:00:00.000Z' });

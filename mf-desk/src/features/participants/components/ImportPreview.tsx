@@ -70,7 +70,7 @@ export function ImportPreview({ list: { file, preview }, onImport, onOther, onCo
         />
         <TickLabel>
           <input type="checkbox" checked={sends} onChange={({ target }) => setSends(target.checked)} />
-          Email everyone who is imported their ticket
+          Email everyone their ticket
         </TickLabel>
       </Stack>
       <ModalActions>
