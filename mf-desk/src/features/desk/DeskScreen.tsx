@@ -14,14 +14,13 @@ export default function DeskScreen() {
   const { user } = useSession();
   const query = useMyMarathons(user?.email ?? '');
   const memberships = useMemberships();
-  const helps = (memberships.data?.length ?? 0) > 0;
   return (
     <Page>
       <PageHeading intro="See who is running your races and follow registrations as they arrive.">
         Desk
       </PageHeading>
       <QueryBoundary query={query} loading={<AreaLoading />} failed="Your marathons could not be loaded">
-        {() => (memberships.isPending ? <AreaLoading /> : <List query={query} helps={helps} />)}
+        {() => <List query={query} memberships={memberships} />}
       </QueryBoundary>
       <Helped query={memberships} />
     </Page>
@@ -30,13 +29,16 @@ export default function DeskScreen() {
 
 interface ListProps {
   readonly query: ReturnType<typeof useMyMarathons>;
-  /** With races of others, which follow. */
-  readonly helps: boolean;
+  /** Races of others, which follow. */
+  readonly memberships: ReturnType<typeof useMemberships>;
 }
 
-function List({ query, helps }: ListProps) {
+function List({ query, memberships }: ListProps) {
   const [marathons, total] = [itemsOf(query.data), totalOf(query.data)];
-  if (marathons.length === 0) return helps ? null : <None />;
+  if (marathons.length === 0) {
+    if (memberships.isPending) return <AreaLoading />;
+    return memberships.data?.length ? null : <None />;
+  }
   return (
     <>
       <MarathonsTable marathons={marathons} />
