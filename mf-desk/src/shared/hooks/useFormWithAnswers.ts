@@ -33,11 +33,11 @@ export function useFormWithAnswers<Input extends FieldValues, Output, Answer>(
 ) {
   const { marathonId, form, answers, handle, isNew, failed } = options;
   const queries = useQueryClient();
-  const given = useRef<Partial<AnswersInput>>({});
+  const input = useRef<Partial<AnswersInput>>({});
   useEditForm(handle, form, answers.isChanged);
   const { submit, busy } = useSubmit({
     form,
-    send: (values) => options.send({ ...values, ...given.current }),
+    send: (values) => options.send({ ...values, ...input.current }),
     onSent: (_answer, values) => options.onSent(values),
     onFailed(error) {
       if (options.onRefused?.(error)) return;
@@ -54,7 +54,7 @@ export function useFormWithAnswers<Input extends FieldValues, Output, Answer>(
     const isSent = answers.fields.questions.length > 0 && (isNew || answers.isChanged());
     const read = isSent ? answers.read() : {};
     if (read) {
-      given.current = read;
+      input.current = read;
       submit();
     } else
       void form

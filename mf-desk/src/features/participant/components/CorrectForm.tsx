@@ -40,17 +40,21 @@ interface Props {
 /** What an organizer may correct. If saving fails, the input stays. */
 export default function CorrectForm(props: Props) {
   const { participant } = props;
-  const questions = useQuestions(participant.marathonId);
-  const given = useAnswers(participant);
+  const questionsQuery = useQuestions(participant.marathonId);
+  const answersQuery = useAnswers(participant);
   return (
     <QueryBoundary
-      query={questions}
+      query={questionsQuery}
       loading={<AreaLoading />}
       failed="The questions of the race could not be loaded"
     >
-      {(asked) => (
-        <QueryBoundary query={given} loading={<AreaLoading />} failed="The answers could not be loaded">
-          {({ answers }) => <Inputs {...props} questions={asked} given={answers} />}
+      {(questions) => (
+        <QueryBoundary
+          query={answersQuery}
+          loading={<AreaLoading />}
+          failed="The answers could not be loaded"
+        >
+          {({ answers }) => <Inputs {...props} questions={questions} earlier={answers} />}
         </QueryBoundary>
       )}
     </QueryBoundary>
@@ -59,16 +63,16 @@ export default function CorrectForm(props: Props) {
 
 interface InputsProps extends Props {
   readonly questions: Questions;
-  readonly given: readonly GivenAnswer[];
+  readonly earlier: readonly GivenAnswer[];
 }
 
-function Inputs({ participant, handle, onClose, questions, given }: InputsProps) {
+function Inputs({ participant, handle, onClose, questions, earlier }: InputsProps) {
   const { marathonId } = participant;
   const { mutateAsync } = useCorrect();
   const role = useMyRole(useMarathon(marathonId).data);
   const answers = useAnswerFields(
     correctableQuestions(questions, mayDo(role, 'readMedicalAnswers')),
-    typedFrom(given),
+    typedFrom(earlier),
   );
   const correctable = Object.fromEntries(
     correctableFields.map((name) => [name, oneLine(participant[name] ?? '')]),

@@ -14,8 +14,8 @@ interface Props {
 
 /** A file, or rows pasted from a spreadsheet. */
 export function ChooseList({ marathonId, onChoose, onClose }: Props) {
-  const asked = useQuestions(marathonId);
-  const questions = asked.data?.questions ?? [];
+  const { data, isPending } = useQuestions(marathonId);
+  const questions = data?.questions ?? [];
   const chooser = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState('');
   const readRows = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function ChooseList({ marathonId, onChoose, onClose }: Props) {
             type="button"
             variant="secondary"
             size="s"
-            disabled={asked.isPending}
+            disabled={isPending}
             onClick={() => saveFile(importTemplate(questions), 'participants.csv')}
           >
             Download a template

@@ -2,16 +2,16 @@ import { importFields, importHeadings } from '@marathon/contracts/importColumns'
 import { importMediaTypes } from '@marathon/contracts/importFiles';
 import type { Question } from '@marathon/contracts/questions';
 
-type Asked = readonly Pick<Question, 'label'>[];
+type Labels = readonly Pick<Question, 'label'>[];
 
 /** All headings that an import knows, with the race's questions. The full name stands in two columns. */
-export const templateHeadings = (questions: Asked): readonly string[] => [
+export const templateHeadings = (questions: Labels): readonly string[] => [
   ...importFields.filter((field) => field !== 'participantName').map((field) => importHeadings[field]),
   ...questions.map(({ label }) => label),
 ];
 
 /** A list with headings alone. */
-export const importTemplate = (questions: Asked): Blob =>
+export const importTemplate = (questions: Labels): Blob =>
   new Blob(['\uFEFF', templateHeadings(questions).map(cellOf).join(','), '\r\n'], {
     type: importMediaTypes.csv,
   });

@@ -90,7 +90,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
           progress={progress}
         />
         <FormGrid $columns={2}>
-          <Known data-wide>
+          <Summary data-wide>
             <Field label="Email" required>
               {({ id }) => <TextInput id={id} readOnly value={user?.email ?? ''} />}
             </Field>
@@ -102,7 +102,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
                 <TextInput {...wiring} readOnly value={formatClock(registrationStart, timeZone)} />
               )}
             </Field>
-          </Known>
+          </Summary>
           <RegistrationInputs register={register} errorOf={(name) => formState.errors[name]?.message} />
           <Questions query={questions} answers={answers} />
         </FormGrid>
@@ -119,8 +119,8 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
   );
 }
 
-/** What is known already: on a phone one small card, so that what is to be typed comes into sight. */
-const Known = styled.div`
+/** Read-only fields: on a phone one small card, so that the first input is in view. */
+const Summary = styled.div`
   display: grid;
   gap: ${space[5]};
   ${media.tablet} {

@@ -23,14 +23,14 @@ export default function MyPlace({ marathonId, isOpen, onFound }: Props) {
   return <Words role="status">{words}</Words>;
 }
 
-interface Entered {
+interface EntryRequest {
   readonly marathonId: string;
   readonly email: string;
   /** Asks again at the draw. */
   readonly isOpen: boolean;
 }
 
-const myEntryQuery = (runtime: Runtime, { marathonId, email, isOpen }: Entered) =>
+const myEntryQuery = (runtime: Runtime, { marathonId, email, isOpen }: EntryRequest) =>
   queryOptions({
     queryKey: [...roomKeys.seen(marathonId, email), isOpen],
     queryFn: async ({ signal }) => {
