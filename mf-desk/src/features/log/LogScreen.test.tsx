@@ -81,12 +81,12 @@ test('an import is taken back after a question, once, and who stays is named', a
     }),
   );
   const { person } = await open();
-  await person.click(await screen.findByRole('button', { name: 'Take back' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo import' }));
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(asked).toBe(0);
-  await person.click(await screen.findByRole('button', { name: 'Take back' }));
-  await person.dblClick(await screen.findByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('11 taken back')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Undo import' }));
+  await person.dblClick(await screen.findByRole('button', { name: 'Yes, undo it' }));
+  expect(await screen.findByText('11 removed')).toBeVisible();
   expect(screen.getByText(/so still registered: Zoë Berg\./)).toBeVisible();
   expect(asked).toBe(1);
 });
@@ -100,7 +100,7 @@ test('who may not import cannot take an import back', async () => {
     memberships: [{ memberId: race._id, role: 'desk', endsAt: null, marathon: race }],
   });
   expect(await sentences()).toEqual(['Imported by an organizer: 12 people']);
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
 test('earlier entries of both come on demand, none before its turn, and the focus goes to the first of them', async () => {

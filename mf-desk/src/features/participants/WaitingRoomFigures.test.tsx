@@ -38,7 +38,7 @@ test('after the draw the desk shows who waits and what became of the turns', asy
   expect(await figure('In line')).toHaveTextContent('1,204');
   expect(await figure('Their turn now')).toHaveTextContent('3');
   expect(await figure('Registered')).toHaveTextContent('2');
-  expect(await figure('Let their turn pass or left')).toHaveTextContent('1');
+  expect(await figure('Missed their turn or left')).toHaveTextContent('1');
 });
 
 test('when all spots are taken the figures stay', async () => {

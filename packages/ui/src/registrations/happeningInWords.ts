@@ -8,7 +8,7 @@ const actions: Words = {
   registered: 'Registered',
   added: 'Added',
   imported: 'Imported',
-  'import-undone': 'Import taken back',
+  'import-undone': 'Import undone',
   corrected: 'Corrected',
   edited: 'Changed',
   cancelled: 'Cancelled',

@@ -8,14 +8,14 @@ interface Props {
   readonly importId: string;
 }
 
-/** Takes the people of one import back, after a question, and reports who stays. */
+/** Cancels the registrations of one import, after a question, and reports who stays. */
 export function UndoImport({ marathonId, importId }: Props) {
   const undo = useUndoImport(marathonId);
   async function ask() {
     const isSure = await dialogs.confirm({
-      title: 'Take this import back?',
+      title: 'Undo this import?',
       text: 'Everyone it registered loses their spot. People who were changed since, or who have an account, stay registered.',
-      yes: 'Take it back',
+      yes: 'Yes, undo it',
     });
     if (!isSure) return;
     undo.mutate(importId, {
@@ -25,14 +25,14 @@ export function UndoImport({ marathonId, importId }: Props) {
   }
   return (
     <Button variant="secondary" size="s" busy={undo.isPending} onClick={() => void ask()}>
-      Take back
+      Undo import
     </Button>
   );
 }
 
 function report({ deletedCount, kept }: UndoneImport) {
-  const title = deletedCount === 0 ? 'Nobody was taken back' : `${formatCount(deletedCount)} taken back`;
-  const text = kept.length > 0 ? stillRegistered(kept) : 'Nobody of this import is registered any longer.';
+  const title = deletedCount === 0 ? 'Nobody was removed' : `${formatCount(deletedCount)} removed`;
+  const text = kept.length > 0 ? stillRegistered(kept) : 'Nobody from this import is still registered.';
   return dialogs[deletedCount === 0 ? 'info' : 'success']({ title, text });
 }
 

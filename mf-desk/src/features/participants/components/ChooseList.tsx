@@ -30,7 +30,7 @@ export function ChooseList({ marathonId, onChoose, onClose }: Props) {
           French, Spanish, Italian or Portuguese.{' '}
           {questions.length > 0 && 'Columns named like your questions become answers. '}
           If your headings differ, you can say what they are. You’ll see the result before anyone is
-          registered, and you can take an import back in the log.
+          registered, and you can undo an import in the log.
         </p>
         <div>
           <Button

@@ -37,7 +37,7 @@ const Turns = ({ phase, turns: { waiting, current, used, passed } }: TurnsProps)
       <>
         <Figure label="Their turn now" count={current} />
         <Figure label="Registered" count={used} />
-        <Figure label="Let their turn pass or left" count={passed} />
+        <Figure label="Missed their turn or left" count={passed} />
       </>
     )}
   </List>
