@@ -3,8 +3,8 @@ import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { changedAnswer } from '@marathon/contracts/answers/changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** PATCH /marathons/{id}: registration follows its dates again. */
-export function useOpenRegistration(marathonId: string) {
+/** PATCH /marathons/{id}: registration follows its dates again. `onOpened` is called before the marathon is reloaded. */
+export function useOpenRegistration(marathonId: string, onOpened: () => void) {
   const { api } = useRuntime();
   const queries = useQueryClient();
   return useMutation({
@@ -14,6 +14,9 @@ export function useOpenRegistration(marathonId: string) {
         { registrationClosed: false },
         { answer: changedAnswer },
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: marathonKeys.all }),
+    onSuccess: () => {
+      onOpened();
+      return queries.invalidateQueries({ queryKey: marathonKeys.all });
+    },
   });
 }

@@ -16,12 +16,11 @@ interface Props {
 
 /** For a race that is closed by hand: the questions come first, then its runners. */
 export function OpenRegistration({ marathon, isChanged, onOpened }: Props) {
-  const { mutateAsync, isPending } = useOpenRegistration(marathon._id);
+  const { mutateAsync, isPending } = useOpenRegistration(marathon._id, onOpened);
   const noteId = useId();
   const open = useSingleRun(async () => {
     try {
       await mutateAsync();
-      onOpened();
       void toasts.success(whenOpen(marathon, new Date()));
     } catch (error) {
       void toasts.error(failureWords(error, 'Registration could not be opened.'));
