@@ -3,6 +3,8 @@ import { waitingRoomAnswer } from '@marathon/contracts/answers/waitingRoom';
 import { useQuery } from '@tanstack/react-query';
 
 const everyMs = 5_000;
+/** Before people may enter, which can last for months. */
+const earlyMs = 60_000;
 
 /** GET /waiting-rooms/{id}: again and again until registration has closed. */
 export function useWaitingRoom(marathonId: string) {
@@ -14,6 +16,7 @@ export function useWaitingRoom(marathonId: string) {
         answer: waitingRoomAnswer,
         signal,
       }),
-    refetchInterval: ({ state }) => state.data?.phase !== 'closed' && everyMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.phase !== 'closed' && (data?.phase === 'early' ? earlyMs : everyMs),
   });
 }

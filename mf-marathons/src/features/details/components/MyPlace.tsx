@@ -16,23 +16,25 @@ interface Props {
 /** How it stands with a person who is in the waiting room; empty for all others. */
 export default function MyPlace({ marathonId, isOpen, onFound }: Props) {
   const { user } = useSession();
-  const { data } = useQuery(myEntryQuery(useRuntime(), { marathonId, email: user?.email ?? '', isOpen }));
+  const { data, refetch } = useQuery(myEntryQuery(useRuntime(), marathonId, user?.email ?? ''));
   const words = data ? wordsOf(data) : undefined;
   const isIn = words !== undefined;
   useEffect(() => onFound(isIn), [onFound, isIn]);
+  const isDrawn = isOpen && data?.number === null;
+  useEffect(() => {
+    if (!isDrawn) return;
+    const timer = setTimeout(() => void refetch(), Math.random() * spreadMs);
+    return () => clearTimeout(timer);
+  }, [isDrawn, refetch]);
   return <Words role="status">{words}</Words>;
 }
 
-interface EntryRequest {
-  readonly marathonId: string;
-  readonly email: string;
-  /** Asks again at the draw. */
-  readonly isOpen: boolean;
-}
+/** The numbers are asked for over this time: a crowd has the page open. */
+const spreadMs = 15_000;
 
-const myEntryQuery = (runtime: Runtime, { marathonId, email, isOpen }: EntryRequest) =>
+const myEntryQuery = (runtime: Runtime, marathonId: string, email: string) =>
   queryOptions({
-    queryKey: [...roomKeys.seen(marathonId, email), isOpen],
+    queryKey: roomKeys.seen(marathonId, email),
     queryFn: async ({ signal }) => {
       try {
         return await getEntry(runtime, marathonId, signal);

@@ -127,6 +127,28 @@ test.each([
   );
 });
 
+test('who is in the draw reads the number after it', async () => {
+  serve({ waitingRoom: true });
+  let entry = anAnswer({ state: 'waiting', number: null });
+  server.use(http.get('/waiting-rooms/:id/entry', () => HttpResponse.json(entry)));
+  await openSignedIn({ now: '2030-04-30T23:59:50.000Z', timers: true });
+  const card = within(await findCard());
+  await card.findByText('You’re in the draw');
+  entry = anAnswer({ state: 'waiting', number: 7 });
+  await moveClock('2030-05-01T00:00:30.000Z');
+  expect(await card.findByText('You’re in line: number 7')).toBeVisible();
+});
+
+test('who is not in the waiting room is asked about once, also when it opens', async () => {
+  serve({ waitingRoom: true });
+  const asked = () => sentRequests('GET', `/waiting-rooms/${race._id}/entry`);
+  await openSignedIn({ now: '2030-04-30T23:59:50.000Z', timers: true });
+  await waitFor(async () => expect(await asked()).toHaveLength(1));
+  await moveClock('2030-05-01T00:00:30.000Z');
+  await waitFor(() => expect(registerLink()).toBeVisible());
+  expect(await asked()).toHaveLength(1);
+});
+
 test('who has missed their turn finds the way in as everybody does', async () => {
   serve({ waitingRoom: true });
   const { room, ...place } = anAnswer({ state: 'expired', number: 3 });
