@@ -36,6 +36,7 @@ function aRush(perSecond: number) {
     metrics: createMetrics('test'),
     logger: capturedLogger('silent').logger,
     loop: { delayMs: () => delayMs, stop() {} },
+    random: () => 0.5,
     now: () => at,
   });
   onTestFinished(() => shedding.stop());
