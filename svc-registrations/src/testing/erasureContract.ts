@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
-import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, cancel } from './builders.ts';
+import {
+  addByOrganizer,
+  aMarathonSnapshot,
+  anId,
+  aPerson,
+  aRegistrationCommand,
+  cancel,
+} from './builders.ts';
+import { byHand } from './byHand.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 /** The part of the store’s contract that follows accounts: their addresses, and their end. */
@@ -51,6 +59,26 @@ export function erasureContract(subject: Subject): void {
     expect(await subject.store.cancelledById(gone.registrationId)).toBeUndefined();
     const bobsIds = (await subject.store.ofPerson(aPerson('bob@example.org'))).map(({ id }) => id);
     expect(bobsIds.toSorted()).toEqual(bobs.map(({ registrationId }) => registrationId).toSorted());
+  });
+
+  test('who proves an address has what an organizer cancelled under it, until the account is deleted', async () => {
+    const { marathonId } = await known();
+    const [id = '', others = ''] = await addByOrganizer(subject.store, marathonId, [
+      ada.email,
+      'bob@example.org',
+    ]);
+    for (const one of [id, others]) await byHand(subject.store).cancel(marathonId, one);
+    const addressOf = async (one: string) => (await subject.store.cancelledById(one))?.withoutAccount?.email;
+    await subject.store.adopt(ada.email, ada.accountId, { isEmailVerified: false });
+    expect(await addressOf(id)).toBe(ada.email);
+    await subject.store.adopt(ada.email, ada.accountId, { isEmailVerified: true });
+    expect(await subject.store.cancelledById(id)).toMatchObject({
+      accountId: ada.accountId,
+      withoutAccount: null,
+    });
+    await erase();
+    expect(await subject.store.cancelledById(id)).toBeUndefined();
+    expect(await addressOf(others)).toBe('bob@example.org');
   });
 
   test('a field of a registration that no code names is deleted with the account', async () => {

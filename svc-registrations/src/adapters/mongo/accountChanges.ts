@@ -51,6 +51,12 @@ export function accountChanges(stores: BatchStores) {
           await registrations
             .updateOne({ _id, accountId: null as never }, { $set: { accountId } })
             .catch(unlessTwice);
+        if (proof.isEmailVerified)
+          await cancelled.updateMany(
+            { accountId: null, 'withoutAccount.email': email },
+            // The account has name and email from now on.
+            { $set: { accountId }, $unset: { withoutAccount: true } },
+          );
       }),
     renewEmail: (accountId: string, email: string): Promise<void> =>
       mongoErrors(async () => void (await registrations.updateMany({ accountId }, { $set: { email } }))),

@@ -25,7 +25,7 @@ const steps = [
   'code',
   'marathons 67f15eb801f9',
   'registrations 4921a737c6d5',
-  'cancelled_registrations 231f06c98183',
+  'cancelled_registrations 6aaccd5b1575',
   'registrations adcd19a7fc2e',
 ];
 

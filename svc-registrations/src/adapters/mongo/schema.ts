@@ -362,7 +362,12 @@ const cancelledWithoutAccount = defineCollection({
       },
     },
   },
-  indexes: [],
+  indexes: [
+    {
+      key: { 'withoutAccount.email': 1 },
+      partialFilterExpression: { 'withoutAccount.email': { $exists: true } },
+    },
+  ],
 });
 
 /**

@@ -270,7 +270,10 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
       transaction(() => Math.max(removed.prune(before, atMost), log.forgetReasons(before, atMost))),
     emailsWithoutAccount: (after, atMost) => read(() => registrations.emailsWithoutAccount(after, atMost)),
     async adopt(email, accountId, proof) {
-      await transaction(() => registrations.adopt(email, accountId, proof));
+      await transaction(() => {
+        registrations.adopt(email, accountId, proof);
+        if (proof.isEmailVerified) removed.adopt(email, accountId);
+      });
       // Only after the commit.
       registrations.lookForRowsOfBefore();
     },

@@ -14,6 +14,10 @@ export function removedTables(db: Database) {
   const byId = db.prepare(`${select} id = :id`);
   const ofAccount = db.prepare(`${select} account_id = :accountId ORDER BY cancelled_at DESC, id DESC`);
   const forget = db.prepare('DELETE FROM cancelled_registrations WHERE account_id = :accountId');
+  const adopt = db.prepare(
+    `UPDATE cancelled_registrations SET account_id = :accountId, without_account = 'null'
+     WHERE account_id IS NULL AND json_extract(without_account, '$.email') = :email`,
+  );
   const prune = sqlitePruning(db, {
     table: 'cancelled_registrations',
     key: ['id'],
@@ -40,6 +44,8 @@ export function removedTables(db: Database) {
     },
     cancelledOf: (accountId: string): CancelledRegistration[] =>
       ofAccount.all({ accountId }).map(cancelledOf),
+    /** The account has name and email from now on. */
+    adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
     forgetCancelled: (accountId: string) => forget.run({ accountId }),
     page({ marathonId, after, atMost, search, checkedIn }: ParticipantsQuery): ParticipantsPage {
       if (search !== undefined || checkedIn !== undefined)

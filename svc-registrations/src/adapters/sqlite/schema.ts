@@ -231,7 +231,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE registrations ADD COLUMN check_in_id TEXT;
   CREATE INDEX registrations_checked_in ON registrations (marathon_id) WHERE checked_in_at IS NOT NULL;
   `,
-  "ALTER TABLE cancelled_registrations ADD COLUMN without_account TEXT NOT NULL DEFAULT 'null'",
+  `
+  ALTER TABLE cancelled_registrations ADD COLUMN without_account TEXT NOT NULL DEFAULT 'null';
+  CREATE INDEX cancelled_registrations_without_account
+    ON cancelled_registrations (json_extract(without_account, '$.email')) WHERE account_id IS NULL;
+  `,
 ];
 
 export const schemaVersion = migrations.length;
