@@ -47,8 +47,6 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
 
     const second = await setting.visitor();
     await second.page.goto(link);
-    await second.page.getByLabel('New password', { exact: true }).fill('Sprinter8');
-    await button(second.page, 'Set new password').click();
     await second.page.getByText('This link has expired or was already used.').waitFor();
     expect(await violations(second.page, 'used link')).toEqual([]);
   },

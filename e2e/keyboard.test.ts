@@ -36,11 +36,11 @@ test('from home to registered with the keyboard alone, the focus always seen and
 
   await tabTo(page, 'Dashboard', 'Shift+Tab');
   await keyboard.press('Space');
-  await page.getByRole('link', { name: 'My Marathons' }).waitFor();
+  await page.getByRole('link', { name: 'My Apply List' }).waitFor();
+  await keyboard.press('ArrowDown');
+  await expectFocus(page, 'My Apply List');
   await keyboard.press('ArrowDown');
   await expectFocus(page, 'My Marathons');
-  await keyboard.press('ArrowDown');
-  await expectFocus(page, 'Add Marathon');
   await keyboard.press('Escape');
   await expectFocus(page, 'Dashboard');
 

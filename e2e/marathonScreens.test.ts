@@ -6,7 +6,7 @@ import { screenWalk } from './support/screenWalk.ts';
 const { asVisitor, asMember } = screenWalk(['mf-marathons'], ({ open }) => ({
   '/marathons': ['Marathons Section', 'Marathons'],
   [`/marathonsdetails/${open}`]: [longNames.title, longNames.title],
-  [`/marathonsdetails/${open}/apply`]: ['Register for Marathon', 'Apply'],
+  [`/marathonsdetails/${open}/apply`]: ['Register for Marathon', `Register for ${longNames.title}`],
 }));
 
 test(
