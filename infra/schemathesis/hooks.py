@@ -64,6 +64,9 @@ RULES_BETWEEN_FIELDS = {
     "Only a choice has options",
     "Two options are the same",
     "A medical question is answered as text",
+    "Only a date can be limited to the past",
+    "Name must have a letter",
+    "Phone must have 6 to 15 digits",
     # Which questions there are, an earlier answer says.
     "This is not asked",
     "This is answered twice",

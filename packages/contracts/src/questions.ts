@@ -100,7 +100,10 @@ const phone = requiredText('Phone').refine(
   `Phone must have ${questionLimits.phoneDigits.least} to ${questionLimits.phoneDigits.most} digits`,
 );
 
-export const contactSchema = z.object({
+const sentContact = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
+
+/** What an emergency contact must be; bodies may hold any two texts. */
+export const contactSchema = sentContact.extend({
   name: requiredText('Name').refine((text) => /\p{L}/u.test(text), 'Name must have a letter'),
   phone,
 });
@@ -113,7 +116,7 @@ export const answerText = z
   .max(questionLimits.answer, `An answer must be at most ${questionLimits.answer} characters`);
 
 /** Text, the id of an option, `yyyy-MM-dd`, true, or an emergency contact. */
-const value = z.union([answerText, z.literal(true), contactSchema]);
+const value = z.union([answerText, z.literal(true), sentContact]);
 export type AnswerValue = z.output<typeof value>;
 
 export const answersInput = z.object({

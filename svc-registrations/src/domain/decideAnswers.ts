@@ -1,6 +1,11 @@
 import { answerDayRule, isAnswerDay, isPastDay, pastDayRule } from '@marathon/contracts/answerDay';
 import type { FieldError } from '@marathon/contracts/problem';
-import type { AnswersInput, AnswerValue, GivenAnswer } from '@marathon/contracts/questions';
+import {
+  type AnswersInput,
+  type AnswerValue,
+  contactSchema,
+  type GivenAnswer,
+} from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
   type AskedQuestion,
@@ -45,7 +50,7 @@ export function decideAnswers(
     const value = values.get(question.questionId);
     const isKept = question.medical && keptMedical !== undefined && (value === undefined || value === '');
     const read = isKept ? answerAmong(keptMedical, question) : readAnswer(question, value, at);
-    if ('message' in read) errors.push(errorAt(question.questionId, read.message));
+    if ('message' in read) errors.push(errorAt(question.questionId, read));
     else if (read.answer) given.push(read.answer);
   }
   if (errors.length > 0) return refuse('validation-failed', { errors });
@@ -63,16 +68,22 @@ function strangers(questions: readonly AskedQuestion[], answers: AnswersInput['a
     const message = asked.has(questionId) ? 'This is answered twice' : 'This is not asked';
     const isFine = asked.has(questionId) && !seen.has(questionId);
     seen.add(questionId);
-    return isFine ? [] : [errorAt(questionId, message)];
+    return isFine ? [] : [errorAt(questionId, { message })];
   });
 }
 
-const errorAt = (questionId: string, message: string): FieldError => ({
-  path: `answers.${questionId}`,
+const errorAt = (questionId: string, { message, part }: AnswerProblem): FieldError => ({
+  path: ['answers', questionId, part].filter(Boolean).join('.'),
   message,
 });
 
-type AnswerReading = { readonly answer: GivenAnswer | undefined } | { readonly message: string };
+interface AnswerProblem {
+  readonly message: string;
+  /** Of an emergency contact. */
+  readonly part?: string;
+}
+
+type AnswerReading = { readonly answer: GivenAnswer | undefined } | AnswerProblem;
 
 const answerAmong = (given: readonly GivenAnswer[], { questionId }: AskedQuestion): AnswerReading => ({
   answer: given.find((one) => one.questionId === questionId),
@@ -91,11 +102,11 @@ function textOf(
   { kind, label, past, options }: AskedQuestion,
   value: AnswerValue,
   at: Date,
-): { readonly text: string; readonly optionId?: string } | { readonly message: string } {
+): { readonly text: string; readonly optionId?: string } | AnswerProblem {
   if (kind === 'consent') return value === true ? { text: 'Yes' } : { message: `${label} must be true` };
   if (kind === 'emergency-contact')
     return typeof value === 'object'
-      ? { text: `${value.name}, ${value.phone}` }
+      ? contactText(value)
       : { message: `${label} must be a name and a phone number` };
   if (typeof value !== 'string') return { message: `${label} must be text` };
   if (kind === 'text') return { text: value };
@@ -108,6 +119,13 @@ function textOf(
     : { message: `${label} must be one of its options` };
 }
 
+function contactText(contact: object) {
+  const { data, error } = contactSchema.safeParse(contact);
+  if (data) return { text: `${data.name}, ${data.phone}` };
+  const [issue] = error.issues;
+  return { message: issue?.message ?? '', part: String(issue?.path[0]) };
+}
+
 function notLeft(
   marathon: Asking,
   { given }: StoredAnswers,
@@ -118,6 +136,6 @@ function notLeft(
     const question = questionsOf(marathon).questions.find((one) => one.questionId === questionId);
     const option = question?.options.find((one) => one.optionId === optionId);
     const isLeft = option?.stock == null || (counts[option.optionId] ?? 0) < option.stock;
-    return isLeft ? [] : [errorAt(questionId, `${text} is no longer available`)];
+    return isLeft ? [] : [errorAt(questionId, { message: `${text} is no longer available` })];
   });
 }
