@@ -170,6 +170,7 @@ const aMarathon = {
   timeZone: 'Europe/Oslo',
   distance: '10k' as const,
   organizer: '',
+  contactEmail: '',
   registrationFee: null,
   description: 'Along the water',
 };

@@ -8,6 +8,7 @@ export const typedMarathon = {
   Description: 'A sun that does not set.',
   'Image URL': 'https://example.org/sun.jpg',
   Organizer: 'Polar Runners',
+  'Contact email': 'Hello@polar.example',
   'Registration Fee': '45.50',
   'Participants Limit': '300',
 };

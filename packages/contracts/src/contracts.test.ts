@@ -36,6 +36,7 @@ describe('a new marathon', () => {
       distance: '25k',
       description: 'Along the fjord',
       organizer: '',
+      contactEmail: '',
       registrationFee: null,
       participantsLimit: null,
       waitingRoom: false,
@@ -92,8 +93,9 @@ describe('a new marathon', () => {
 
 test('a patch holds only what was sent', () => {
   expect(marathonPatchSchema.parse({ title: 'New', createdBy: 'x' })).toEqual({ title: 'New' });
-  expect(marathonPatchSchema.parse({ organizer: null, participantsLimit: '' })).toEqual({
+  expect(marathonPatchSchema.parse({ organizer: null, contactEmail: ' ', participantsLimit: '' })).toEqual({
     organizer: '',
+    contactEmail: '',
     participantsLimit: null,
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Marathon } from './marathon.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** CloudEvents 1.0 in JSON. New versions only add fields. Events contain no personal data. */
+/** CloudEvents 1.0 in JSON. New versions only add fields. Events contain no personal data except a race's public contact. */
 const envelope = {
   specversion: z.literal('1.0'),
   id: z.string().min(1),
@@ -25,6 +25,8 @@ const snapshot = z.object({
   participantsLimit: z.number().int().nullable(),
   location: z.string().optional(),
   timeZone: z.string().nullable().optional(),
+  /** Runners may write to it; "": none. Absent in older events. */
+  contactEmail: z.string().optional(),
   waitingRoom: z.boolean().optional(),
   registrationClosed: z.boolean().optional(),
   cancelledAt: z.nullable(storedInstant).optional(),
@@ -47,6 +49,7 @@ export const snapshotOf = (marathon: DescribedMarathon): MarathonSnapshot => ({
   participantsLimit: marathon.participantsLimit,
   location: marathon.location,
   timeZone: marathon.timeZone,
+  contactEmail: marathon.contactEmail,
   waitingRoom: marathon.waitingRoom,
   registrationClosed: marathon.registrationClosed || Boolean(marathon.takedown),
   cancelledAt: marathon.cancelledAt,

@@ -83,15 +83,37 @@ export const clearableHttpUrl = (label: string) =>
 export const deliverable =
   /^(?=[^@]{1,64}@)(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[xX][nN]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
-export const email = z
-  .string({ error: 'Email is required' })
-  .overwrite(typedEmail)
-  .min(1, 'Email is required')
-  .max(limits.email, `Email must be at most ${limits.email} characters`)
-  .meta({ format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } })
-  .pipe(z.email({ pattern: deliverable, error: 'Email is not valid' }))
-  // Nobody can own such an address (RFC 2606); demo organizers use them.
-  .refine((address) => !address.endsWith('.invalid'), 'Email is not valid');
+const emailMeta = { format: 'email', pattern: deliverable.source, not: { pattern: '\\.invalid$' } };
+
+const emailOf = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .overwrite(typedEmail)
+    .min(1, `${label} is required`)
+    .max(limits.email, `${label} must be at most ${limits.email} characters`)
+    .meta(emailMeta)
+    .pipe(z.email({ pattern: deliverable, error: `${label} is not valid` }))
+    // Nobody can own such an address (RFC 2606); demo organizers use them.
+    .refine((address) => !address.endsWith('.invalid'), `${label} is not valid`);
+
+export const email = emailOf('Email');
+
+/** null and "" clear the email (""), absent keeps it. For patches. */
+export const clearableEmail = (label: string) =>
+  z
+    .preprocess(
+      (value) => (isBlank(value) ? null : value),
+      emailOf(label)
+        .nullable()
+        .transform((address) => address ?? ''),
+    )
+    .meta({
+      anyOf: [
+        { type: 'string', maxLength: limits.email, ...emailMeta },
+        { type: 'string', pattern: '^\\s*$' },
+        { type: 'null' },
+      ],
+    });
 
 /** `yyyy-MM-dd`, or ISO 8601 UTC with milliseconds. `instantsIn` converts days in the marathon's zone. */
 export const dayOrInstant = (label: string) =>

@@ -18,6 +18,8 @@ export const marathonSchema = z.object({
   /** One of `distances`, or an organizer's own such as `42.195 km`, `5 mi` or `24 h`. */
   distance: z.string(),
   organizer: z.string(),
+  /** For questions of runners; "": none. */
+  contactEmail: z._default(z.string(), ''),
   /** US dollars; null is free. */
   registrationFee: z.nullable(z.number()),
   participantsLimit: z.nullable(z.int()),

@@ -23,6 +23,7 @@ export const marathonFields = {
   distance: values,
   description: change,
   organizer: change,
+  contactEmail: change,
   registrationFee: values,
   participantsLimit: values,
   waitingRoom: values,

@@ -3,6 +3,7 @@ import { defaultDistance, limits, sortOrders } from './constants.ts';
 import { oneDistance } from './distanceField.ts';
 import { typedEmail } from './email.ts';
 import {
+  clearableEmail,
   clearableText,
   dayOrInstant,
   httpUrl,
@@ -54,6 +55,8 @@ const participants = z
     ],
   });
 
+const contactEmail = clearableEmail('Contact email');
+
 const waitingRoom = z.boolean({ error: 'Waiting room must be true or false' });
 const registrationClosed = z.boolean({ error: 'Registration closed must be true or false' });
 
@@ -78,6 +81,7 @@ export const newMarathonSchema = z
         ...owned,
         distance: owned.distance.default(defaultDistance),
         organizer: optionalText('Organizer'),
+        contactEmail: contactEmail.default(''),
         registrationFee: fee.default(null),
         participantsLimit: participants.default(null),
         waitingRoom: waitingRoom.default(false),
@@ -94,6 +98,7 @@ export const decidedFields = {
   ...owned,
   /** "" restores the owner's name. */
   organizer: clearableText('Organizer'),
+  contactEmail,
   registrationFee: fee,
   participantsLimit: participants,
   waitingRoom,

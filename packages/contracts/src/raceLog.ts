@@ -34,7 +34,7 @@ export const raceLogSchema = z.object({
       byName: z.nullable(z.string()),
       /** Member that the entry is about; null: none, an invitation, or a deleted account. */
       memberName: z.nullable(z.string()),
-      /** `before` and `after` are null for image, description and organizer: not stored. */
+      /** `before` and `after` are null for image, description, organizer and contactEmail: not stored. */
       changes: z.array(z.object({ field: extensible(raceLogFields), before: value, after: value })),
     }),
   ),

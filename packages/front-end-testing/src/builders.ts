@@ -22,6 +22,7 @@ export function aMarathon(fields: Partial<Marathon> = {}): Marathon {
     timeZone: null,
     distance: '10k',
     organizer: 'Harbour Runners',
+    contactEmail: '',
     registrationFee: 45,
     participantsLimit: 1_200,
     waitingRoom: false,

@@ -52,6 +52,7 @@ function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, '
       distance: demo.distance,
       description: demo.description,
       organizer: creator.name,
+      contactEmail: '',
       registrationFee: demo.fee,
       participantsLimit: demo.limit,
       waitingRoom: false,

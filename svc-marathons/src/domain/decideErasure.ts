@@ -44,12 +44,13 @@ export function decideErasure(
   };
 }
 
-/** The organizer may be the creator's own name. */
+/** The organizer may be the creator's own name, the contact their email. */
 const withoutPerson = (marathon: OwnedMarathon): OwnedMarathon => ({
   ...marathon,
   createdBy: deletedAccount,
   createdById: null,
   organizer: deletedAccount,
+  contactEmail: '',
   revision: marathon.revision + 1,
 });
 

@@ -23,13 +23,15 @@ test('a changed race is logged with what each field was and is', () => {
   });
 });
 
-test('of picture, description and organizer the log says only that they changed', () => {
+test('of picture, description, organizer and contact the log says only that they changed', () => {
   const before = aMarathon();
-  const after = { ...before, image: '/pictures/a', description: 'Another', organizer: 'Grace Hopper' };
+  const presented = { image: '/pictures/a', description: 'Another' };
+  const after = { ...before, ...presented, organizer: 'Grace Hopper', contactEmail: 'grace@example.org' };
   const unkept = { before: null, after: null };
   expect(raceChangedEntry(before, after, act).changes).toEqual([
     { field: 'image', ...unkept },
     { field: 'description', ...unkept },
     { field: 'organizer', ...unkept },
+    { field: 'contactEmail', ...unkept },
   ]);
 });

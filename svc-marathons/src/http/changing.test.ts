@@ -58,6 +58,29 @@ describe('the owner changes a marathon', () => {
     );
   });
 
+  test('to have a contact for runners and to have none again, which other services learn', async () => {
+    const before = await read();
+    expect((await patch({ contactEmail: ' Hello@Fjord.example ' })).body).toEqual(modified);
+    expect(await read()).toEqual({ ...before, contactEmail: 'hello@fjord.example', revision: 2 });
+    expect((await patch({ title: 'New' })).body).toEqual(modified);
+    expect((await patch({ contactEmail: null })).body).toEqual(modified);
+    expect(await read()).toMatchObject({ contactEmail: '' });
+    expect((await events()).map(({ data }) => data)).toMatchObject(
+      ['hello@fjord.example', 'hello@fjord.example', ''].map((contactEmail) => ({ contactEmail })),
+    );
+  });
+
+  test.each(['nobody', 'ada@example.org, bob@example.org', 'ada@example.org\r\nBcc: bob@example.org', 7])(
+    'but not to have the contact %j',
+    async (contactEmail) => {
+      expect(await patch({ contactEmail })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'contactEmail' }] },
+      });
+      await nothingChanged();
+    },
+  );
+
   test('to what it was: nothing is modified and nobody is told', async () => {
     expect((await patch({ title: 'Fjord Run', registrationFee: 49.9 })).body).toEqual(unmodified);
     expect((await patch({})).body).toEqual(unmodified);

@@ -18,7 +18,8 @@ export function accountContract(subject: Subject): void {
   const facts = async () => (await subject.waiting()).map(({ type, data }) => [type, data]);
 
   async function twoMarathons() {
-    const [empty, running] = [await subject.add(), await subject.add({ organizer: 'Ada Lovelace' })];
+    const named = { organizer: 'Ada Lovelace', contactEmail: email };
+    const [empty, running] = [await subject.add(), await subject.add(named)];
     const others = await subject.add({ createdBy: 'grace@example.org' });
     await count(subject.store, [aRegistrationEvent(running._id)]);
     await subject.store.outbox.markPublished((await subject.waiting()).map(({ id }) => id));
@@ -33,6 +34,7 @@ export function accountContract(subject: Subject): void {
       const kept = await subject.store.byId(running._id);
       const shown = { createdBy: 'deleted account', createdById: null, organizer: 'deleted account' };
       expect(kept).toMatchObject({ title: running.title, revision: 2, registrationCount: 1, ...shown });
+      expect(kept?.contactEmail).toBe('');
       expect(await subject.store.byId(others._id)).toEqual(others);
     });
 
@@ -66,7 +68,7 @@ export function accountContract(subject: Subject): void {
       for (let i = 0; i < 3; i += 1) await erase();
       expect(await facts()).toMatchObject([
         ['marathon.deleted', { marathonId: empty._id, revision: 2 }],
-        ['marathon.updated', { marathonId: running._id, revision: 2 }],
+        ['marathon.updated', { marathonId: running._id, revision: 2, contactEmail: '' }],
         ['account.erased', { accountId, service: 'svc-marathons' }],
       ]);
     });

@@ -33,6 +33,7 @@ export function aMarathon(more: Partial<OwnedMarathon> = {}): StoredMarathon {
     timeZone: 'UTC',
     distance: '10k',
     organizer: 'Ada',
+    contactEmail: '',
     registrationFee: 49.9,
     participantsLimit: 100,
     waitingRoom: false,

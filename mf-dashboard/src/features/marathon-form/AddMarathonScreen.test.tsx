@@ -42,13 +42,14 @@ test('each required field that is empty says so, and nothing is sent [5.marathon
   await waitFor(() => expect(field('Title')).toHaveFocus());
   for (const [label, problem] of Object.entries(problems))
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
-  for (const label of ['Organizer', 'Registration Fee', 'Participants Limit'])
+  for (const label of ['Organizer', 'Contact email', 'Registration Fee', 'Participants Limit'])
     expect(field(label)).toBeValid();
   expect(await sentRequests('POST', '/marathons')).toEqual([]);
 });
 
 test.each([
   { label: 'Title', text: 'x'.repeat(201), problem: 'Title must be at most 200 characters' },
+  { label: 'Contact email', text: 'hello@polar', problem: 'Contact email is not valid' },
   { label: 'Image URL', text: 'ftp://sun.jpg', problem: 'Image must be an http or https address' },
   {
     label: 'Registration Start',
@@ -126,6 +127,7 @@ test('a marathon is sent once, however often the button is clicked; then come th
     description: 'A sun that does not set.',
     image: 'https://example.org/sun.jpg',
     organizer: 'Polar Runners',
+    contactEmail: 'hello@polar.example',
     registrationFee: 45.5,
     participantsLimit: 300,
     waitingRoom: false,

@@ -53,6 +53,7 @@ test('the form says that it loads, and is filled in with the marathon [2.update]
     Description: 'Ten kilometres along the water.',
     'Image URL': 'https://example.org/harbour.jpg',
     Organizer: 'Harbour Runners',
+    'Contact email': '',
     'Registration Fee': '20',
     'Participants Limit': '',
   };

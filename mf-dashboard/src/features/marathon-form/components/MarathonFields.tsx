@@ -29,9 +29,13 @@ export function MarathonFields({ original }: { readonly original: Marathon | und
       </FormSection>
       <FormSection title="Spots and fee" note="Who organizes it, how many can run, and what it costs.">
         <FormGrid $columns={2}>
-          <div data-wide>
-            <TextField name="organizer" hint="Leave blank for your own name." />
-          </div>
+          <TextField name="organizer" hint="Leave blank for your own name." />
+          <TextField
+            name="contactEmail"
+            type="email"
+            autoComplete="email"
+            hint="Shown on the race page and used for replies."
+          />
           <TextField
             name="registrationFee"
             inputMode="decimal"

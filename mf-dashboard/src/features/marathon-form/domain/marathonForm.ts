@@ -45,6 +45,7 @@ export const marathonLabels: Readonly<Record<keyof MarathonForm, string>> = {
   description: 'Description',
   image: 'Image URL',
   organizer: 'Organizer',
+  contactEmail: 'Contact email',
   registrationFee: 'Registration Fee',
   participantsLimit: 'Participants Limit',
   waitingRoom: 'Waiting room',

@@ -57,6 +57,7 @@ const words: Readonly<Record<RaceLogField, Words>> = {
   distance: valued('changed the distance'),
   description: unvalued('changed the description'),
   organizer: unvalued('changed the organizer’s name'),
+  contactEmail: unvalued('changed the contact email'),
   registrationFee: ({ before, after }) => ({
     what: `${(amount(after) ?? 0) > (amount(before) ?? 0) ? 'raised' : 'lowered'} the fee`,
     how: fromTo(formatMoney(amount(before)), formatMoney(amount(after))),
