@@ -124,6 +124,8 @@ export interface Mail extends RenderedMessage {
   readonly id: string;
   readonly to: { readonly name: string; readonly email: string };
   readonly date: Date;
+  /** Address for replies; undefined: the sender's. */
+  readonly replyTo?: string | undefined;
   /** Unsubscribes with one click in the mail program (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }

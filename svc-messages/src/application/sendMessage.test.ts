@@ -53,6 +53,25 @@ test('who was told the newest state already hears of no change', async () => {
   );
 });
 
+test('a mail about a race takes replies to its contact, one about an account does not', async () => {
+  const { race, registration, accountId } = await aRunner();
+  const contact = { contactEmail: 'hello@fjord.example' };
+  await service.tell(changed(race, contact), ofAccount('account.password-changed', accountId));
+  await service.sendAll();
+  const byReply = () =>
+    service.sent.toSorted((one, other) => (one.replyTo ?? '').localeCompare(other.replyTo ?? ''));
+  expect(byReply().map(({ replyTo }) => replyTo)).toEqual([undefined, 'hello@fjord.example']);
+  expect(byReply()[0]?.text).toMatch(/Questions\?\s+Write\s+to\s+help@run\.example/);
+  expect(byReply()[1]?.text).toMatch(/Questions\s+about\s+this\s+race\?\s+Reply/);
+  expect(byReply()[1]?.text).toContain('hello@fjord.example');
+  expect(byReply()[1]?.text).not.toContain('help@run.example');
+  await service.tell(changed(race, { revision: 3, ...contact, takenDown: true }), cancelled(registration));
+  await service.sendAll();
+  expect(service.sent).toHaveLength(3);
+  expect(service.sent[2]?.replyTo).toBeUndefined();
+  expect(service.sent[2]?.text).toContain('help@run.example');
+});
+
 test('a person who is gone ends the message without an error', async () => {
   const { accountId } = await aRunner();
   service.accounts.delete(accountId);

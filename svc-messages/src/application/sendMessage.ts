@@ -55,11 +55,13 @@ export function sendMessage(dependencies: Dependencies): (message: Message) => P
 
   function mailOf(message: Message, { input, to }: ComposedMail) {
     const unsubscribeUrl = 'unsubscribeUrl' in input ? input.unsubscribeUrl : undefined;
+    const replyTo = 'race' in input ? input.race.contactEmail : undefined;
     return {
       ...render(input),
       id: message.id,
       to: { name: to.name, email: to.email },
       date: now(),
+      replyTo,
       unsubscribeUrl,
     };
   }

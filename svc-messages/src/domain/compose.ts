@@ -184,6 +184,7 @@ const shownRace = ({ marathonId, facts }: Race, site: MailSite): ShownRace => ({
   timeZone: facts?.timeZone ?? null,
   location: facts?.location ?? '',
   url: new URL(`/marathonsdetails/${marathonId}`, site.url).href,
+  ...(facts?.contactEmail && !facts.isTakenDown && { contactEmail: facts.contactEmail }),
 });
 
 const shownPlace = ({ registrationId }: Place, { participantName, withoutAccount }: Facts): ShownPlace => ({

@@ -20,6 +20,8 @@ export interface RaceFacts {
   readonly cancellationNote: string;
   /** Operators hide its page. */
   readonly isTakenDown: boolean;
+  /** For questions of runners; "": none. */
+  readonly contactEmail: string;
 }
 
 /** Date and place from this revision on. */
@@ -36,6 +38,7 @@ export const factsOf = (snapshot: MarathonSnapshot): RaceFacts => ({
   cancelledAt: snapshot.cancelledAt ?? null,
   cancellationNote: snapshot.cancellationNote ?? '',
   isTakenDown: snapshot.takenDown ?? false,
+  contactEmail: snapshot.contactEmail ?? '',
 });
 
 /** Final: runners are told once. */

@@ -60,7 +60,8 @@ function deleted(
   now: string,
 ): void {
   const facts = before?.facts ?? null;
-  draft.putRace({ marathonId, revision, isDeleted: true, facts });
+  // Later nobody could erase the contact with the account of its organizer.
+  draft.putRace({ marathonId, revision, isDeleted: true, facts: facts && { ...facts, contactEmail: '' } });
   withdrawAll(marathonId, draft);
   if (facts && facts.startsAt > now && !isCancelled(before))
     draft.announce({

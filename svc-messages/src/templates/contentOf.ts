@@ -1,6 +1,6 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Content, MessageContent, Phrase } from './content/content.ts';
-import { siteLinks } from './content/siteLinks.ts';
+import { mailLink, siteLinks } from './content/siteLinks.ts';
 import { accountCreated, accountDeleted, changeEmail, verifyEmail } from './messages/accountMessages.ts';
 import { raceCancelled, raceDeleted } from './messages/raceCancelled.ts';
 import { raceChanged } from './messages/raceChanged.ts';
@@ -16,21 +16,27 @@ import {
 } from './messages/securityMessages.ts';
 import { teamInvitation } from './messages/teamInvitation.ts';
 import { turnCalled, turnEnding, turnPassed } from './messages/turnMessages.ts';
-import type { MailSite, RenderInput } from './renderInput.ts';
+import type { RenderInput } from './renderInput.ts';
 
 /** A mail's content and sender. */
 export function contentOf(input: RenderInput): Content {
   const { smallPrint, ...message } = messageOf(input);
-  return { ...message, home: siteLinks(input.site).home, smallPrint: [...smallPrint, sender(input.site)] };
+  return { ...message, home: siteLinks(input.site).home, smallPrint: [...smallPrint, sender(input)] };
 }
 
-const sender = (site: MailSite): Phrase => [
+const sender = (input: RenderInput): Phrase => [
   `${messages.product}, `,
-  { label: new URL(site.url).host, url: siteLinks(site).home },
-  '. Questions? Write to ',
-  siteLinks(site).contact,
+  { label: new URL(input.site.url).host, url: siteLinks(input.site).home },
+  ...contact(input),
   '.',
 ];
+
+function contact(input: RenderInput): Phrase {
+  const organizer = 'race' in input ? input.race.contactEmail : undefined;
+  return organizer === undefined
+    ? ['. Questions? Write to ', siteLinks(input.site).contact]
+    : ['. Questions about this race? Reply to this email or write to ', mailLink(organizer)];
+}
 
 function messageOf(input: RenderInput): MessageContent {
   switch (input.kind) {

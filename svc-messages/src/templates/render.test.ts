@@ -140,3 +140,13 @@ test('who was cancelled by the organizer reads why, and is not told to change a 
   const without = render(aMessage('place-cancelled', { cancelledByOrganizer: { reason: '' } }));
   expect(`${without.text}${without.html}`).not.toMatch(/reason/i);
 });
+
+test.each(everyKind)('%s ends with whom to ask: the contact of its race, else the site’s', (kind) => {
+  const race = aRace({ contactEmail: 'hello@fjord.example' });
+  const { text, html } = render({ ...aMessage(kind), ...(isAboutRace(kind) && { race }) });
+  const ends = isAboutRace(kind)
+    ? 'Questions about this race? Reply to this email or write to hello@fjord.example.'
+    : 'Questions? Write to hello@marathon.example.';
+  expect(text.replaceAll(/\s+/g, ' ').trim().endsWith(ends)).toBe(true);
+  expect(html.includes('mailto:hello@fjord.example')).toBe(isAboutRace(kind));
+});

@@ -69,6 +69,8 @@ export interface Race {
   readonly timeZone: string | null;
   readonly location: string;
   readonly url: string;
+  /** Gets the replies. */
+  readonly contactEmail?: string;
 }
 
 export interface Place {

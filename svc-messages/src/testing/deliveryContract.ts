@@ -1,4 +1,4 @@
-import type { Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, Mail } from '../application/ports.ts';
 
@@ -29,6 +29,8 @@ export function deliveryContract(adapter: string, open: () => Promise<Subject>):
   describe(`delivery by ${adapter}`, () => {
     const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
 
+    const addressOf = ({ address }: Address) => address;
+
     test('a mail arrives whole, whatever letters are in it', async () => {
       const { delivery, arrived } = await open();
       const mail = aMail();
@@ -57,10 +59,22 @@ export function deliveryContract(adapter: string, open: () => Promise<Subject>):
       expect(got && header(got, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     });
 
+    test('replies go to the address that a mail names, else to the sender', async () => {
+      const { delivery, arrived } = await open();
+      await delivery.send(aMail({ replyTo: 'hello@fjord.example', subject: 'A race' }));
+      await delivery.send(aMail({ id: 'fedcba987654321001234567', subject: 'An account' }));
+      const replies = (await arrived()).map(({ subject, replyTo }) => [subject, replyTo?.map(addressOf)]);
+      expect(Object.fromEntries(replies)).toEqual({
+        'A race': ['hello@fjord.example'],
+        'An account': undefined,
+      });
+    });
+
     test('what people typed adds neither headers nor recipients', async () => {
       const { delivery, arrived } = await open();
       const to = { name: 'Eve\r\nBcc: bob@example.org', email: 'eve@example.org' };
-      await delivery.send(aMail({ to, subject: 'Hello\r\nBcc: bob@example.org' }));
+      const replyTo = 'eve@example.org\r\nBcc: bob@example.org';
+      await delivery.send(aMail({ to, replyTo, subject: 'Hello\r\nBcc: bob@example.org' }));
       const mails = await arrived();
       expect(mails).toHaveLength(1);
       expect(mails[0]?.bcc ?? []).toEqual([]);

@@ -115,6 +115,19 @@ export function messageStoreContract(adapter: string, open: (now: Clock) => Prom
       expect(await isTakenDown()).toBe(false);
     });
 
+    test('a race has the contact that it was last given, and none once it is deleted', async () => {
+      const race = aRace({ contactEmail: 'hello@fjord.example' });
+      const contact = async () => (await queue.store.race(race.marathonId))?.facts?.contactEmail;
+      await queue.tell(created(race));
+      expect(await contact()).toBe('hello@fjord.example');
+      await queue.tell(changed(race, { contactEmail: '' }));
+      expect(await contact()).toBe('');
+      await queue.tell(changed(race, { revision: 3, contactEmail: 'new@fjord.example' }));
+      expect(await contact()).toBe('new@fjord.example');
+      await queue.tell(removed({ ...race, revision: 3 }));
+      expect(await contact()).toBe('');
+    });
+
     test('a cancelled race is told once to everybody with a place, and neither reminds nor moves any more', async () => {
       const race = aRace();
       const registrations = [registered(race.marathonId), registered(race.marathonId)];

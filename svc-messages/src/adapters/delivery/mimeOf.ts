@@ -10,10 +10,11 @@ export interface Sender {
 
 /** Mail programs that know RFC 8058 show a button for the unsubscribe address. */
 export function mimeOf(mail: Mail, { from, host }: Sender): SendMailOptions {
-  const { id, to, date, subject, text, html, attachments = [], unsubscribeUrl } = mail;
+  const { id, to, date, replyTo, subject, text, html, attachments = [], unsubscribeUrl } = mail;
   return {
     from,
     to: { name: to.name, address: to.email },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     date,
     messageId: `<${id}@${host}>`,
     subject,

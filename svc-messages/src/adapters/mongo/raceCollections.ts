@@ -8,12 +8,12 @@ interface RaceDocument extends Omit<Race, 'marathonId' | 'facts'> {
   /** Absent in documents of older versions. */
   readonly facts: (Omit<RaceFacts, Newer> & Partial<Pick<RaceFacts, Newer>>) | null;
 }
-type Newer = 'cancelledAt' | 'cancellationNote' | 'isTakenDown';
+type Newer = 'cancelledAt' | 'cancellationNote' | 'isTakenDown' | 'contactEmail';
 
 const raceOf = ({ _id: marathonId, facts, ...race }: RaceDocument): Race => ({
   marathonId,
   ...race,
-  facts: facts && { cancelledAt: null, cancellationNote: '', isTakenDown: false, ...facts },
+  facts: facts && { cancelledAt: null, cancellationNote: '', isTakenDown: false, contactEmail: '', ...facts },
 });
 
 interface AnnouncementDocument extends Announcement {

@@ -94,6 +94,27 @@ const racesWithTakedown = defineCollection({
   },
 });
 
+const racesWithContact = defineCollection({
+  name: 'races',
+  schema: {
+    bsonType: 'object',
+    required: ['revision', 'isDeleted', 'facts'],
+    properties: {
+      _id: text,
+      revision: wholeNumber,
+      isDeleted: flag,
+      facts: {
+        bsonType: ['object', 'null'],
+        properties: {
+          ...{ title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
+          isTakenDown: flag,
+          contactEmail: text,
+        },
+      },
+    },
+  },
+});
+
 const raceVersions = defineCollection({
   name: 'race_versions',
   schema: {
@@ -171,4 +192,5 @@ export const migrations: readonly MongoMigration[] = [
   deferredEvents,
   racesWithCancellation,
   racesWithTakedown,
+  racesWithContact,
 ];

@@ -8,13 +8,14 @@ export function raceTables(db: Database) {
   const find = db.prepare('SELECT * FROM races WHERE id = :id');
   const put = db.prepare(
     `INSERT INTO races (id, revision, is_deleted, title, starts_at, time_zone, location, cancelled_at, cancellation_note,
-       taken_down)
+       taken_down, contact_email)
      VALUES (:id, :revision, :isDeleted, :title, :startsAt, :timeZone, :location, :cancelledAt, :cancellationNote,
-       :isTakenDown)
+       :isTakenDown, :contactEmail)
      ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, is_deleted = excluded.is_deleted,
        title = excluded.title, starts_at = excluded.starts_at, time_zone = excluded.time_zone,
        location = excluded.location, cancelled_at = excluded.cancelled_at,
-       cancellation_note = excluded.cancellation_note, taken_down = excluded.taken_down`,
+       cancellation_note = excluded.cancellation_note, taken_down = excluded.taken_down,
+       contact_email = excluded.contact_email`,
   );
   const addVersion = db.prepare(
     `INSERT INTO race_versions (marathon_id, revision, starts_at, time_zone, location)
@@ -69,4 +70,5 @@ const unknown = {
   cancelledAt: null,
   cancellationNote: '',
   isTakenDown: false,
+  contactEmail: '',
 };

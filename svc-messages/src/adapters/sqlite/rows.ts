@@ -96,6 +96,7 @@ const race = z.object({
   cancelled_at: z.string().nullable(),
   cancellation_note: z.string(),
   taken_down: z.literal([0, 1]),
+  contact_email: z.string(),
 });
 
 export function raceOf(found: unknown): Race {
@@ -108,7 +109,8 @@ function factsOf(row: z.infer<typeof race>): Race['facts'] {
   const { cancelled_at: cancelledAt, cancellation_note: cancellationNote } = row;
   if (title === null || startsAt === null) return null;
   const isTakenDown = row.taken_down === 1;
-  return { title, startsAt, timeZone, location, cancelledAt, cancellationNote, isTakenDown };
+  const contactEmail = row.contact_email;
+  return { title, startsAt, timeZone, location, cancelledAt, cancellationNote, isTakenDown, contactEmail };
 }
 
 const version = z.object({

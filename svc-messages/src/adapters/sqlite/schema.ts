@@ -84,6 +84,8 @@ const cancellations = `
 const takedowns =
   'ALTER TABLE races ADD COLUMN taken_down INTEGER NOT NULL DEFAULT 0 CHECK (taken_down IN (0, 1));';
 
+const contacts = "ALTER TABLE races ADD COLUMN contact_email TEXT NOT NULL DEFAULT '';";
+
 /** In order; append only. */
 export const migrations = [
   messages,
@@ -93,6 +95,7 @@ export const migrations = [
   deferredEvents,
   cancellations,
   takedowns,
+  contacts,
 ];
 
 /** Number of migrations in a current file. */

@@ -1,3 +1,4 @@
+import { mailto } from '@marathon/contracts/mailto';
 import type { MailSite } from '../renderInput.ts';
 import type { Piece } from './content.ts';
 
@@ -9,5 +10,7 @@ export const siteLinks = ({ url, contactEmail }: MailSite) => ({
   forgotPassword: new URL('/forgot-password', url).href,
   profile: new URL('/dashboard/profile', url).href,
   desk: (marathonId: string) => new URL(`/desk/${encodeURIComponent(marathonId)}`, url).href,
-  contact: { label: contactEmail, url: `mailto:${contactEmail}` } satisfies Piece,
+  contact: mailLink(contactEmail),
 });
+
+export const mailLink = (email: string) => ({ label: email, url: mailto(email) }) satisfies Piece;
