@@ -90,6 +90,23 @@ test('whoever finds something wrong with a race reports it to who runs the site,
   expect(searchParams.get('body')).toContain(path);
 });
 
+test('runners with questions write to the organizer, where a race has a contact', async () => {
+  serve({ ...race, contactEmail: 'run?bcc=eve&x@example.org' });
+  await open();
+  await heading('Harbour Night Run');
+  const href = screen.getByRole('link', { name: 'Contact the organizer' }).getAttribute('href') ?? '';
+  const { pathname, searchParams } = new URL(href);
+  expect(decodeURIComponent(pathname)).toBe('run?bcc=eve&x@example.org');
+  expect([...searchParams]).toEqual([['subject', 'Harbour Night Run']]);
+});
+
+test('a race without a contact names none', async () => {
+  serve({ ...race, contactEmail: '' });
+  await open();
+  await heading('Harbour Night Run');
+  expect(screen.queryByRole('link', { name: 'Contact the organizer' })).not.toBeInTheDocument();
+});
+
 test('a marathon that cannot be loaded is Marathon not found, too; Retry loads it [2.details.states] [8.lists]', async () => {
   server.use(http.get('/marathons/:id', () => aProblem('rate-limited')));
   const { person } = await open();

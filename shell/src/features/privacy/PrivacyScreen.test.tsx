@@ -24,6 +24,8 @@ test('Privacy tells what is kept, for how long, who sees it and whom to ask [mor
   expect(kept.getByText(/deleted 30 days after the race/)).toBeVisible();
   expect(kept.getByText(/your name is removed from it/)).toBeVisible();
   expect(screen.getByText(/organizer of a race you register for/)).toBeVisible();
+  expect(screen.getByText(/contact emails you give them are public/)).toBeVisible();
+  expect(screen.getByText(/Races you added lose their contact email/)).toBeVisible();
   expect(linksIn('Contact')).toEqual([[defaultSite.contactEmail, `mailto:${defaultSite.contactEmail}`]]);
   expect(linksIn('What you can do')).toEqual([['Log in', '/login']]);
 });

@@ -17,6 +17,7 @@ import {
 import { StatusBadge } from '@marathon/ui/marathons';
 import styled from 'styled-components';
 import { Cancelled } from './Cancelled.tsx';
+import { ContactOrganizer } from './ContactOrganizer.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hero } from './Hero.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -53,6 +54,7 @@ export function MarathonDetails({ marathon }: { readonly marathon: Marathon }) {
               <TextWithLinks text={marathon.description} />
             </Description>
           </section>
+          <ContactOrganizer marathon={marathon} />
           <Slot
             name="details"
             marathonId={marathon._id}

@@ -14,6 +14,10 @@ export function Words() {
           contact, address and answers, for that race only. Only the race’s owners and its medical team can
           read medical answers. Each reading is logged, and you find it in the history of your registration.
         </p>
+        <p>
+          If you organize races, the contact emails you give them are public: they’re on the race pages and in
+          emails to runners.
+        </p>
         <p>Nobody else, apart from the people who run this site. We don’t sell data or show ads.</p>
       </Part>
       <Part title="Cookies and other sites">
@@ -44,7 +48,8 @@ function YourRights() {
     <>
       <p>
         You can read and download everything we store about you, correct it, and delete your account. That
-        also deletes your registrations for upcoming races and removes your name from past ones.
+        also deletes your registrations for upcoming races and removes your name from past ones. Races you
+        added lose their contact email.
       </p>
       <p>
         {isSignedIn ? (
