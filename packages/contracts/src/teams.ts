@@ -83,14 +83,14 @@ export const sentInvitationSchema = z.object({
 export type SentInvitation = z.output<typeof sentInvitationSchema>;
 
 /** What the email of an invitation says, for whoever has its link. */
-export const shownInvitationSchema = z.object({
+export const invitationDetailsSchema = z.object({
   marathonTitle: z.string(),
   role: extensible(teamRoles),
   /** Name of the inviting owner; null: unknown, or the account is deleted. */
   byName: z.nullable(z.string()),
   acceptBy: storedInstant,
 });
-export type ShownInvitation = z.output<typeof shownInvitationSchema>;
+export type InvitationDetails = z.output<typeof invitationDetailsSchema>;
 
 /** null: not in the team. */
 export const teamRoleAnswerSchema = z.object({ role: z.nullable(extensible(teamRoles)) });

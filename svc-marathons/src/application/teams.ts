@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import {
   type AcceptedInvitation,
+  type InvitationDetails,
   invitationLink,
   type Membership,
   type SentInvitation,
-  type ShownInvitation,
   type TeamInvitation,
   type TeamMember,
   type TeamMemberPatch,
@@ -121,7 +121,7 @@ export const getInvitation =
 /** For whoever has the link, also without an account: what the email says. */
 export const readInvitation =
   (dependencies: Pick<Dependencies, 'store' | 'invitationTokens' | 'now'>) =>
-  async (token: string): Promise<Result<ShownInvitation>> => {
+  async (token: string): Promise<Result<InvitationDetails>> => {
     const id = dependencies.invitationTokens.idOf(token);
     if (id === undefined) return refuse('challenge-expired');
     const invitation = await getInvitation(dependencies)(id);

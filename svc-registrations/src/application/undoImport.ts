@@ -23,13 +23,12 @@ export interface UndoneImport {
 /** Cancels the registrations of one import that nobody has changed since, in one transaction. */
 export const undoImport =
   (dependencies: Dependencies) =>
-  async (asked: ImportReference, organizer: Person): Promise<Result<UndoneImport>> => {
-    const { marathonId } = asked;
+  async ({ marathonId, importId }: ImportReference, organizer: Person): Promise<Result<UndoneImport>> => {
     const allowed = await asOrganizer(dependencies)('importParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
-    const members = await store.importedBy(marathonId, asked.importId);
+    const members = await store.importedBy(marathonId, importId);
     const candidates = await untouchedAmong(store, members);
     const act = { id: newId(), action: 'import-undone', actor, at: now() } as const;
     const commands = candidates.map((seen) => ({

@@ -1,4 +1,10 @@
-import type { AcceptedInvitation, InvitedToTeam, Membership, ShownInvitation, TeamMember } from '../teams.ts';
+import type {
+  AcceptedInvitation,
+  InvitationDetails,
+  InvitedToTeam,
+  Membership,
+  TeamMember,
+} from '../teams.ts';
 import { answer, instant, list, nullable, object, objectId, oneOf, text } from './checks.ts';
 import { teamMarathon } from './teamMarathon.ts';
 
@@ -29,8 +35,8 @@ export const membershipsAnswer = answer(
     }),
   ),
 );
-export const shownInvitationAnswer = answer(
-  object<ShownInvitation>({ marathonTitle: text, role: text, byName: nullable(text), acceptBy: instant }),
+export const invitationDetailsAnswer = answer(
+  object<InvitationDetails>({ marathonTitle: text, role: text, byName: nullable(text), acceptBy: instant }),
 );
 export const acceptedInvitationAnswer = answer(
   object<AcceptedInvitation>({ marathonId: objectId, role: text }),

@@ -5,9 +5,9 @@ import { raceLogSchema } from '../raceLog.ts';
 import {
   acceptedInvitationSchema,
   invitationAcceptanceSchema,
+  invitationDetailsSchema,
   invitedToTeamSchema,
   membershipSchema,
-  shownInvitationSchema,
   teamInvitationSchema,
   teamMemberPatchSchema,
   teamMemberSchema,
@@ -94,7 +94,7 @@ export const teamCalls = {
     tag: 'marathons',
     status: 200,
     body: named('InvitationAcceptance', invitationAcceptanceSchema),
-    answer: named('ShownInvitation', shownInvitationSchema),
+    answer: named('InvitationDetails', invitationDetailsSchema),
     problems: [...input, 'challenge-expired', 'rate-limited'],
   },
   acceptInvitation: {

@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { shownInvitationAnswer } from '@marathon/contracts/answers/teams';
+import { invitationDetailsAnswer } from '@marathon/contracts/answers/teams';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** POST /invitations/details: a POST keeps the token out of addresses and logs. */
@@ -7,7 +7,7 @@ const invitationQuery = ({ api }: Runtime, token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) =>
-      api.post('/invitations/details', { token }, { answer: shownInvitationAnswer, signal }),
+      api.post('/invitations/details', { token }, { answer: invitationDetailsAnswer, signal }),
   });
 
 export const useInvitation = (token: string) => useQuery(invitationQuery(useRuntime(), token));

@@ -1,11 +1,11 @@
 import { isTeamRole } from '@marathon/contracts/teamRoles';
-import type { ShownInvitation } from '@marathon/contracts/teams';
+import type { InvitationDetails } from '@marathon/contracts/teams';
 import { color, formatDate } from '@marathon/ui';
 import styled from 'styled-components';
 import { roleName, roleRights } from '../../../shared/roles.ts';
 
 /** Who invites to which race, and as what. */
-export const Terms = ({ invitation }: { readonly invitation: ShownInvitation }) => {
+export const Terms = ({ invitation }: { readonly invitation: InvitationDetails }) => {
   const { byName, marathonTitle, role, acceptBy } = invitation;
   return (
     <div>
