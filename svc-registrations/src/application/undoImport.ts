@@ -1,3 +1,4 @@
+import type { UndoneImport } from '@marathon/contracts/participantsImport';
 import { ok, type Result } from '@marathon/contracts/result';
 import { decideCancellations } from '../domain/decideCancellations.ts';
 import { untouchedSinceImport } from '../domain/decideImportUndo.ts';
@@ -15,15 +16,13 @@ export interface ImportReference {
   readonly importId: string;
 }
 
-export interface UndoneImport {
-  readonly deletedCount: number;
-  readonly kept: readonly { readonly registrationId: string; readonly participantName: string }[];
-}
-
 /** Cancels the registrations of one import that nobody has changed since, in one transaction. */
 export const undoImport =
   (dependencies: Dependencies) =>
-  async ({ marathonId, importId }: ImportReference, organizer: Person): Promise<Result<UndoneImport>> => {
+  async (
+    { marathonId, importId }: ImportReference,
+    organizer: Person,
+  ): Promise<Result<Omit<UndoneImport, 'acknowledged'>>> => {
     const allowed = await asOrganizer(dependencies)('importParticipants', marathonId, organizer);
     if (!allowed.ok) return allowed;
     const { store, now, newId } = dependencies;
