@@ -72,6 +72,9 @@ const registered = z.object({
   isConfirmed: z.boolean().optional(),
 });
 
+/** Between two confirmations of one registration that organizers send again, in milliseconds. */
+export const confirmationPauseMs = 300_000;
+
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('marathon.created'), data: snapshot }),
   z.object({
@@ -97,7 +100,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
-  /** An organizer sends the confirmation again. Comes at most once in five minutes. */
+  /** An organizer sends the confirmation again: at most once in `confirmationPauseMs`. */
   z.object({ ...envelope, type: z.literal('registration.confirmation-requested'), data: registered }),
   /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. `invitedAt` changes when they are invited again. */
   z.object({

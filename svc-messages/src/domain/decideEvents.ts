@@ -1,3 +1,4 @@
+import { confirmationPauseMs } from '@marathon/contracts/events';
 import { isMadeUp } from '@marathon/contracts/madeUpAccounts';
 import { accountChanges } from './accountChanges.ts';
 import type { Changes, EventBody, StoredState } from './changes.ts';
@@ -88,7 +89,7 @@ function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, 
     draft.putPlace({ registrationId, marathonId, accountId, isCancelled: false, toldRevision: null });
   draft.addMessage({
     kind: 'place-confirmed',
-    subject: `${registrationId}:${fiveMinutesOf(time)}`,
+    subject: `${registrationId}:${pauseOf(time)}`,
     accountId,
     references: { registrationId, marathonId },
     occurredAt: time,
@@ -99,7 +100,7 @@ function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, 
 }
 
 /** Two organizers who ask at once cause one mail. */
-const fiveMinutesOf = (time: string) => Math.floor(Date.parse(time) / 300_000);
+const pauseOf = (time: string) => Math.floor(Date.parse(time) / confirmationPauseMs);
 
 type TakedownEvent = Extract<EventBody, { type: 'marathon.taken-down' }>;
 

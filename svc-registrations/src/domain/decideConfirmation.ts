@@ -1,13 +1,10 @@
-import type { Fact } from '@marathon/contracts/events';
+import { confirmationPauseMs, type Fact } from '@marathon/contracts/events';
 import { hasStarted } from '@marathon/contracts/marathonStatus';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type Act, entryAbout, type LogEntry } from './logEntry.ts';
 import type { StoredRegistration } from './registration.ts';
 
-const minute = 60_000;
-/** svc-messages sends one mail for requests of the same five minutes. */
-const pauseMs = 5 * minute;
-const dayMs = 24 * 60 * minute;
+const dayMs = 24 * 3_600_000;
 const mostADay = 5;
 
 interface ConfirmationCommand {
@@ -48,7 +45,7 @@ function secondsUntilNext(log: readonly LogEntry[], at: Date): number {
     .map((entry) => at.getTime() - Date.parse(entry.at))
     .filter((age) => age < dayMs)
     .toSorted((a, b) => a - b);
-  const [last = pauseMs] = sent;
+  const [last = confirmationPauseMs] = sent;
   const ageOfOldest = sent[mostADay - 1] ?? dayMs;
-  return Math.ceil(Math.max(pauseMs - last, dayMs - ageOfOldest) / 1_000);
+  return Math.ceil(Math.max(confirmationPauseMs - last, dayMs - ageOfOldest) / 1_000);
 }
