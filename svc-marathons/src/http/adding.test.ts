@@ -30,6 +30,7 @@ test('a marathon is added, answered as the driver does, and is there under its a
     timeZone: 'UTC',
     distance: '25k',
     organizer: 'Ada Lovelace',
+    contactEmail: '',
     registrationFee: 49.9,
     participantsLimit: 2,
     waitingRoom: false,

@@ -21,7 +21,7 @@ const json =
   (_req, res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const snapshot = aMarathonSnapshot({ limit: 5, cancellationNote: '' });
+const snapshot = { ...aMarathonSnapshot({ limit: 5, cancellationNote: '' }), contactEmail: '' };
 const { marathonId, ...shared } = snapshot;
 const marathon = {
   ...shared,
