@@ -6,7 +6,8 @@ import { type Service, startService } from '../testing/startService.ts';
 
 let service: Service;
 beforeEach(async () => {
-  service = await startService();
+  // Nobody is turned away, however slow the machine.
+  service = await startService({ longestWaitMs: 60_000 });
 });
 afterEach(() => service.stop());
 
