@@ -43,77 +43,30 @@ const messages = defineCollection({
 
 const whenAndWhere = { startsAt: text, timeZone: textOrNull, location: textOrNull };
 
-const races = defineCollection({
-  name: 'races',
-  schema: {
-    bsonType: 'object',
-    required: ['revision', 'isDeleted', 'facts'],
-    properties: {
-      _id: text,
-      revision: wholeNumber,
-      isDeleted: flag,
-      facts: { bsonType: ['object', 'null'], properties: { title: text, ...whenAndWhere } },
-    },
-  },
-});
-
-const racesWithCancellation = defineCollection({
-  name: 'races',
-  schema: {
-    bsonType: 'object',
-    required: ['revision', 'isDeleted', 'facts'],
-    properties: {
-      _id: text,
-      revision: wholeNumber,
-      isDeleted: flag,
-      facts: {
-        bsonType: ['object', 'null'],
-        properties: { title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
+/** Each step adds fields to the facts; the rest of a race stays. */
+const racesWith = (facts: object) =>
+  defineCollection({
+    name: 'races',
+    schema: {
+      bsonType: 'object',
+      required: ['revision', 'isDeleted', 'facts'],
+      properties: {
+        _id: text,
+        revision: wholeNumber,
+        isDeleted: flag,
+        facts: { bsonType: ['object', 'null'], properties: facts },
       },
     },
-  },
-});
+  });
 
-const racesWithTakedown = defineCollection({
-  name: 'races',
-  schema: {
-    bsonType: 'object',
-    required: ['revision', 'isDeleted', 'facts'],
-    properties: {
-      _id: text,
-      revision: wholeNumber,
-      isDeleted: flag,
-      facts: {
-        bsonType: ['object', 'null'],
-        properties: {
-          ...{ title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
-          isTakenDown: flag,
-        },
-      },
-    },
-  },
-});
+const firstFacts = { title: text, ...whenAndWhere };
+const factsWithCancellation = { ...firstFacts, cancelledAt: textOrNull, cancellationNote: text };
+const factsWithTakedown = { ...factsWithCancellation, isTakenDown: flag };
 
-const racesWithContact = defineCollection({
-  name: 'races',
-  schema: {
-    bsonType: 'object',
-    required: ['revision', 'isDeleted', 'facts'],
-    properties: {
-      _id: text,
-      revision: wholeNumber,
-      isDeleted: flag,
-      facts: {
-        bsonType: ['object', 'null'],
-        properties: {
-          ...{ title: text, ...whenAndWhere, cancelledAt: textOrNull, cancellationNote: text },
-          isTakenDown: flag,
-          contactEmail: text,
-        },
-      },
-    },
-  },
-});
+const races = racesWith(firstFacts);
+const racesWithCancellation = racesWith(factsWithCancellation);
+const racesWithTakedown = racesWith(factsWithTakedown);
+const racesWithContact = racesWith({ ...factsWithTakedown, contactEmail: text });
 
 const raceVersions = defineCollection({
   name: 'race_versions',

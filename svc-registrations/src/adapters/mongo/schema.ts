@@ -132,19 +132,21 @@ const unlessDropped = (error: unknown) => {
 };
 const indexNotFound = 27;
 
+const cancelledSchema = {
+  bsonType: 'object',
+  required: ['marathonId', 'registeredAt', 'cancelledAt'],
+  properties: {
+    _id: { bsonType: 'objectId' },
+    accountId: textOrNull,
+    marathonId: { bsonType: 'objectId' },
+    registeredAt: text,
+    cancelledAt: { bsonType: 'date' },
+  },
+};
+
 const cancelledRegistrations = defineCollection({
   name: 'cancelled_registrations',
-  schema: {
-    bsonType: 'object',
-    required: ['marathonId', 'registeredAt', 'cancelledAt'],
-    properties: {
-      _id: { bsonType: 'objectId' },
-      accountId: textOrNull,
-      marathonId: { bsonType: 'objectId' },
-      registeredAt: text,
-      cancelledAt: { bsonType: 'date' },
-    },
-  },
+  schema: cancelledSchema,
   indexes: [{ key: { accountId: 1 } }, { key: { cancelledAt: 1 } }],
 });
 
@@ -255,37 +257,7 @@ const registrationsWithAnswers = defineCollection({
   },
 });
 
-const registrationsWithSearch = defineCollection({
-  name: 'registrations',
-  schema: {
-    bsonType: 'object',
-    required: Object.keys(kept),
-    properties: {
-      _id: { bsonType: 'objectId' },
-      accountId: text,
-      ...kept,
-      addedByOrganizer: { bsonType: 'bool' },
-      answers: {
-        bsonType: 'object',
-        required: ['version', 'given'],
-        properties: { version: number, given: answersSchema },
-      },
-      search: {
-        bsonType: 'object',
-        required: ['version', 'name', 'key', 'words'],
-        properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
-      },
-    },
-  },
-  indexes: [
-    { key: { 'search.version': 1 } },
-    { key: { marathonId: 1, 'search.key': 1, _id: 1 } },
-    { key: { marathonId: 1, 'search.words': 1 } },
-    { key: { marathonId: 1, email: 1 } },
-  ],
-});
-
-const schemaWithCheckIn = {
+const schemaWithSearch = {
   bsonType: 'object',
   required: Object.keys(kept),
   properties: {
@@ -303,9 +275,23 @@ const schemaWithCheckIn = {
       required: ['version', 'name', 'key', 'words'],
       properties: { version: number, name: text, key: text, words: { bsonType: 'array', items: text } },
     },
-    checkedInAt: text,
-    checkInId: text,
   },
+};
+
+const registrationsWithSearch = defineCollection({
+  name: 'registrations',
+  schema: schemaWithSearch,
+  indexes: [
+    { key: { 'search.version': 1 } },
+    { key: { marathonId: 1, 'search.key': 1, _id: 1 } },
+    { key: { marathonId: 1, 'search.words': 1 } },
+    { key: { marathonId: 1, email: 1 } },
+  ],
+});
+
+const schemaWithCheckIn = {
+  ...schemaWithSearch,
+  properties: { ...schemaWithSearch.properties, checkedInAt: text, checkInId: text },
 };
 
 const registrationsWithCheckIn = defineCollection({
@@ -347,14 +333,9 @@ const medicalAnswers = defineCollection({
 const cancelledWithoutAccount = defineCollection({
   name: 'cancelled_registrations',
   schema: {
-    bsonType: 'object',
-    required: ['marathonId', 'registeredAt', 'cancelledAt'],
+    ...cancelledSchema,
     properties: {
-      _id: { bsonType: 'objectId' },
-      accountId: textOrNull,
-      marathonId: { bsonType: 'objectId' },
-      registeredAt: text,
-      cancelledAt: { bsonType: 'date' },
+      ...cancelledSchema.properties,
       withoutAccount: {
         bsonType: 'object',
         required: ['email', 'participantName'],
