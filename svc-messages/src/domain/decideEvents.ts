@@ -72,12 +72,16 @@ function placeChanges({ type, data, time }: PlaceEvent, draft: Draft, now: strin
       : { kind: isCancelled ? 'place-cancelled' : 'place-confirmed', subject: registrationId }),
     accountId: owner,
     references: { registrationId, marathonId },
-    occurredAt: time,
-    createdAt: now,
-    dueAt: now,
-    expiresAt: null,
+    ...dueAtOnce(time, now),
   });
 }
+
+const dueAtOnce = (occurredAt: string, now: string) => ({
+  occurredAt,
+  createdAt: now,
+  dueAt: now,
+  expiresAt: null,
+});
 
 type ConfirmationEvent = Extract<EventBody, { type: 'registration.confirmation-requested' }>;
 
@@ -92,10 +96,7 @@ function confirmationRequested({ data, time }: ConfirmationEvent, draft: Draft, 
     subject: `${registrationId}:${pauseOf(time)}`,
     accountId,
     references: { registrationId, marathonId },
-    occurredAt: time,
-    createdAt: now,
-    dueAt: now,
-    expiresAt: null,
+    ...dueAtOnce(time, now),
   });
 }
 
@@ -112,10 +113,7 @@ function takedownChanges({ data, time }: TakedownEvent, draft: Draft, now: strin
     subject: `${takedownId}:${accountId}`,
     accountId,
     references: { takedownId },
-    occurredAt: time,
-    createdAt: now,
-    dueAt: now,
-    expiresAt: null,
+    ...dueAtOnce(time, now),
   });
 }
 
@@ -130,9 +128,6 @@ function invitationChanges({ data, time }: InvitationEvent, draft: Draft, now: s
     subject: invitedAt === undefined ? invitationId : `${invitationId}:${invitedAt}`,
     accountId,
     references: { invitationId },
-    occurredAt: time,
-    createdAt: now,
-    dueAt: now,
-    expiresAt: null,
+    ...dueAtOnce(time, now),
   });
 }
