@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { dialog } from './people.ts';
 
-/** What the pages of a failed test show, or why one shows nothing. */
+/** Prints the text of each page of a failed test. For a page that runs no script: its processes. */
 export async function reportPages(browser: Browser, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     if (await runsScripts(page)) console.error(`${page.url()} shows:\n${await textOf(page)}`);
@@ -17,8 +18,9 @@ export async function reportPages(browser: Browser, pages: readonly Page[]): Pro
 
 /** The dialogs on top, else the start of the page. */
 async function textOf(page: Page): Promise<string> {
-  const dialogs = page.getByRole('dialog').filter({ visible: true });
-  const texts = await dialogs.allInnerTexts().catch(() => []);
+  const texts = await dialog(page)
+    .allInnerTexts()
+    .catch(() => []);
   return texts.join('\n') || (await page.innerText('body', { timeout: 5_000 }).catch(String)).slice(0, 2_000);
 }
 
