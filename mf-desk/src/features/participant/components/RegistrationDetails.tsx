@@ -1,4 +1,5 @@
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { mailto } from '@marathon/contracts/mailto';
 import { messages } from '@marathon/contracts/messages';
 import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
 import { color, formatMoney } from '@marathon/ui';
@@ -31,7 +32,7 @@ const Person = ({ participant }: Props) => (
   <>
     {nameParts.map(fact(participant))}
     <Fact label="Email">
-      {participant.email && <a href={`mailto:${participant.email}`}>{participant.email}</a>}
+      {participant.email && <a href={mailto(participant.email)}>{participant.email}</a>}
     </Fact>
     {others.map(fact(participant))}
     <CheckedInFact participant={participant} />
