@@ -2,7 +2,7 @@ import type { Latencies } from '../statistics.ts';
 
 export interface Job {
   readonly origin: string;
-  readonly work: RegisteringJob | CancellingJob | ReadingJob;
+  readonly work: RegistrationJob | CancellationJob | ReadJob;
   /** Closed model: concurrent senders, each sending its next request after an answer. */
   readonly connections: number;
   /** Open model: requests start at this rate, whether answers come or not. */
@@ -14,7 +14,7 @@ interface Runners {
   readonly run: string;
 }
 
-export interface RegisteringJob extends Runners {
+export interface RegistrationJob extends Runners {
   readonly kind: 'register' | 'register-naively';
   /** Runner n registers for marathon n modulo their number. */
   readonly marathonIds: readonly string[];
@@ -22,12 +22,12 @@ export interface RegisteringJob extends Runners {
   readonly runners: number;
 }
 
-export interface CancellingJob extends Runners {
+export interface CancellationJob extends Runners {
   readonly kind: 'cancel';
   readonly registrations: readonly ConfirmedRegistration[];
 }
 
-export interface ReadingJob {
+export interface ReadJob {
   readonly kind: 'read';
   readonly path: string;
   readonly requests: number;

@@ -1,7 +1,7 @@
 import { createApiTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import type { Answer } from './answers.ts';
-import type { CancellingJob, Job, ReadingJob, RegisteringJob } from './job.ts';
+import type { CancellationJob, Job, ReadJob, RegistrationJob } from './job.ts';
 
 type Send = (request: string) => Promise<Answer>;
 
@@ -15,12 +15,12 @@ export function peopleOf({ origin, work }: Pick<Job, 'origin' | 'work'>): Person
   return work.kind === 'register' ? registering(host, work) : registeringNaively(host, work);
 }
 
-function readers(host: string, { path, requests }: ReadingJob): Person[] {
+function readers(host: string, { path, requests }: ReadJob): Person[] {
   const request = requestOf({ host, method: 'GET', path });
   return Array.from({ length: requests }, () => (send) => send(request));
 }
 
-function cancellers(host: string, { run, registrations }: CancellingJob): Person[] {
+function cancellers(host: string, { run, registrations }: CancellationJob): Person[] {
   const authorization = signing(run);
   return registrations.map(({ runner, registrationId }) => {
     const headers = { authorization: authorization(runner) };
@@ -29,12 +29,12 @@ function cancellers(host: string, { run, registrations }: CancellingJob): Person
   });
 }
 
-function registering(host: string, work: RegisteringJob): Person[] {
+function registering(host: string, work: RegistrationJob): Person[] {
   return registrations(host, work).map((request) => (send) => send(request));
 }
 
 /** Like the specification's original: the page reads the count and writes it back plus one. */
-function registeringNaively(host: string, work: RegisteringJob): Person[] {
+function registeringNaively(host: string, work: RegistrationJob): Person[] {
   return registrations(host, work).map((register, i) => {
     const path = `/marathons/${marathonOf(work, work.first + i)}`;
     const read = requestOf({ host, method: 'GET', path });
@@ -50,7 +50,7 @@ function registeringNaively(host: string, work: RegisteringJob): Person[] {
 }
 
 /** The specification's body; the product ignores what the server decides. */
-function registrations(host: string, work: RegisteringJob): string[] {
+function registrations(host: string, work: RegistrationJob): string[] {
   const { run, first, runners } = work;
   const authorization = signing(run);
   return Array.from({ length: runners }, (_, i) => {
@@ -71,7 +71,7 @@ function registrations(host: string, work: RegisteringJob): string[] {
   });
 }
 
-const marathonOf = ({ marathonIds }: RegisteringJob, runner: number) =>
+const marathonOf = ({ marathonIds }: RegistrationJob, runner: number) =>
   marathonIds[runner % marathonIds.length];
 
 const emailOf = (run: string, runner: number) => `runner-${runner}.${run}@load.invalid`;

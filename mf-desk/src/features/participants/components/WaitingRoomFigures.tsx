@@ -1,4 +1,4 @@
-import type { ShownWaitingRoom } from '@marathon/contracts/answers/waitingRoom';
+import type { WaitingRoomView } from '@marathon/contracts/answers/waitingRoom';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import type { Zone } from '@marathon/contracts/zonedFormat';
@@ -27,7 +27,7 @@ function Figures({ marathon }: { readonly marathon: Marathon }) {
 
 interface TurnsProps {
   readonly phase: string;
-  readonly turns: NonNullable<ShownWaitingRoom['turns']>;
+  readonly turns: NonNullable<WaitingRoomView['turns']>;
 }
 
 const Turns = ({ phase, turns: { waiting, current, used, passed } }: TurnsProps) => (
@@ -50,7 +50,7 @@ const Figure = ({ label, count }: { readonly label: string; readonly count: numb
   </div>
 );
 
-type InWords = (room: ShownWaitingRoom, timeZone: Zone) => string;
+type InWords = (room: WaitingRoomView, timeZone: Zone) => string;
 
 const phases: Readonly<Record<string, InWords>> = {
   early: ({ entersFrom }, zone) => `Runners can enter from ${formatDateTime(entersFrom, zone)}.`,
