@@ -31,7 +31,7 @@ test('a remote alone on fixtures has a person signed in, and its lists can be ch
 
   await page.getByRole('link', { name: 'My Marathons' }).click();
   await page.getByRole('heading', { name: 'Vineyard Trail' }).waitFor();
-  // In a second page: to leave this one aborts its requests, and the fixtures' worker reports them as failed.
+  // Uses a second page: leaving the first page aborts its requests, and the worker reports them as failed.
   const other = await page.context().newPage();
   await other.goto('/marathons');
   await other.getByRole('heading', { name: 'Not a screen of mf-dashboard' }).waitFor();

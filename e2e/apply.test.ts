@@ -78,7 +78,7 @@ test('offline, Register waits for the connection; after Cancel nothing is sent; 
   await page.getByText('We’ve stopped sending.', { exact: false }).waitFor();
   const tries = keys.length;
   await page.context().setOffline(false);
-  // Another call succeeds now, so a retry would have been sent by now.
+  // This call has succeeded, so an earlier retry would have been sent too.
   await page.evaluate(() => fetch('/healthz'));
   expect(keys).toHaveLength(tries);
   expect(await countOf(id)).toBe(0);

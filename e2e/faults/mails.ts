@@ -53,7 +53,7 @@ export const whileMailsAreSent = (stack: () => OwnStack, product: SharedProduct)
       await vi.waitFor(async () => expect(await stateIs({ state: 'failed' })).toBeGreaterThan(0), soon);
       await messages.kill();
       await stack().start('mail');
-      // By then failed mails are due again, and the lease of unfinished ones has ended.
+      // After this time failed mails are due again, and the leases of unfinished mails have ended.
       await messages.start({
         ...smtp(),
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'support/shiftedClock.ts')}`,

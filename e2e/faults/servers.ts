@@ -58,7 +58,7 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       expect(saying('the broker is no longer blocked')).toEqual(blocked);
       const unpublished = saying('events cannot be published');
       expect(unpublished).toEqual(unpublished.map(() => 1));
-      // A relay that failed pauses for up to 5 s, also when another relay has published the last event.
+      // After a failure a relay pauses for up to 5 s, even if another relay has published all events.
       await expect.poll(() => saying('events are published again'), { interval: 200 }).toEqual(unpublished);
     });
 

@@ -78,7 +78,7 @@ const defects: Record<string, (history: History) => History> = {
   },
 };
 
-/** Puts the defect of each rule into the history, and returns the rules whose defect the checker finds. */
+/** Adds one defect for each rule to the history. Returns the rules whose defect the checker finds. */
 export const defectsFound = (history: History): string[] =>
   Object.entries(defects).flatMap(([rule, spoil]) =>
     check(spoil(history)).some((violation) => violation.rule === rule) ? [rule] : [],

@@ -8,13 +8,13 @@ interface Options {
 }
 
 const soonestMs = 500;
-/** Longer, and one crowd that never returns would keep others away from an idle service. */
+/** The service may be idle sooner: not everybody comes back. */
 const latestMs = 10_000;
 
 /**
- * Seconds of Retry-After. Gives those who are turned away their turns one after the other, as fast as the service
- * works: sooner, they would be turned away again; later, it would idle. Fractions are rounded at random, so that those
- * of one second spread over two.
+ * Returns seconds for Retry-After. Each refused request gets the next turn at the measured rate. If clients came back
+ * earlier, they would be refused again; if later, the service would be idle. Rounds fractions at random, so that the
+ * clients of one second do not come back at once.
  */
 export function createCallBacks({ rate, random, now }: Options): () => number {
   let turnAt = 0;
