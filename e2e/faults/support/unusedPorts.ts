@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { isFree, portBlock } from '@marathon/persistence/testing/portBlock';
 
 const portsFrom = (first: number) => ({
   amqp: first,
@@ -17,22 +16,11 @@ const besides = ({ amqp, management, smtp }: ReturnType<typeof portsFrom>) => [
   smtp + 7_000,
 ];
 
-/** Unused ports for a stack, below the ephemeral ones. */
+/** Unused ports for a stack: of a block that no other process has, and below those of `freePort`. */
 export async function unusedPorts(): Promise<ReturnType<typeof portsFrom>> {
   for (;;) {
-    const ports = portsFrom(20_000 + Math.floor(Math.random() * 5_000));
+    const ports = portsFrom((await portBlock({ from: 13_000, count: 30 })) + 1);
     const free = await Promise.all([...Object.values(ports), ...besides(ports)].map(isFree));
     if (!free.includes(false)) return ports;
   }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  await once(server.close(), 'close');
-  return true;
 }

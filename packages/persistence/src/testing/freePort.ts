@@ -1,22 +1,18 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { blockSize, isFree, portBlock } from './portBlock.ts';
 
-/** A free port outside the system's range for connections, so that it stays free until its use and after a restart. */
+let block: Promise<number> | undefined;
+let latest = 0;
+
+/**
+ * A port that stays free until its use and after a restart: each process has a block of its own, outside the system's
+ * range for connections, so that no two suites choose the same port.
+ */
 export async function freePort(): Promise<number> {
+  block ??= portBlock({ from: 23_000, count: 90 });
+  const first = await block;
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    latest = (latest % (blockSize - 1)) + 1;
+    const port = first + latest;
     if (await isFree(port)) return port;
   }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
 }
