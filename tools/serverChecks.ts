@@ -15,7 +15,7 @@ import { vitest } from './testing/vitest.ts';
 /** Name and function; it returns its findings, or throws. */
 export type ServerCheck = readonly [name: string, check: () => Promise<string>];
 
-/** For `npm run test:services`, while Keycloak still starts. */
+/** For `npm run test:services`. */
 export const dailyChecks = {
   contracts: ['contract suites on RabbitMQ, MongoDB and Redis', () => runSuites('unit', contractSuites())],
   processes: ['several processes of each part', () => runSuites('product', processSuites())],

@@ -18,7 +18,6 @@ await stopOnFailure(async () => {
   await report.add('front ends build', buildStale);
   const servers = await startTestServers();
   try {
-    await servers.keycloakIsReady;
     for (const [name, check] of nightlyServerChecks) await report.add(name, check);
   } finally {
     await servers.stop();

@@ -21,42 +21,27 @@ const ports = {
   SMTP_PORT: '11025',
 };
 
-export interface TestServers {
-  /** Rejects if Keycloak does not start. The other servers are ready. */
-  readonly keycloakIsReady: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
- * Servers for suites: those in the environment, or own ones in `data/test-servers`. Sets their addresses in the
- * environment; Keycloak may still be starting. @throws with the names of RabbitMQ, MongoDB, Redis or the mail server if
- * they do not start
+ * Servers for suites: those in the environment, or own ones in `data/test-servers`. Resolves when all are ready, with
+ * their addresses in the environment. Nothing else should run meanwhile: beside suites Keycloak needs minutes.
+ * @throws with the names of those that do not start
  */
-export async function startTestServers(): Promise<TestServers> {
-  if (needed.every((name) => process.env[name]))
-    return { keycloakIsReady: Promise.resolve(), async stop() {} };
+export async function startTestServers(): Promise<{ stop(): Promise<void> }> {
+  if (needed.every((name) => process.env[name])) return { async stop() {} };
   const folder = join(root, 'data', 'test-servers');
   const settings = stackSettings(folder, { ...process.env, ...ports, KEYCLOAK_ACCEPTS_ANY_PORT: 'true' });
   const servers = serversOf(settings);
-  const isKeycloak = ({ name }: NativeProcess) => name === 'keycloak';
-  const keycloakIsReady = start(servers.filter(isKeycloak), folder);
-  // The awaiting code handles the rejection.
-  keycloakIsReady.catch(() => {});
   const stop = async () => {
-    await keycloakIsReady.catch(() => {});
     await inOrder(reversed(steps(servers, (server) => down(server, folder))), () => {});
   };
   try {
-    await start(
-      servers.filter((server) => !isKeycloak(server)),
-      folder,
-    );
+    await start(servers, folder);
   } catch (error) {
     await stop();
     throw error;
   }
   Object.assign(process.env, settings.variables);
-  return { keycloakIsReady, stop };
+  return { stop };
 }
 
 async function start(servers: readonly NativeProcess[], folder: string): Promise<void> {

@@ -14,22 +14,20 @@ import { startTestServers } from './testServers.ts';
 const report = createReport();
 await stopOnFailure(async () => {
   const groups = chosenServerGroups(process.argv.slice(2));
-  const built = buildStale();
-  built.catch(() => {});
+  await buildStale();
   const servers = await startTestServers();
   try {
-    await built;
     const { contracts, processes, api, faults, keycloakContracts, keycloak, signIns } = dailyChecks;
     await Promise.all([
       inTurn([
         ...checksOf('contracts', contracts),
-        ...checksOf('keycloak', afterKeycloak(keycloakContracts), afterKeycloak(keycloak)),
+        ...checksOf('keycloak', keycloakContracts, keycloak),
         ...checksOf('processes', processes),
       ]),
-      inTurn([...checksOf('api', api), ...checksOf('faults', afterKeycloak(faults))]),
+      inTurn([...checksOf('api', api), ...checksOf('faults', faults)]),
     ]);
     // Alone: beside runs under load Keycloak answers later than a gateway waits for it.
-    await inTurn(checksOf('keycloak', afterKeycloak(signIns)));
+    await inTurn(checksOf('keycloak', signIns));
   } finally {
     await servers.stop();
   }
@@ -37,16 +35,6 @@ await stopOnFailure(async () => {
 
   function checksOf(group: ServerGroup, ...checks: ServerCheck[]): ServerCheck[] {
     return groups.includes(group) ? checks : [];
-  }
-
-  function afterKeycloak([name, check]: ServerCheck): ServerCheck {
-    return [
-      name,
-      async () => {
-        await servers.keycloakIsReady;
-        return check();
-      },
-    ];
   }
 });
 
