@@ -19,20 +19,20 @@ import { frontEndRoutes } from './http/frontEnds/frontEndRoutes.ts';
 import { pageNotResource } from './http/frontEnds/shellRoutes.ts';
 import { identityRoutes } from './http/identityRoutes.ts';
 import { kitRoutes } from './http/kit/kitRoutes.ts';
+import { defaultLimits } from './http/limits/defaultLimits.ts';
+import { createLoadShedding } from './http/limits/overload/loadShedding.ts';
+import { createRateLimits } from './http/limits/rateLimits.ts';
+import { readCost } from './http/limits/readCost.ts';
+import { refusalCounter } from './http/limits/refusals.ts';
 import { messageRoutes } from './http/messageRoutes.ts';
 import { openOperations } from './http/operations/openOperations.ts';
-import { createLoadShedding } from './http/overload/loadShedding.ts';
 import { passwordRoutes } from './http/passwordRoutes.ts';
-import { rateLimiters } from './http/rateLimiters.ts';
-import { readCost } from './http/readCost.ts';
-import { refusalCounter } from './http/refusals.ts';
 import { releaseRoutes } from './http/releaseRoutes.ts';
 import { securityHeaderList, securityHeaders } from './http/securityHeaders.ts';
 import { signUpLimits } from './http/signUps/signUpRate.ts';
 import { signUpRoutes } from './http/signUps/signUpRoutes.ts';
 import { openWaitingRooms } from './http/waitingRooms/openWaitingRooms.ts';
 import { organizers } from './http/waitingRooms/organizers.ts';
-import { defaultLimits } from './limits.ts';
 import { createLiveUpdates } from './live/liveUpdates.ts';
 
 export interface Gateway {
@@ -67,7 +67,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   const limits = { ...defaultLimits, ...dependencies.limits };
   const isPrivate = isLoopback(new URL(publicUrl).hostname);
   const countRefusal = refusalCounter(metrics);
-  const { byAddress, byAccount } = rateLimiters({ limits, counters, countRefusal, isPrivate });
+  const { by, byAddress, byAccount } = createRateLimits({ limits, counters, countRefusal, isPrivate });
   const live = createLiveUpdates({
     limit: byAddress('listening'),
     logger,
@@ -116,13 +116,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   app.get(authorizationPath, byAddress('authorizations'));
   app.use(identityRoutes(identity, browse));
   app.all(resourcePaths, pageNotResource(shell));
-  app.use(
-    apiTokenRoutes({
-      identity,
-      tokens,
-      limit: { ...limits.apiTokens, counters, countRefusal, name: 'apiTokens' },
-    }),
-  );
+  app.use(apiTokenRoutes({ identity, tokens, limitBy: by }));
   app.use(
     signUpRoutes({
       accounts,

@@ -12,9 +12,9 @@ import type {
   VitalStore,
 } from '@marathon/registry';
 import type { ApiTokens, Logger, Metrics, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
+import type { GatewayLimits } from './http/limits/defaultLimits.ts';
 import type { OperationsSources } from './http/operations/openOperations.ts';
 import type { WaitingRoomParts } from './http/waitingRooms/openWaitingRooms.ts';
-import type { GatewayLimits } from './limits.ts';
 import type { PersonalDataSource, SpentProofs, UpdateLog, Upstream } from './ports.ts';
 
 export interface GatewayDependencies {

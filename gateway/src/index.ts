@@ -3,7 +3,7 @@ export { serviceInProcess } from './adapters/serviceInProcess.ts';
 export { memorySpentProofs } from './adapters/spentProofs/memorySpentProofs.ts';
 export { createGateway } from './createGateway.ts';
 export { erasures } from './http/accounts/erasures.ts';
-export { connectionShare } from './http/connectionShare.ts';
+export { connectionShare } from './http/limits/connectionShare.ts';
 export { deletedAccounts } from './http/waitingRooms/deletedAccounts.ts';
 export { createLiveUpdates } from './live/liveUpdates.ts';
 export { memoryUpdateLog } from './live/memoryUpdateLog.ts';

@@ -12,15 +12,15 @@ import {
 } from '@marathon/service-kit';
 import { type RequestHandler, Router } from 'express';
 import type { Upstream } from '../ports.ts';
-import { atMostEach, inTurn } from './atMost.ts';
-import { type BodyMemory, bodyMemory } from './bodyMemory.ts';
 import { forwardOwnHost } from './forwardOwnHost.ts';
 import { forwardTo } from './forwardTo.ts';
+import { type BodyMemory, bodyMemory } from './limits/bodyMemory.ts';
+import { limitConcurrencyFairly, limitConcurrencyOfEach } from './limits/concurrency.ts';
+import type { LoadShedding } from './limits/overload/loadShedding.ts';
+import type { CountRefusal } from './limits/refusals.ts';
 import { nameClient } from './nameClient.ts';
 import { prefersPage } from './negotiation.ts';
-import type { LoadShedding } from './overload/loadShedding.ts';
 import type { PlainHandler } from './plainRequest.ts';
-import type { CountRefusal } from './refusals.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
 /** Maximum of simultaneous uploads in memory: this many large and this many small ones. */
@@ -95,7 +95,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   ];
   // An upload takes its turn once its whole body is here, so that a slow client blocks nobody.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
-    const [turn, handle] = [inTurn(uploadTurns, countRefusal), forwardTo(service)];
+    const [turn, handle] = [limitConcurrencyFairly(uploadTurns, countRefusal), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
     const [small, large] = [smallUploadBytes, maxBytes].map((bytes) => bodyMemory(uploadsAtOnce * bytes));
     const memoryFor = (bytes: number) => (bytes <= smallUploadBytes ? small : large) as BodyMemory;
@@ -106,7 +106,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const [own, operator] = [[caller], [requireOperator(operators)]];
   const writes = [caller, writeLimit];
   const files = [caller, fileLimit];
-  const ownShare = atMostEach(uploadsOfAccount, countRefusal);
+  const ownShare = limitConcurrencyOfEach(uploadsOfAccount, countRefusal);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
   /** Calls with their own checks or forwarding. */

@@ -10,17 +10,17 @@ import {
   sendProblem,
 } from '@marathon/service-kit';
 import { type RequestHandler, type Response, Router } from 'express';
-import { type Counting, type RateLimit, rateLimit } from './rateLimit.ts';
+import type { RateLimits } from './limits/rateLimits.ts';
 
 interface Dependencies {
   readonly identity: Pick<Identity, 'verifyAccessToken'>;
   readonly tokens: Pick<ApiTokens, 'sign'>;
-  readonly limit: RateLimit & Counting;
+  readonly limitBy: RateLimits['by'];
 }
 
 /** POST /jwt: exchanges the access token of the body's email for an API token. */
-export function apiTokenRoutes({ identity, tokens, limit }: Dependencies): Router {
-  const perAccount = rateLimit(limit, (_req, res) => accountOf(res as Response).subject);
+export function apiTokenRoutes({ identity, tokens, limitBy }: Dependencies): Router {
+  const perAccount = limitBy('apiTokens', (_req, res) => accountOf(res as Response).subject);
   const router = Router();
   const path = router.route('/jwt');
   path.post(requireAccount(identity), perAccount, jsonBody(limits.bodyBytes), (req, res) => {

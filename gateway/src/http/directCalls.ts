@@ -10,7 +10,7 @@ import {
   varyBy,
 } from '@marathon/service-kit';
 import type { ApiProxy } from './apiProxy.ts';
-import { overloaded } from './overload/loadShedding.ts';
+import { overloaded } from './limits/overload/loadShedding.ts';
 import { type PlainHandler, type PlainRequest, type Trust, withClientAddress } from './plainRequest.ts';
 
 interface Dependencies {

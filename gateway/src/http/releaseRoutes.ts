@@ -3,7 +3,7 @@ import { deriveSecret } from '@marathon/service-kit';
 import { Router } from 'express';
 import type { GatewayDependencies } from '../gatewayDependencies.ts';
 import { browserReports } from './browserReports.ts';
-import type { rateLimiters } from './rateLimiters.ts';
+import type { RateLimits } from './limits/rateLimits.ts';
 
 type DependencyName =
   | 'registry'
@@ -19,7 +19,7 @@ type DependencyName =
 
 interface Options extends Pick<GatewayDependencies, DependencyName> {
   readonly isPrivate: boolean;
-  readonly byAddress: ReturnType<typeof rateLimiters>['byAddress'];
+  readonly byAddress: RateLimits['byAddress'];
 }
 
 export function releaseRoutes(options: Options) {

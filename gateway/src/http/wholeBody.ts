@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '@marathon/contracts/constants';
 import type { ProblemCode } from '@marathon/contracts/problem';
 import { bufferBody, callerOf, hasBody, sendProblem } from '@marathon/service-kit';
-import type { BodyMemory, BodyRoom } from './bodyMemory.ts';
+import type { BodyMemory, BodyRoom } from './limits/bodyMemory.ts';
 import type { PlainHandler } from './plainRequest.ts';
 
 export interface BodyLimits {

@@ -10,7 +10,7 @@ import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import express from 'express';
 import { expect, onTestFinished } from 'vitest';
 import { serviceInProcess } from '../adapters/serviceInProcess.ts';
-import type { GatewayLimits } from '../limits.ts';
+import type { GatewayLimits } from '../http/limits/defaultLimits.ts';
 import { type RunningGateway, startGateway } from './startGateway.ts';
 
 export const marathonId = 'a'.repeat(24);

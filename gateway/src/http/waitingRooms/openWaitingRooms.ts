@@ -19,7 +19,7 @@ import {
 } from '@marathon/waiting-room';
 import type { Router } from 'express';
 import type { PersonalDataSource } from '../../ports.ts';
-import { budgetsMs } from '../overload/budgets.ts';
+import { budgetsMs } from '../limits/overload/budgets.ts';
 import { admittedRegistrations } from './admittedRegistrations.ts';
 import { deletedAccounts } from './deletedAccounts.ts';
 import { startAdmissionLoop } from './startAdmissionLoop.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import type { PlainRequest } from './plainRequest.ts';
+import type { PlainRequest } from '../plainRequest.ts';
 
 /** In cached pages of marathons, by event loop time and bytes. */
 const costs = { pageOfCreator: 4, search: 20, listOfCreator: 20, wholeList: 100 } as const;

@@ -10,7 +10,7 @@ import {
   type Metrics,
   sendProblem,
 } from '@marathon/service-kit';
-import type { PlainHandler } from '../plainRequest.ts';
+import type { PlainHandler } from '../../plainRequest.ts';
 import type { CountRefusal } from '../refusals.ts';
 import { alwaysInFlight, budgetsMs } from './budgets.ts';
 import { createCallBacks } from './callBacks.ts';

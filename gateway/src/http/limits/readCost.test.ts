@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startGateway } from '../testing/startGateway.ts';
+import { startGateway } from '../../testing/startGateway.ts';
 
 async function startLimited(requests: number) {
   const gateway = await startGateway({ limits: { dearReads: { requests, seconds: 60 } } });

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createAdmissions, createApiTokens, createMetrics } from '@marathon/service-kit';
 import { capturedLogger, testKeyring } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlainRequest } from '../plainRequest.ts';
+import type { PlainRequest } from '../../plainRequest.ts';
 import { budgetsMs } from './budgets.ts';
 import { createLoadShedding } from './loadShedding.ts';
 

@@ -1,17 +1,16 @@
-import type { RateLimit } from './http/rateLimit.ts';
-import type { IpLimit } from './http/rateLimitByIp.ts';
-import type { SignUpLimits } from './http/signUps/signUpRate.ts';
-import type { ListenerLimits } from './live/listeners.ts';
+import type { ListenerLimits } from '../../live/listeners.ts';
+import type { SignUpLimits } from '../signUps/signUpRate.ts';
+import type { AddressLimit, RateLimit } from './rateLimits.ts';
 
 export interface GatewayLimits {
   /** Missing limits have defaults. */
   readonly signUps: Partial<SignUpLimits>;
   /** Reading marathons and signing in, per address. Registrations come in surges, often from one address. */
-  readonly browsing: IpLimit;
+  readonly browsing: AddressLimit;
   /** Searches, whole lists and a creator's lists, also within `browsing`; each counts by its cost (readCost.ts). */
-  readonly dearReads: IpLimit;
+  readonly dearReads: AddressLimit;
   /** New live connections: each may receive a thousand missed updates. */
-  readonly listening: IpLimit;
+  readonly listening: AddressLimit;
   readonly registering: RateLimit;
   /** The caller's waiting room entries, per account: people reload. */
   readonly waiting: RateLimit;
@@ -24,17 +23,17 @@ export interface GatewayLimits {
   readonly pictures: RateLimit;
   readonly apiTokens: RateLimit;
   /** POST /marathons, per address: one person may have many accounts. */
-  readonly newMarathons: IpLimit;
+  readonly newMarathons: AddressLimit;
   readonly bodyWithinMs: number;
-  readonly passwordResets: IpLimit;
+  readonly passwordResets: AddressLimit;
   /** New sign-ins on the provider's pages; each is stored for some minutes. */
-  readonly authorizations: IpLimit;
-  readonly clientErrors: IpLimit;
-  readonly clientViews: IpLimit;
-  readonly clientVitals: IpLimit;
+  readonly authorizations: AddressLimit;
+  readonly clientErrors: AddressLimit;
+  readonly clientViews: AddressLimit;
+  readonly clientVitals: AddressLimit;
   /** Changes of what is live, with or without a token. */
-  readonly deploying: IpLimit;
-  readonly operations: IpLimit;
+  readonly deploying: AddressLimit;
+  readonly operations: AddressLimit;
   readonly listeners: ListenerLimits;
 }
 

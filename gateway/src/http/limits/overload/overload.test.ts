@@ -2,9 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createAdmissions } from '@marathon/service-kit';
 import { capturedLogger, testKeyring } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { serviceInProcess } from '../../adapters/serviceInProcess.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
-import { startGateway } from '../../testing/startGateway.ts';
+import { serviceInProcess } from '../../../adapters/serviceInProcess.ts';
+import { letTimePass } from '../../../testing/letTimePass.ts';
+import { startGateway } from '../../../testing/startGateway.ts';
 import { alwaysInFlight } from './budgets.ts';
 
 const admissions = createAdmissions(testKeyring, () => new Date());

@@ -1,11 +1,11 @@
 import { callerOf, createFairQueue, type FairQueueLimits, sendProblem } from '@marathon/service-kit';
-import type { PlainHandler } from './plainRequest.ts';
+import type { PlainHandler } from '../plainRequest.ts';
 import type { CountRefusal } from './refusals.ts';
 
 const soon = { retryAfterSeconds: 2 };
 
 /** Accounts take turns. A request that waits too long gets 503 with Retry-After. Comes after `requireCaller`. */
-export function inTurn(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
+export function limitConcurrencyFairly(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
   const queue = createFairQueue(limits);
   return async (_req, res, next) => {
     const turn = queue.enter(callerOf(res).subject);
@@ -18,7 +18,7 @@ export function inTurn(limits: FairQueueLimits, countRefusal: CountRefusal): Pla
 }
 
 /** Limits each account's simultaneous requests in this gateway. Comes after `requireCaller`. */
-export function atMostEach(most: number, countRefusal: CountRefusal): PlainHandler {
+export function limitConcurrencyOfEach(most: number, countRefusal: CountRefusal): PlainHandler {
   const underWay = new Map<string, number>();
   return (_req, res, next) => {
     const { subject } = callerOf(res);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createMetrics } from '@marathon/service-kit';
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlainRequest } from '../plainRequest.ts';
+import type { PlainRequest } from '../../plainRequest.ts';
 import { createLoadShedding } from './loadShedding.ts';
 
 /** Milliseconds of the one thread: to turn a request away, read a registration, answer it, commit a batch of 256. */

@@ -1,7 +1,7 @@
 import { ada } from '@marathon/identity/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '../testing/signUp.ts';
-import { type StartOptions, startGateway } from '../testing/startGateway.ts';
+import { signUp } from '../../testing/signUp.ts';
+import { type StartOptions, startGateway } from '../../testing/startGateway.ts';
 
 const id = 'abcdefabcdefabcdefabcdef';
 

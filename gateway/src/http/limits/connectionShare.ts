@@ -1,6 +1,6 @@
 import type { AddressShare } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
-import { clientAddress, isThisMachine } from './clientAddress.ts';
+import { clientAddress, isThisMachine } from '../clientAddress.ts';
 
 interface Surroundings {
   readonly publicUrl: string;
