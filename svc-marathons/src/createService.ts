@@ -20,7 +20,6 @@ import {
   type Metrics,
   noDirectory,
   type OperatorTokens,
-  observeWrites,
   type PlacesSource,
   type ReadinessChecks,
   requiringSecondFactor,
@@ -28,7 +27,6 @@ import {
   type ServiceTokens,
   startAccountBackfill,
   startErasing,
-  type Writes,
 } from '@marathon/service-kit';
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
@@ -88,51 +86,6 @@ export interface Marathons {
   stop(): Promise<void>;
 }
 
-/** Methods that may store events or change responses. Pruning does neither. */
-const writes: Writes<MarathonStore> = {
-  add: true,
-  addToNewStore: true,
-  change: true,
-  remove: true,
-  changeAll: true,
-  changeTakedown: true,
-  takedownsOf: false,
-  takedownEntry: false,
-  raceLog: false,
-  raceLogEntry: false,
-  raceLogOfAccount: false,
-  erase: true,
-  countRegistrations: true,
-  pruneIdempotencyRecords: false,
-  pruneInbox: false,
-  list: false,
-  count: false,
-  versions: false,
-  distances: false,
-  byId: false,
-  changeTeam: true,
-  // No cached response shows teams or drafts.
-  teamOf: false,
-  teamEntry: false,
-  teamEntriesOf: false,
-  pruneTeams: false,
-  draftsOf: false,
-  draftById: false,
-  publicationOf: false,
-  saveDraft: false,
-  removeDraft: false,
-  renewDrafts: false,
-  ofAccount: false,
-  erasedSince: false,
-  pruneErased: false,
-  writtenByOthers: false,
-  emailsWithoutAccount: false,
-  // Changes no response.
-  adopt: false,
-  ready: false,
-  close: false,
-};
-
 const noPictureMaker: PictureMaker = {
   make: async () => refuse('unavailable'),
   makeLinkPreview: async () => refuse('unavailable'),
@@ -145,20 +98,20 @@ const listsAtServer = 8;
 
 /** The service without process, port and adapters; every composition uses it. */
 export function createMarathons(options: Options): Marathons {
-  const { services, directory = noDirectory, logger, metrics, now } = options;
+  const { store, services, directory = noDirectory, logger, metrics, now } = options;
   const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;
   const { contactEmail = defaultSite.contactEmail } = options;
   const { newId = () => new ObjectId().toHexString(), pictureMaker = noPictureMaker } = options;
   let relay: OutboxRelay | undefined;
-  const newCache = options.store.isShared ? freshResponses : responseCache;
+  const newCache = store.isShared ? freshResponses : responseCache;
   const responses = newCache();
   const searches = newCache(bytesOfSearches);
   function onWritten() {
     responses.expire();
     searches.expire();
-    relay?.wake();
   }
-  const store = observeWrites(options.store, writes, onWritten);
+  // Each change that responses show has an event.
+  store.outbox.onAppended(onWritten);
   const cases = useCases({
     ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },
     pseudonymOf: createPseudonyms(options.secrets[0]),
@@ -182,7 +135,7 @@ export function createMarathons(options: Options): Marathons {
       useCases: cases,
       responses,
       searchResponses: pacedResponses(searches),
-      listTurns: createListTurns(options.store.isShared ? listsAtServer : 1),
+      listTurns: createListTurns(store.isShared ? listsAtServer : 1),
       jsons: marathonJsonCache(store, { contactEmail }),
       origins,
       mustVerify: options.mustVerify === true,

@@ -11,15 +11,13 @@ import {
 } from '@marathon/event-bus';
 import { isStoreUnavailable, startPruning } from '@marathon/persistence';
 import type { OpenCounters } from '@marathon/persistence/counters';
-import {
-  type ApiTokens,
-  type Logger,
-  type Metrics,
-  observeWrites,
-  type ReadinessChecks,
-  type Secrets,
-  type ServiceTokens,
-  type Writes,
+import type {
+  ApiTokens,
+  Logger,
+  Metrics,
+  ReadinessChecks,
+  Secrets,
+  ServiceTokens,
 } from '@marathon/service-kit';
 import type { Dependencies } from './application/dependencies.ts';
 import { observeMessages } from './application/observeMessages.ts';
@@ -83,24 +81,6 @@ export interface Messages {
   stop(): Promise<void>;
 }
 
-/** Methods that may queue messages or store events. */
-const writes: Writes<MessageStore> = {
-  apply: true,
-  announce: false,
-  claim: false,
-  finish: true,
-  setPreferences: false,
-  pruneMessages: false,
-  race: false,
-  raceAt: false,
-  place: false,
-  preferences: false,
-  messagesOf: false,
-  waiting: false,
-  ready: false,
-  close: false,
-};
-
 /** Arrives by the hundred a second while a crowd registers, and may wait until the crowd has gone. */
 const isOfCrowd = (type: EventBody['type']) =>
   type.startsWith('registration.') || type === 'waiting-room.called';
@@ -110,24 +90,24 @@ const keepMs = 400 * 24 * 3_600_000;
 
 /** The service without process, port and adapters; every composition uses it. */
 export function createMessages(options: Options): Messages {
-  const { serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } = options;
+  const { store, serviceTokens, tokens, mailbox, mailPerSecond, secrets, counters, logger, metrics, now } =
+    options;
   let relay: OutboxRelay | undefined;
   let worker: ReturnType<typeof startSending> | undefined;
   const crowd = createRushDetector();
-  const store = observeWrites(options.store, writes, () => {
-    relay?.wake();
-    worker?.wake();
-  });
   const unsubscribeTokens = createUnsubscribeTokens(secrets);
   const dependencies: Dependencies = {
     ...options,
-    store,
     unsubscribeTokens,
     random: options.random ?? Math.random,
     limits: openMailLimits(counters),
   };
   const cases = useCases(dependencies);
   const { personalDataOf } = cases;
+  async function applyEvents(events: readonly EventBody[]) {
+    await cases.applyEvents(events);
+    worker?.wake();
+  }
   const pruningOf = (what: string, prune: MessageStore['pruneMessages']) =>
     startPruning({ what, prune, keepMs, everyMs: 3_600_000, logger, now });
   const pruning = [pruningOf('old messages', store.pruneMessages)];
@@ -143,7 +123,7 @@ export function createMessages(options: Options): Messages {
         applyEvents(events) {
           crowd.note(events.length);
           const isDeferred = crowd.isThere() && events.every(({ type }) => isOfCrowd(type));
-          return isDeferred && store.deferred?.add ? store.deferred.add(events) : cases.applyEvents(events);
+          return isDeferred && store.deferred?.add ? store.deferred.add(events) : applyEvents(events);
         },
       }),
     ],

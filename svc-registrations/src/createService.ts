@@ -18,13 +18,11 @@ import {
   type Logger,
   type Metrics,
   noDirectory,
-  observeWrites,
   type ReadinessChecks,
   requiringSecondFactor,
   type ServiceTokens,
   startAccountBackfill,
   startErasing,
-  type Writes,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
 import { cancelBatch } from './application/cancelRegistration.ts';
@@ -87,56 +85,12 @@ export interface Registrations {
   stop(): Promise<void>;
 }
 
-/** Writing methods may store events; pruning never does. */
-const writes: Writes<RegistrationStore> = {
-  register: true,
-  importList: true,
-  cancel: true,
-  erase: true,
-  edit: true,
-  answer: false,
-  correct: false,
-  note: true,
-  askQuestions: false,
-  logExport: false,
-  answersAmong: false,
-  medicalAnswersAmong: false,
-  namesAmong: false,
-  readMedicalAnswers: false,
-  pruneMedicalAnswers: false,
-  applyMarathonEvents: true,
-  upsertMarathon: true,
-  pruneIdempotencyRecords: false,
-  byId: false,
-  marathonById: false,
-  ofPerson: false,
-  cancelledById: false,
-  cancelledOf: false,
-  erasedSince: false,
-  pruneErased: false,
-  emailsWithoutAccount: false,
-  adopt: false,
-  renewEmail: false,
-  page: false,
-  indexParticipants: false,
-  participants: false,
-  checkedIn: false,
-  counts: false,
-  log: false,
-  logAbout: false,
-  registeredAmong: false,
-  importedBy: false,
-  ready: false,
-  close: false,
-};
-
 export function createRegistrations(options: Options): Registrations {
-  const { marathons, admissions, listing, services, logger, metrics, now } = options;
+  const { store, marathons, admissions, listing, services, logger, metrics, now } = options;
   const tokens = options.requiresSecondFactor ? requiringSecondFactor(options.tokens) : options.tokens;
   const { directory = noDirectory, organizers = noOrganizers } = options;
   const { newId = () => new ObjectId().toHexString(), gatherMs = 20 } = options;
   let relay: OutboxRelay | undefined;
-  const store = observeWrites(options.store, writes, () => relay?.wake());
   const grouping = {
     ...options.commit,
     isOutage: (error: unknown) => error instanceof StoreUnavailable && error.isOutage,

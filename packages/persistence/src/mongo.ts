@@ -5,6 +5,7 @@ export * from './idempotency/mongoIdempotencyTarget.ts';
 export * from './mongo/migrate.ts';
 export * from './mongo/mongoErrors.ts';
 export * from './mongo/openMongo.ts';
+export { afterCommit } from './mongo/runTransaction.ts';
 export * from './mongo/untilReachable.ts';
 export * from './pruning/deleteOldest.ts';
 export * from './transfer/mongoRecords.ts';

@@ -32,7 +32,6 @@ export * from './metrics.ts';
 export * from './negotiation.ts';
 export * from './observeBackups.ts';
 export * from './observeDisk.ts';
-export * from './observeWrites.ts';
 export * from './operations.ts';
 export * from './operators/operatorTokens.ts';
 export * from './operators/pseudonyms.ts';

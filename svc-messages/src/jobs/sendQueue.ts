@@ -75,7 +75,7 @@ export function startSending(options: Options): SendingWorker {
     const tried = await Promise.all(messages.map(sendOne));
     const spentMs = performance.now() - startedAt;
     if (messages.length > 0) await pause(Math.max(0, (mailsIn(tried) * 1_000) / perSecond - spentMs));
-    return { tried, hasMore: hasTakenUp || hasAnnounced || messages.length === limit };
+    return { tried, hasMore: hasTakenUp || hasAnnounced || messages.length > 0 };
   }
 
   async function idle() {

@@ -57,7 +57,6 @@ test('a store that is away for two hours is asked again every few seconds, and h
   const events = Array.from({ length: 120 }, () => anEvent());
   for (const event of events) {
     outbox.append([event]);
-    relay.wake();
     await vi.advanceTimersByTimeAsync(60_000);
   }
   expect(tries).toBeGreaterThan(7_200 / 10);

@@ -1,6 +1,7 @@
 import { migrate } from '@marathon/persistence/mongo';
 import { aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
-import { describe, expect, test } from 'vitest';
+import { MongoError } from 'mongodb';
+import { describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../testing/anEvent.ts';
 import { mongoOutbox, mongoOutboxCollection } from './mongoOutbox.ts';
 import { outboxContract } from './testing/outboxContract.ts';
@@ -17,8 +18,11 @@ describe.skipIf(!mongoUrl)(
       return {
         database,
         outbox,
-        append: (events: Parameters<typeof outbox.append>[0]) =>
-          database.transaction((session) => outbox.append(events, session)),
+        append: (events: Parameters<typeof outbox.append>[0], beforeCommit?: () => void) =>
+          database.transaction(async (session) => {
+            await outbox.append(events, session);
+            beforeCommit?.();
+          }),
         pass: (ms: number) => {
           clock += ms;
         },
@@ -42,14 +46,28 @@ describe.skipIf(!mongoUrl)(
       );
     });
 
-    test('an event whose transaction is rolled back was never stored', async () => {
+    test('a listener hears of a transaction once that starts again, and not if the last try adds no event', async () => {
       const { database, outbox } = await open();
-      const change = database.transaction(async (session) => {
-        await outbox.append([anEvent()], session);
-        throw new Error('the change failed');
-      });
-      await expect(change).rejects.toThrow('the change failed');
-      expect(await outbox.waiting()).toBe(0);
+      const listener = vi.fn<() => void>();
+      outbox.onAppended(listener);
+      const appendAtTries = (isAppending: (tries: number) => boolean) => {
+        let tries = 0;
+        return database.transaction(async (session) => {
+          tries += 1;
+          if (isAppending(tries)) await outbox.append([anEvent()], session);
+          if (tries === 1) throw conflict();
+        });
+      };
+      await appendAtTries((tries) => tries === 1);
+      expect(listener).not.toHaveBeenCalled();
+      await appendAtTries(() => true);
+      expect(listener).toHaveBeenCalledOnce();
     });
   },
 );
+
+function conflict(): MongoError {
+  const error = new MongoError('write conflict');
+  error.addErrorLabel('TransientTransactionError');
+  return error;
+}

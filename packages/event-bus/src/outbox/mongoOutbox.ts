@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
+import { afterCommit, defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { maxCounted, type Outbox } from './outbox.ts';
 
@@ -39,6 +39,8 @@ export const mongoOutboxCollection = defineCollection({
 /** For several relays side by side. Published events are deleted. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<OutboxDocument>('outbox');
+  const listeners: (() => void)[] = [];
+  const notify = () => listeners.forEach((listener) => void listener());
   return {
     async append(events, session) {
       if (events.length === 0) return;
@@ -49,6 +51,10 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
         leasedUntil: 0,
       }));
       await entries.insertMany(added, { session });
+      afterCommit(session, notify);
+    },
+    onAppended(listener) {
+      listeners.push(listener);
     },
     claim: (limit, leaseMs) =>
       mongoErrors(async () => {

@@ -8,6 +8,8 @@ export const maxCounted = 10_000;
  * because it needs the store's transaction.
  */
 export interface Outbox {
+  /** Calls `listener` after each committed transaction of this process that appended events. */
+  onAppended(listener: () => void): void;
   /**
    * Leases the oldest free events for `leaseMs` milliseconds. Ignores leases that end later than twice that
    * from now: they date from before the clock was set back.

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { openDatabase } from '@marathon/persistence/sqlite';
+import { gatheredSyncs, openDatabase } from '@marathon/persistence/sqlite';
 import { createLogger } from '@marathon/service-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoConsumer } from '../bus/eventBus.ts';
@@ -50,11 +50,13 @@ test('publishes what was there before it started, as after a crash [fault.restar
   await expect.poll(() => outbox.waiting()).toBe(0);
 });
 
-test('publishes at once when woken, long before the next sweep', async () => {
+test('publishes at once what a transaction adds, long before the next sweep', async () => {
+  const db = openDatabase(':memory:', [sqliteOutboxTable]);
+  const syncs = gatheredSyncs(db);
+  outbox = sqliteOutbox(db, () => new Date(clock), syncs);
   relay = startOutboxRelay({ outbox, bus, logger, sweepEveryMs: 60_000 });
   const event = anEvent();
-  outbox.append([event]);
-  relay.wake();
+  await syncs.transaction(() => outbox.append([event]));
   await expect.poll(() => published).toEqual([event]);
 });
 

@@ -22,7 +22,6 @@ const mostPauseMs = 5_000;
 const mostUntaken = 4;
 
 export interface OutboxRelay {
-  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -140,9 +139,9 @@ export function startOutboxRelay(options: Options): OutboxRelay {
   }
 
   const sweeper = setInterval(wake, sweepEveryMs);
+  outbox.onAppended(wake);
   wake();
   return {
-    wake,
     async stop() {
       stopped = true;
       clearInterval(sweeper);

@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { type Database, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
+import { type Database, type GatheredSyncs, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
 import { maxCounted, type Outbox } from './outbox.ts';
 
 export const sqliteOutboxTable = `
@@ -21,9 +21,15 @@ export interface SqliteOutbox extends Outbox {
 
 /**
  * Leases and deletions do not wait for the disk: a power failure repeats events, which consumers recognize.
- * `settled` is for stores that do not sync within their transactions.
+ * `syncs` are the store's transactions. Without them nobody is told of events: the relay finds them by looking.
  */
-export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise<void>): SqliteOutbox {
+export function sqliteOutbox(
+  db: Database,
+  clock: Clock,
+  syncs?: Pick<GatheredSyncs, 'afterCommit' | 'settled'>,
+): SqliteOutbox {
+  const listeners: (() => void)[] = [];
+  const notify = () => listeners.forEach((listener) => void listener());
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
   const claimOldest = db.prepare(
     `UPDATE outbox SET leased_until = :now + :lease WHERE position IN (
@@ -39,6 +45,10 @@ export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise
   return {
     append(events) {
       for (const event of events) insert.run({ id: event.id, event: JSON.stringify(event) });
+      if (events.length > 0) syncs?.afterCommit(notify);
+    },
+    onAppended(listener) {
+      listeners.push(listener);
     },
     forgetLeases() {
       db.exec('UPDATE outbox SET leased_until = 0 WHERE leased_until <> 0');
@@ -47,7 +57,7 @@ export function sqliteOutbox(db: Database, clock: Clock, settled?: () => Promise
       const now = clock().getTime();
       const claimed = inUnsyncedTransaction(db, () => claimOldest.all({ now, lease: leaseMs, limit }));
       // A power failure must not undo what others were told.
-      await settled?.();
+      await syncs?.settled();
       // RETURNING guarantees no order.
       return claimed
         .sort((one, other) => Number(one.position) - Number(other.position))

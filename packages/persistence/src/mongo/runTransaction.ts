@@ -6,6 +6,13 @@ interface Options {
   readonly withinMs: number;
 }
 
+const effectsOf = new WeakMap<ClientSession, Set<() => void>>();
+
+/** Called within a transaction: runs `effect` once it is committed, before the caller continues; never after a rollback. */
+export function afterCommit(session: ClientSession, effect: () => void): void {
+  effectsOf.get(session)?.add(effect);
+}
+
 /** Retries conflicts and lost connections after random pauses; the driver's own retries ignore its timeout. */
 export const runTransaction = <T>(
   client: MongoClient,
@@ -15,10 +22,13 @@ export const runTransaction = <T>(
   client.withSession(async (session) => {
     const deadline = performance.now() + withinMs;
     for (let tries = 1; ; tries += 1) {
+      const effects = new Set<() => void>();
+      effectsOf.set(session, effects);
       try {
         session.startTransaction({ readConcern: { level: 'snapshot' } });
         const result = await work(session);
         await commit(session, deadline);
+        for (const effect of effects) effect();
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();

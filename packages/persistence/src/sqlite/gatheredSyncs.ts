@@ -5,6 +5,8 @@ import { type Database, inUnsyncedTransaction } from './openDatabase.ts';
 export interface GatheredSyncs {
   /** Resolves once `work` is on disk; others see its writes earlier. @throws StoreUnavailable */
   transaction<T>(work: () => T): Promise<T>;
+  /** Called within `work`: runs `effect` once it is on disk, before the caller continues; never after a rollback. */
+  afterCommit(effect: () => void): void;
   /** Resolves once all previous writes are on disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs
   let synced = 0;
   let currentSync: Promise<void> | undefined;
   let broken: StoreUnavailable | undefined;
+  let effects = new Set<() => void>();
 
   async function syncOnce() {
     const upTo = written;
@@ -42,10 +45,20 @@ export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs
   return {
     async transaction(work) {
       if (broken) throw broken;
+      const ownEffects = new Set<() => void>();
+      effects = ownEffects;
       const result = inUnsyncedTransaction(db, work);
       written += 1;
-      await settled();
+      try {
+        await settled();
+      } finally {
+        // Others see the writes even if the disk failed.
+        for (const effect of ownEffects) effect();
+      }
       return result;
+    },
+    afterCommit(effect) {
+      effects.add(effect);
     },
     settled,
     async close() {

@@ -48,7 +48,7 @@ export function openMarathonDatabase(file: string): Database {
 export function sqliteMarathonStore(db: Database, now: Clock): MarathonStore {
   const syncs = gatheredSyncs(db);
   const { transaction, settled, close } = syncs;
-  const outbox = sqliteOutbox(db, now, settled);
+  const outbox = sqliteOutbox(db, now, syncs);
   const inbox = sqliteInbox(db, { consumer: wireNames.svcMarathons.consumer, now });
   outbox.forgetLeases();
   const table = marathonTable(db);

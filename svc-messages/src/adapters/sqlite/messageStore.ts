@@ -27,8 +27,9 @@ function sqliteMessageStore(db: Database, clock: Clock): MessageStore {
   const races = raceTables(db);
   const people = personTables(db);
   const deferred = deferredTable(db);
-  const { transaction, settled, close } = gatheredSyncs(db);
-  const outbox = sqliteOutbox(db, clock, settled);
+  const syncs = gatheredSyncs(db);
+  const { transaction, settled, close } = syncs;
+  const outbox = sqliteOutbox(db, clock, syncs);
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM erased LIMIT 1');
   const now = () => clock().getTime();

@@ -49,8 +49,9 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
   const log = logTable(db);
   const medical = medicalAnswersTable(db);
   const records = sqliteIdempotencyRecords(db, now);
-  const { transaction, settled, close } = gatheredSyncs(db);
-  const outbox = sqliteOutbox(db, now, settled);
+  const syncs = gatheredSyncs(db);
+  const { transaction, settled, close } = syncs;
+  const outbox = sqliteOutbox(db, now, syncs);
   outbox.forgetLeases();
   const ready = db.prepare('SELECT 1 FROM marathons LIMIT 1');
 

@@ -1,11 +1,12 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../../testing/anEvent.ts';
 import { maxCounted, type Outbox } from '../outbox.ts';
 
 interface Subject {
   readonly outbox: Outbox;
-  append(events: readonly MarathonEvent[]): Promise<void>;
+  /** In a transaction. `beforeCommit` may throw to roll it back. */
+  append(events: readonly MarathonEvent[], beforeCommit?: () => void): Promise<void>;
   /** Moves the outbox's clock by milliseconds. */
   pass(ms: number): void;
 }
@@ -67,6 +68,37 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       expect(await subject.outbox.oldestAt()).toEqual(new Date('2027-01-01'));
       await subject.outbox.markPublished([first.id]);
       expect(await subject.outbox.oldestAt()).toEqual(new Date('2027-01-02'));
+    });
+
+    test('a listener hears of events when their transaction is committed, before its caller continues', async () => {
+      const listener = vi.fn<() => void>();
+      subject.outbox.onAppended(listener);
+      await subject.append([anEvent(), anEvent()], () => expect(listener).not.toHaveBeenCalled());
+      expect(listener).toHaveBeenCalledOnce();
+      await subject.append([anEvent()]);
+      expect(listener).toHaveBeenCalledTimes(2);
+    });
+
+    test('an event whose transaction is rolled back was never stored, and no listener hears of it, then or later', async () => {
+      const listener = vi.fn<() => void>();
+      subject.outbox.onAppended(listener);
+      const change = subject.append([anEvent()], () => {
+        throw new Error('the change failed');
+      });
+      await expect(change).rejects.toThrow('the change failed');
+      expect(await subject.outbox.waiting()).toBe(0);
+      await subject.append([]);
+      expect(listener).not.toHaveBeenCalled();
+    });
+
+    test('a listener hears nothing of claims and of what happens to them', async () => {
+      await subject.append([anEvent(), anEvent()]);
+      const listener = vi.fn<() => void>();
+      subject.outbox.onAppended(listener);
+      const [first, second] = await subject.outbox.claim(2, 1_000);
+      await subject.outbox.markPublished([String(first?.id)]);
+      await subject.outbox.release([String(second?.id)]);
+      expect(listener).not.toHaveBeenCalled();
     });
 
     test('a released event can be claimed at once', async () => {
