@@ -135,6 +135,8 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       .then(noteSuccess, noteFailure)
       .finally(() => {
         draining = undefined;
+        // Woken between the last look and here.
+        if (wokenAgain) wake();
       });
   }
 
