@@ -17,18 +17,6 @@ export interface InboxDocument {
 
 export const mongoInboxCollection = defineCollection({
   name: 'inbox',
-  schema: {
-    bsonType: 'object',
-    required: ['receivedAt'],
-    properties: {
-      _id: {
-        bsonType: 'object',
-        required: ['consumer', 'event'],
-        properties: { consumer: { bsonType: 'string' }, event: { bsonType: 'string' } },
-      },
-      receivedAt: { bsonType: 'number' },
-    },
-  },
   indexes: [{ key: { '_id.consumer': 1, receivedAt: 1 } }],
 });
 

@@ -22,17 +22,6 @@ export interface OutboxDocument {
 
 export const mongoOutboxCollection = defineCollection({
   name: 'outbox',
-  schema: {
-    bsonType: 'object',
-    required: ['position', 'event', 'leasedUntil'],
-    properties: {
-      _id: { bsonType: 'string' },
-      position: { bsonType: 'objectId' },
-      event: { bsonType: 'object', required: ['id', 'type', 'data'] },
-      leasedUntil: { bsonType: 'number' },
-      claim: { bsonType: 'string' },
-    },
-  },
   indexes: [{ key: { position: 1 } }],
 });
 

@@ -11,11 +11,6 @@ export interface ErasedDocument {
 
 export const mongoErasedAccountsCollection = defineCollection({
   name: 'erased_accounts',
-  schema: {
-    bsonType: 'object',
-    required: ['erasedAt'],
-    properties: { _id: { bsonType: 'string' }, erasedAt: { bsonType: 'date' } },
-  },
   indexes: [{ key: { erasedAt: 1 } }],
 });
 

@@ -40,20 +40,6 @@ export interface MongoIdempotencyRecords {
 
 export const mongoIdempotencyCollection = defineCollection({
   name: 'idempotency_records',
-  schema: {
-    bsonType: 'object',
-    required: ['fingerprint', 'answer', 'storedAt'],
-    properties: {
-      _id: {
-        bsonType: 'object',
-        required: ['account', 'key'],
-        properties: { account: { bsonType: 'string' }, key: { bsonType: 'string' } },
-      },
-      fingerprint: { bsonType: 'string' },
-      answer: { bsonType: 'object', required: ['ok'] },
-      storedAt: { bsonType: 'date' },
-    },
-  },
   indexes: [{ key: { storedAt: 1 } }, { key: { '_id.account': 1, storedAt: 1 } }],
 });
 

@@ -1,4 +1,4 @@
-import type { Db, Document, IndexDescription } from 'mongodb';
+import type { Db, IndexDescription } from 'mongodb';
 import { mongoErrors } from './mongoErrors.ts';
 import type { MongoDatabase } from './openMongo.ts';
 
@@ -10,27 +10,28 @@ export interface MongoMigration {
 
 export interface CollectionDefinition {
   readonly name: string;
-  /** JSON Schema with `bsonType`. Older documents that violate it may still be changed. */
-  readonly schema: Document;
   readonly indexes?: readonly IndexDescription[];
 }
 
-/**
- * Also gives an existing collection this schema and missing indexes. A new field needs a further step with
- * the whole schema. Older documents lack the field, even if it is required: readers supply a value.
- */
+/** Also gives an existing collection its missing indexes. What a document holds is checked where it is read. */
 export function defineCollection(definition: CollectionDefinition): MongoMigration {
-  const { name, schema, indexes = [] } = definition;
+  const { name, indexes = [] } = definition;
   const define = async (db: Db) => {
-    const rules = { validator: { $jsonSchema: schema }, validationLevel: 'moderate' };
-    const isThere = await db.listCollections({ name }, { nameOnly: true }).hasNext();
-    // Another process may have created it, with the schema.
-    if (isThere) await db.command({ collMod: name, ...rules });
-    else await db.createCollection(name, rules).catch(unless(namespaceExists));
+    // It may be there already, or another process may be creating it.
+    await db.createCollection(name).catch(unless(namespaceExists));
     if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
   };
   return Object.assign(define, { definition });
 }
+
+/** In place of a released step that only changed a validator: the number of steps is the version. */
+export const formerStep: MongoMigration = async () => {};
+
+/** Removes the validators that former releases set; those releases work without them. */
+export const removeValidators: MongoMigration = async (db) => {
+  for await (const { name, options } of db.listCollections({ type: 'collection' }, { nameOnly: false }))
+    if (options?.validator) await db.command({ collMod: name, validator: {} });
+};
 
 /** Add new migrations at the end, never change a released one. Several processes may run it at once. */
 export const migrate = ({ db }: MongoDatabase, migrations: readonly MongoMigration[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MongoMigration } from '../mongo/migrate.ts';
 
-/** A fingerprint of each migration's schema and indexes. Tests compare them: released ones never change. */
+/** A fingerprint of each migration's collection and indexes. Tests compare them: released ones never change. */
 export const fingerprintsOf = (steps: readonly MongoMigration[]): string[] =>
   steps.map(({ definition }) =>
     definition === undefined

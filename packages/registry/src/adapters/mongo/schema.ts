@@ -1,4 +1,4 @@
-import { defineCollection, type MongoMigration } from '@marathon/persistence/mongo';
+import { defineCollection, type MongoMigration, removeValidators } from '@marathon/persistence/mongo';
 import type { ObjectId } from 'mongodb';
 import type { RegistryState } from '../../domain/registryState.ts';
 import { retentionMs } from '../../errors/errorStore.ts';
@@ -54,47 +54,13 @@ export const vitalCollection = 'clientVitals';
 export const migrations: readonly MongoMigration[] = [
   defineCollection({
     name: 'registry',
-    schema: {
-      bsonType: 'object',
-      required: ['revision', 'frontEnds'],
-      properties: {
-        _id: { enum: ['state'] },
-        revision: { bsonType: 'int' },
-        frontEnds: { bsonType: 'object' },
-      },
-    },
   }),
   defineCollection({
     name: 'releases',
-    schema: {
-      bsonType: 'object',
-      required: ['name', 'addedAt', 'by', 'release', 'archive', 'contents'],
-      properties: {
-        _id: { bsonType: 'string' },
-        name: { bsonType: 'string' },
-        addedAt: { bsonType: 'string' },
-        by: { bsonType: 'string' },
-        release: { bsonType: 'string' },
-        archive: { bsonType: 'objectId' },
-        contents: { bsonType: 'array' },
-      },
-    },
     indexes: [{ key: { name: 1 } }],
   }),
   defineCollection({
     name: errorCollection,
-    schema: {
-      bsonType: 'object',
-      required: ['remote', 'count', 'firstAt', 'lastAt', 'last'],
-      properties: {
-        _id: { bsonType: 'string' },
-        remote: { bsonType: 'string' },
-        count: { bsonType: 'int' },
-        firstAt: { bsonType: 'date' },
-        lastAt: { bsonType: 'date' },
-        last: { bsonType: 'string' },
-      },
-    },
     indexes: [
       { key: { remote: 1, lastAt: -1 } },
       { key: { lastAt: 1 }, expireAfterSeconds: retentionMs / 1_000 },
@@ -102,18 +68,7 @@ export const migrations: readonly MongoMigration[] = [
   }),
   defineCollection({
     name: vitalCollection,
-    schema: {
-      bsonType: 'object',
-      required: ['remote', 'version', 'vital', 'day', 'counts'],
-      properties: {
-        _id: { bsonType: 'string' },
-        remote: { bsonType: 'string' },
-        version: { bsonType: 'string' },
-        vital: { bsonType: 'string' },
-        day: { bsonType: 'date' },
-        counts: { bsonType: 'object' },
-      },
-    },
     indexes: [{ key: { remote: 1, day: -1 } }, { key: { day: 1 }, expireAfterSeconds: vitalsKeptMs / 1_000 }],
   }),
+  removeValidators,
 ];
