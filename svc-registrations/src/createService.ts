@@ -28,7 +28,9 @@ import { ObjectId } from 'bson';
 import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
-import type { MarathonSource, Organizers, RegistrationStore } from './application/ports.ts';
+import type { MarathonSource } from './application/ports/marathonProjection.ts';
+import type { Organizers } from './application/ports/organizers.ts';
+import type { RegistrationStore } from './application/ports/registrationStore.ts';
 import { registerBatch } from './application/registerRunner.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
@@ -113,11 +115,12 @@ export function createRegistrations(options: Options): Registrations {
   const ticketCodes = createTicketCodes(options.ticketSecrets ?? [randomUUID()]);
   const asked = { store, directory, lookUp, organizers, ticketCodes, now, newId };
   const cases = useCases({ ...asked, commits, cancellations });
+  const erasures = { erasedSince: store.erasedSince, pruneErased: cases.pruneErased };
   const jobs = [
     indexing,
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
     startMedicalAnswersPruning({ store, logger, now }),
-    startErasing({ store, erase: cases.eraseAccount, logger, now }),
+    startErasing({ store: erasures, erase: cases.eraseAccount, logger, now }),
     ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
   ];
   const importReader = importThread(options.importing);

@@ -4,5 +4,6 @@ export {
   openSqliteRegistrationStore,
   sqliteRegistrationStore,
 } from './adapters/sqlite/registrationStore.ts';
-export type { MarathonSource, RegistrationStore } from './application/ports.ts';
+export type { MarathonSource } from './application/ports/marathonProjection.ts';
+export type { RegistrationStore } from './application/ports/registrationStore.ts';
 export { createRegistrations, type Registrations } from './createService.ts';

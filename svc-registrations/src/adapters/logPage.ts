@@ -1,4 +1,4 @@
-import type { LogPage, LogSlice } from '../application/logReading.ts';
+import type { LogPage, LogSlice } from '../application/ports/logReading.ts';
 import type { LogEntry } from '../domain/logEntry.ts';
 
 const mostAbout = 1_000;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ParticipantsCursor } from '../application/ports.ts';
+import type { ParticipantsCursor } from '../application/ports/participants.ts';
 
 interface Slice<Row> {
   readonly rows: readonly Row[];

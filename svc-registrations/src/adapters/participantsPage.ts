@@ -1,4 +1,4 @@
-import type { ParticipantsPage } from '../application/ports.ts';
+import type { ParticipantsPage } from '../application/ports/participants.ts';
 import { cancelledParticipant } from '../domain/participant.ts';
 import type { CancelledRegistration } from '../domain/registration.ts';
 

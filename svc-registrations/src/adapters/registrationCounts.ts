@@ -1,4 +1,4 @@
-import type { RegistrationCounts } from '../application/ports.ts';
+import type { RegistrationCounts } from '../application/ports/participants.ts';
 import type { CountAt } from '../domain/registrationTimes.ts';
 
 interface RegistrationTimes {

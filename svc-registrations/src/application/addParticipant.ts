@@ -8,6 +8,7 @@ import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { mayRegisterOthers } from './importParticipants.ts';
 import { toEvents } from './toEvents.ts';
+import { insertParticipants } from './transactions/insertParticipants.ts';
 
 export interface Adding extends Pick<AdditionCommand, 'marathonId' | 'idempotency'> {
   readonly addition: ParticipantAddition;
@@ -23,19 +24,28 @@ export const addParticipant =
     const actor = await organizerActor(dependencies)(organizer);
     const at = now();
     const command = { ...adding, actor, at, registrationId: newId(), entryId: newId() };
-    const asked = { marathonId, emails: [addition.email], organizer, idempotencyKey: idempotency?.key };
-    return store.importList<{ registrationId: string }>(asked, (stored) => {
+    const query = { marathonId, emails: [addition.email], organizer, idempotencyKey: idempotency?.key };
+    return insertParticipants<{ registrationId: string }>(store, query, (stored) => {
       const { result, added } = decideAddition(command, stored);
-      if (!added) return { result, registrations: [], granted: [], events: [], log: [], record: undefined };
+      if (!added) return { ...nothing, result };
       const { registration, isOverLimit, facts, entry, medical: given, chosen } = added;
       return {
         result,
         registrations: [registration],
-        granted: [{ marathonId, count: 1, isOverLimit, chosen: countChosen({}, chosen) }],
+        granted: { marathonId, count: 1, isOverLimit, chosen: countChosen({}, chosen) },
         medical: given.length > 0 ? [{ registrationId: registration.id, marathonId, given }] : [],
         events: toEvents(facts, at),
         log: [entry],
-        record: idempotency && { account: organizer.accountId, ...idempotency, result, at },
+        record: idempotency && { account: organizer.accountId, ...idempotency, at },
       };
     });
   };
+
+const nothing = {
+  registrations: [],
+  granted: undefined,
+  medical: [],
+  events: [],
+  log: [],
+  record: undefined,
+};

@@ -4,11 +4,14 @@ import { type AnswersChange, changeAnswers } from '../domain/changeAnswers.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
+import { updateAnswers } from './transactions/updateAnswers.ts';
 
 /** Replaces answers of the caller's registration. Only its runner learns that answers are invalid. */
 export const answerQuestions =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
   (registrationId: string, person: Person, answers: Result<AnswersInput>): Promise<Result<AnswersChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
-    return store.answer(registrationId, (stored) => changeAnswers(stored, { person, answers, act }));
+    return updateAnswers(store, { registrationId }, (stored) =>
+      changeAnswers(stored, { person, answers, act }),
+    );
   };

@@ -1,5 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
-import type { MarathonChange } from './ports.ts';
+import type { MarathonChange } from './ports/marathonProjection.ts';
 
 export const applyMarathonEvents =
   ({ store }: Pick<Dependencies, 'store'>) =>

@@ -8,6 +8,7 @@ import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findMarathon } from './findMarathon.ts';
 import { asOrganizer } from './organizers.ts';
+import { updateQuestions } from './transactions/updateQuestions.ts';
 
 export interface AskingCommand {
   readonly marathonId: string;
@@ -26,7 +27,7 @@ export const askQuestions =
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'questions-changed', actor, at: now() } as const;
-    return store.askQuestions(marathonId, (marathon) => {
+    return updateQuestions(store, marathonId, (marathon) => {
       if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
       const decided = decideQuestions(marathon, { ...command, newId });
       return decided.ok ? ok({ ...decided.value, entry: entryAboutSeveral(marathonId, act, 0) }) : decided;

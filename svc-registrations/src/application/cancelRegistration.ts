@@ -8,7 +8,7 @@ import {
 import type { Person } from '../domain/person.ts';
 import { recipientWithoutAccount } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { DecidedCancellations } from './ports.ts';
+import type { DecidedCancellations } from './ports/registrationBatches.ts';
 import { toEvents } from './toEvents.ts';
 
 /** Shares a transaction with concurrent cancellations. */

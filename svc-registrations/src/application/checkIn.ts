@@ -9,6 +9,7 @@ import { checkInNameOf, checkInTimesBy } from './checkInName.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findHolder, findTicket, type TicketHolder } from './findTicket.ts';
 import { asOrganizer } from './organizers.ts';
+import { updateRegistration } from './transactions/updateRegistration.ts';
 
 export interface CheckInAttempt extends CheckInRequest {
   readonly marathonId: string;
@@ -28,7 +29,7 @@ export const checkIn =
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'checked-in', actor, at: now() } as const;
-    const decided = await store.edit(found.registration.id, (current) =>
+    const decided = await updateRegistration(store, found.registration.id, (current) =>
       decideCheckIn(current, { marathonId, checkInId, act }),
     );
     // Cancelled since it was found.
@@ -59,7 +60,9 @@ export const undoCheckIn =
     const ownTimes = any.ok ? undefined : await checkInTimesBy(store, organizer, registrationId);
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'check-in-undone', actor, at: now() } as const;
-    return store.edit(registrationId, (found) => decideUndoneCheckIn(found, { marathonId, act, ownTimes }));
+    return updateRegistration(store, registrationId, (found) =>
+      decideUndoneCheckIn(found, { marathonId, act, ownTimes }),
+    );
   };
 
 /** undefined: no such registration in this marathon. */

@@ -1,4 +1,4 @@
-import type { RegistrationStore } from './ports.ts';
+import type { RegistrationStore } from './ports/registrationStore.ts';
 
 /** When this person checked in this registration. */
 export async function checkInTimesBy(

@@ -8,6 +8,7 @@ import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { matchesRevision } from './matchesRevision.ts';
 import { asOrganizer } from './organizers.ts';
+import { updateAnswers } from './transactions/updateAnswers.ts';
 
 export interface Correcting {
   readonly marathonId: string;
@@ -33,7 +34,8 @@ export const correctParticipant =
       answers !== undefined &&
       (await asOrganizer(dependencies)('readMedicalAnswers', correcting.marathonId, organizer)).ok;
     const command = { ...correcting, act, matchesSeen: matchesRevision(seen), mayReadMedical };
-    return store.correct({ registrationId, email: email && toEmail(email) }, (stored) =>
+    if (email !== undefined) await store.indexAllParticipants();
+    return updateAnswers(store, { registrationId, email: email && toEmail(email) }, (stored) =>
       decideCorrection(stored, command),
     );
   };

@@ -6,7 +6,8 @@ import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
-import type { Organizers, RegistrationStore } from './ports.ts';
+import type { Organizers } from './ports/organizers.ts';
+import type { RegistrationStore } from './ports/registrationStore.ts';
 
 export interface Dependencies {
   readonly store: RegistrationStore;

@@ -5,11 +5,12 @@ import type { RegistrationChange } from '../domain/editRegistration.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
+import { updateRegistration } from './transactions/updateRegistration.ts';
 
 /** Only the registrant learns that an edit is invalid. */
 export const editRegistration =
   ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
   (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<RegistrationChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
-    return store.edit(id, (found) => decideEdit(found, person, edit, act));
+    return updateRegistration(store, id, (found) => decideEdit(found, person, edit, act));
   };

@@ -7,7 +7,7 @@ import { type AskedQuestion, questionsOf } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import type { ParticipantsFilter } from './ports.ts';
+import type { ParticipantsFilter } from './ports/participants.ts';
 
 /** The account lost the right to export. */
 export class RightLost extends Error {}
@@ -47,7 +47,7 @@ export const logExport =
     const { store, now, newId } = dependencies;
     const actor = await organizerActor(dependencies)(organizer);
     const act = { id: newId(), action: 'exported', actor, at: now() } as const;
-    await store.logExport(entryAboutSeveral(marathonId, act, count));
+    await store.transaction(({ log }) => log.add([entryAboutSeveral(marathonId, act, count)]));
   };
 
 async function* whileAllowed<Slice>(slices: AsyncIterable<Slice>, ask: () => Promise<Result<undefined>>) {

@@ -1,6 +1,7 @@
 import type { AccountDirectory } from '@marathon/service-kit';
 import { decideErasure } from '../domain/decideErasure.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { Pruning } from './ports/pruning.ts';
 import { toEvents } from './toEvents.ts';
 
 type Following = Pick<Dependencies, 'store' | 'now' | 'newId'>;
@@ -9,11 +10,36 @@ type Following = Pick<Dependencies, 'store' | 'now' | 'newId'>;
 export const eraseAccount =
   ({ store, now, newId }: Following) =>
   (accountId: string): Promise<void> =>
-    store.erase(accountId, (found, isFirst) => {
+    store.transaction(function* ({ registrations, cancelled, erasedAccounts, records, log, ...tables }) {
+      const found = yield* registrations.ofAccount(accountId);
+      const gone = yield* cancelled.ofAccount(accountId);
+      const isFirst = yield* erasedAccounts.add(accountId);
       const at = now();
-      const { facts, ...decided } = decideErasure(found, { accountId, isFirst, at, newEntryId: newId });
-      return { ...decided, events: toEvents(facts, at) };
+      const decided = decideErasure(found, { accountId, isFirst, at, newEntryId: newId });
+      for (const account of new Set([accountId, ...found.map(({ email }) => email)]))
+        yield* records.forget(account);
+      yield* log.forgetValues(idsOf([...found, ...gone]));
+      yield* log.forgetActor(accountId);
+      yield* log.add(decided.log);
+      yield* cancelled.removeOfAccount(accountId);
+      yield* tables.medicalAnswers.remove(idsOf(found));
+      for (const one of decided.kept) yield* registrations.replace(one);
+      yield* registrations.remove(idsOf(decided.removed));
+      yield* tables.marathons.free(decided.removed);
+      yield* tables.outbox.append(toEvents(decided.facts, at));
     });
+
+const idsOf = (registrations: readonly { readonly id: string }[]) => registrations.map(({ id }) => id);
+
+/** Forgets what a deleted account left and what remains of cancelled registrations. */
+export const pruneErased =
+  ({ store }: { readonly store: Pruning }) =>
+  async (before: Date, atMost: number): Promise<number> =>
+    Math.max(
+      await store.pruneErasedAccounts(before, atMost),
+      await store.pruneReasons(before, atMost),
+      await store.pruneCancelled(before, atMost),
+    );
 
 /** Sets the account's current address, whatever the order of events. */
 export const renewEmail =

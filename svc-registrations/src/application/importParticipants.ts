@@ -10,6 +10,7 @@ import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import { toEvents } from './toEvents.ts';
+import { insertParticipants } from './transactions/insertParticipants.ts';
 
 type Importing = Omit<ImportCommand, 'at' | 'idOf' | 'actor' | 'entryId'>;
 
@@ -70,17 +71,14 @@ export const importParticipants =
     const ids = new Map(list.map(({ row }) => [row, newId()]));
     const idOf = (row: number) => String(ids.get(row));
     const command = { ...importing, at, idOf, actor, entryId: newId() };
-    const asked = { marathonId, emails: emailsOf(list), organizer, idempotencyKey: idempotency?.key };
-    return store.importList(asked, (stored) => {
+    const query = { marathonId, emails: emailsOf(list), organizer, idempotencyKey: idempotency?.key };
+    return insertParticipants(store, query, (stored) => {
       const { facts, isNew, chosen, ...decided } = decideImport(command, stored);
       const count = decided.registrations.length;
       return {
         ...decided,
-        granted: count > 0 ? [{ marathonId, count, chosen }] : [],
-        record:
-          isNew && idempotency
-            ? { account: organizer.accountId, ...idempotency, result: decided.result, at }
-            : undefined,
+        granted: count > 0 ? { marathonId, count, chosen } : undefined,
+        record: isNew && idempotency ? { account: organizer.accountId, ...idempotency, at } : undefined,
         events: toEvents(facts, at),
       };
     });

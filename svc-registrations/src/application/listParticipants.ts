@@ -3,7 +3,7 @@ import type { Participant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import type { ParticipantsPage, ParticipantsQuery } from './ports.ts';
+import type { ParticipantsPage, ParticipantsQuery } from './ports/participants.ts';
 
 export interface ListQuery extends ParticipantsQuery {
   readonly question?: string | undefined;

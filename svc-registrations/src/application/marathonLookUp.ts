@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonSource, RegistrationStore } from './ports.ts';
+import type { MarathonSource } from './ports/marathonProjection.ts';
+import type { RegistrationStore } from './ports/registrationStore.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 

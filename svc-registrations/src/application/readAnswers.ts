@@ -8,6 +8,7 @@ import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
+import { readMedicalAnswersLogged } from './transactions/readMedicalAnswersLogged.ts';
 
 export interface ParticipantId {
   readonly marathonId: string;
@@ -49,7 +50,7 @@ export const readMedicalAnswers =
     const act = { id: newId(), action: 'medical-answers-read', actor, at: now() } as const;
     let keptFrom = act.at;
     let isOver = false;
-    const read = await store.readMedicalAnswers(registrationId, (found) => {
+    const read = await readMedicalAnswersLogged(store, registrationId, (found) => {
       if (found?.marathonId !== marathonId) return refuse('registration-not-found');
       if (found.eventDate !== null) keptFrom = new Date(found.eventDate);
       isOver = found.status === 'marathon-cancelled';

@@ -5,8 +5,8 @@ import { ownedBy } from '../domain/ownedBy.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { LogCursor, LogQuery } from './logReading.ts';
 import { asOrganizer } from './organizers.ts';
+import type { LogCursor, LogQuery } from './ports/logReading.ts';
 
 export interface ShownLogPage {
   readonly entries: MarathonLog['entries'];

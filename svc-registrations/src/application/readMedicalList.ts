@@ -5,6 +5,7 @@ import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
+import { readMedicalAnswersLogged } from './transactions/readMedicalAnswersLogged.ts';
 
 type ListEntry = MedicalList['participants'][number];
 
@@ -18,7 +19,7 @@ export const readMedicalList =
     const actor = await organizerActor(dependencies)(organizer);
     const read = async (person: Omit<ListEntry, 'answers'>): Promise<ListEntry[]> => {
       const act = { id: newId(), action: 'medical-answers-read', actor, at: now() } as const;
-      const answers = await store.readMedicalAnswers(person.registrationId, (found) =>
+      const answers = await readMedicalAnswersLogged(store, person.registrationId, (found) =>
         found?.marathonId === marathonId ? ok(entryAbout(found, act)) : refuse('registration-not-found'),
       );
       // A registration that was cancelled since is left out.

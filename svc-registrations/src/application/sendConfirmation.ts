@@ -1,4 +1,4 @@
-import { ok, type Result } from '@marathon/contracts/result';
+import type { Result } from '@marathon/contracts/result';
 import { decideConfirmation } from '../domain/decideConfirmation.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
@@ -18,10 +18,13 @@ export const sendConfirmation =
     const at = now();
     const act = { id: newId(), action: 'confirmation-sent', actor, at } as const;
     const { entries: log } = await store.logAbout({ registrationIds: [registrationId] });
-    return store.note(registrationId, (found) => {
+    return store.transaction(function* (tables) {
+      const found = yield* tables.registrations.byId(registrationId);
       const decided = decideConfirmation(found, { marathonId, act, log });
-      if (!decided.ok) return decided;
-      const { entry, facts } = decided.value;
-      return ok({ entry, events: toEvents(facts, at) });
+      if (decided.ok) {
+        yield* tables.log.add([decided.value.entry]);
+        yield* tables.outbox.append(toEvents(decided.value.facts, at));
+      }
+      return decided;
     });
   };

@@ -2,7 +2,7 @@ import type { Fact, MarathonEvent } from '@marathon/contracts/events';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { newEvent } from '@marathon/event-bus';
 import type { BatchDecision } from '../domain/decideBatch.ts';
-import type { DecidedBatch } from './ports.ts';
+import type { DecidedBatch } from './ports/registrationBatches.ts';
 
 /** `traceparent`: of the request, if the current trace is another. */
 export const toEvents = (facts: readonly Fact[], now: Date, traceparent?: string): readonly MarathonEvent[] =>

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { editRegistration } from './editRegistration.ts';
 import { exportParticipants, logExport } from './exportParticipants.ts';
 import { exportPersonalData } from './exportPersonalData.ts';
-import { eraseAccount, renewEmail } from './followAccounts.ts';
+import { eraseAccount, pruneErased, renewEmail } from './followAccounts.ts';
 import { getCheckInCounts } from './getCheckInCounts.ts';
 import { getParticipant } from './getParticipant.ts';
 import { getPlaces } from './getPlaces.ts';
@@ -61,6 +61,7 @@ export const useCases = (dependencies: Dependencies) => ({
   listRegistrations: listRegistrations(dependencies),
   mayImport: mayImport(dependencies),
   pageOfRegistrations: pageOfRegistrations(dependencies),
+  pruneErased: pruneErased(dependencies),
   previewImport: previewImport(dependencies),
   readMedicalAnswers: readMedicalAnswers(dependencies),
   readMedicalList: readMedicalList(dependencies),

@@ -1,7 +1,7 @@
 import { capturedLogger } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { openSqliteRegistrationStore } from '../index.ts';
-import type { RegistrationStore } from './ports.ts';
+import type { RegistrationStore } from './ports/registrationStore.ts';
 import { warmUp } from './warmUp.ts';
 
 const now = () => new Date('2027-01-01T00:00:00.000Z');

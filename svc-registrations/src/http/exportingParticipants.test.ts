@@ -78,7 +78,7 @@ test('who exports how many is in the log of the race before the file is sent, an
 test('nothing is exported that cannot be logged', async () => {
   await setting.register(ada);
   const unavailable = vi
-    .spyOn(setting.service.store, 'logExport')
+    .spyOn(setting.service.store, 'transaction')
     .mockRejectedValue(new StoreUnavailable(new Error('the disk is gone'), true));
   expect((await send()).status).toBe(503);
   unavailable.mockRestore();

@@ -1,4 +1,4 @@
-import type { ParticipantsCursor } from '../application/ports.ts';
+import type { ParticipantsCursor } from '../application/ports/participants.ts';
 
 /** Opaque to clients. */
 export const cursorText = ({ id, key }: ParticipantsCursor): string =>

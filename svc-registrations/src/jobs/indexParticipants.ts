@@ -1,6 +1,6 @@
 import { startRepeating } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 
 interface Options {
   readonly store: Pick<RegistrationStore, 'indexParticipants'>;

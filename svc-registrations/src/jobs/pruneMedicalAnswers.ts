@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { type Job, startPruning } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { medicalKeptMs } from '../domain/questions.ts';
 
 interface Options {

@@ -6,7 +6,7 @@ import { cancelParticipant } from '../application/cancelParticipant.ts';
 import { cancelBatch } from '../application/cancelRegistration.ts';
 import { correctParticipant } from '../application/correctParticipant.ts';
 import type { Dependencies } from '../application/dependencies.ts';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { anId, aPerson, duringRegistration } from './builders.ts';
 
 const grace = aPerson('grace@example.org', 'grace');

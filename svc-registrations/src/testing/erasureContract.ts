@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseAccount } from '../application/followAccounts.ts';
+import { eraseAccount, pruneErased } from '../application/followAccounts.ts';
 import {
   addByOrganizer,
   aMarathonSnapshot,
@@ -125,12 +125,12 @@ export function erasureContract(subject: Subject): void {
 
   test('what was kept of cancelled registrations and erased accounts is forgotten by age', async () => {
     await twoRaces();
-    expect(await subject.store.pruneErased(new Date('2027-01-15T12:00:00.000Z'), 10)).toBe(0);
-    expect(await subject.store.pruneErased(new Date('2027-01-15T12:00:00.001Z'), 10)).toBe(1);
+    expect(await pruneErased(subject)(new Date('2027-01-15T12:00:00.000Z'), 10)).toBe(0);
+    expect(await pruneErased(subject)(new Date('2027-01-15T12:00:00.001Z'), 10)).toBe(1);
     const begin = new Date(0);
     await erase();
     expect(await subject.store.erasedSince(begin)).toEqual([ada.accountId]);
-    expect(await subject.store.pruneErased(new Date('2100-01-01T00:00:00.000Z'), 10)).toBe(1);
+    expect(await pruneErased(subject)(new Date('2100-01-01T00:00:00.000Z'), 10)).toBe(1);
     expect(await subject.store.erasedSince(begin)).toEqual([]);
   });
 

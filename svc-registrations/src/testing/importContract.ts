@@ -4,6 +4,7 @@ import { ok } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { importParticipants } from '../application/importParticipants.ts';
+import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { undoImport } from '../application/undoImport.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { aMarathonSnapshot, anId, aPerson, aRegistrationCommand, duringRegistration } from './builders.ts';
@@ -117,7 +118,7 @@ export function importContract(subject: Subject): void {
       const edit = {
         questions: [shirts(2), aQuestion({ label: 'Allergies', medical: true })],
       };
-      await subject.store.askQuestions(marathonId, (marathon) =>
+      await updateQuestions(subject.store, marathonId, (marathon) =>
         decideQuestions(typeof marathon === 'object' ? marathon : {}, { edit, seen: undefined, newId: anId }),
       );
       const asked = async () => {

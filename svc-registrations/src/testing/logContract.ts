@@ -2,7 +2,8 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
 import { exportPersonalData } from '../application/exportPersonalData.ts';
-import { eraseAccount } from '../application/followAccounts.ts';
+import { eraseAccount, pruneErased } from '../application/followAccounts.ts';
+import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { entryAbout, entryAboutSeveral } from '../domain/logEntry.ts';
 import {
@@ -88,11 +89,11 @@ export function logContract(subject: Subject): void {
       const actor = { role: 'organizer', accountId: ada.accountId, name: 'Ada' } as const;
       const act = { actor, at: duringRegistration };
       const exported = entryAboutSeveral(marathonId, { ...act, id: anId(), action: 'exported' }, 7);
-      await subject.store.logExport(exported);
+      await subject.store.transaction(({ log }) => log.add([exported]));
       const entry = () =>
         entryAboutSeveral(marathonId, { ...act, id: anId(), action: 'questions-changed' }, 0);
       const ask = () =>
-        subject.store.askQuestions(marathonId, (marathon) => {
+        updateQuestions(subject.store, marathonId, (marathon) => {
           if (marathon === undefined || marathon === 'deleted') return refuse('marathon-not-found');
           const edit = {
             questions: [{ ...aQuestion(), questionId: marathon.questions?.questions[0]?.questionId }],
@@ -144,9 +145,9 @@ export function logContract(subject: Subject): void {
         },
       ]);
       const later = new Date(duringRegistration.getTime() + 1);
-      expect(await subject.store.pruneErased(later, 10)).toBe(1);
+      expect(await pruneErased(subject)(later, 10)).toBe(1);
       expect((await entriesOf(marathonId)).map((one) => one.reason)).toEqual(['', '']);
-      expect(await subject.store.pruneErased(later, 10)).toBe(0);
+      expect(await pruneErased(subject)(later, 10)).toBe(0);
     });
 
     test.each([
@@ -197,9 +198,7 @@ export function logContract(subject: Subject): void {
       const log = Array.from({ length: 1_001 }, () =>
         entryAbout({ ...about, id: anId() }, { id: anId(), action: 'added', actor, at }),
       );
-      const asked = { marathonId: about.marathonId, emails: [], organizer: ada, idempotencyKey: undefined };
-      const nothing = { registrations: [], granted: [], events: [], record: undefined };
-      await subject.store.importList(asked, () => ({ ...nothing, result: ok(undefined), log }));
+      await subject.store.transaction((tables) => tables.log.add(log));
       const { log: kept, isLogCut } = await mine();
       expect(kept).toHaveLength(1_001);
       expect(kept.at(-1)).toMatchObject(ofRegistration);

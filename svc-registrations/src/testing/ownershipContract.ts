@@ -2,7 +2,7 @@ import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { cancelBatch } from '../application/cancelRegistration.ts';
 import { editRegistration } from '../application/editRegistration.ts';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import type { Person } from '../domain/person.ts';
 import {
   addByOrganizer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantsFilter, ParticipantsQuery } from '../application/ports.ts';
+import type { ParticipantsFilter, ParticipantsQuery } from '../application/ports/participants.ts';
 import { aRegistrationCommand, cancel, duringRegistration, edit } from './builders.ts';
 import { collected } from './collected.ts';
 import type { Subject } from './registrationStoreSubject.ts';

@@ -3,6 +3,8 @@ import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { answerQuestions } from '../application/answerQuestions.ts';
 import { eraseAccount } from '../application/followAccounts.ts';
+import { readMedicalAnswersLogged } from '../application/transactions/readMedicalAnswersLogged.ts';
+import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { entryAbout } from '../domain/logEntry.ts';
 import {
@@ -38,7 +40,7 @@ export const shirts = (stock: number | null): EditedQuestion =>
 export function questionsContract(subject: Subject): void {
   describe('questions', () => {
     const ask = (marathonId: string, questions: unknown[], seen?: string[]) =>
-      subject.store.askQuestions(marathonId, (marathon) =>
+      updateQuestions(subject.store, marathonId, (marathon) =>
         decideQuestions(typeof marathon === 'object' ? marathon : {}, {
           edit: { questions: questions as EditedQuestion[] },
           seen,
@@ -249,7 +251,7 @@ export function questionsContract(subject: Subject): void {
     test('who reads medical answers stands in the log', async () => {
       const { marathonId, command } = await withAllergies();
       const actor = { role: 'organizer', accountId: 'grace', name: 'Grace' } as const;
-      const read = await subject.store.readMedicalAnswers(command.registrationId, (found) =>
+      const read = await readMedicalAnswersLogged(subject.store, command.registrationId, (found) =>
         found
           ? ok(
               entryAbout(found, {

@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { expect } from 'vitest';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import type { OpenMarathon } from '../domain/decideRegistration.ts';
 import {
   aMarathonSnapshot,

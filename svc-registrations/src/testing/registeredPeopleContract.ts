@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { aMarathonSnapshot, aRegistrationCommand, register } from './builders.ts';
 
 type People = (

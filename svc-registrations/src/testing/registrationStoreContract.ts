@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { byHandContract } from './byHandContract.ts';
 import { checkInContract } from './checkInContract.ts';
 import { countsContract } from './countsContract.ts';

@@ -1,6 +1,6 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import { beforeEach } from 'vitest';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import { aMarathonSnapshot, register } from './builders.ts';
 

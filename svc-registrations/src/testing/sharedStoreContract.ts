@@ -1,7 +1,8 @@
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { answerQuestions } from '../application/answerQuestions.ts';
-import type { RegistrationStore } from '../application/ports.ts';
+import type { RegistrationStore } from '../application/ports/registrationStore.ts';
+import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import {
   aMarathonSnapshot,
@@ -57,7 +58,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const [store] = stores;
       const { marathonId, ...marathon } = aMarathonSnapshot({ limit: null });
       await store.upsertMarathon({ marathonId, ...marathon });
-      await store.askQuestions(marathonId, () =>
+      await updateQuestions(store, marathonId, () =>
         decideQuestions({}, { edit: { questions: [shirts(20)] }, seen: undefined, newId: anId }),
       );
       const known = await store.marathonById(marathonId);
@@ -82,7 +83,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const { marathonId, ...marathon } = aMarathonSnapshot({ limit: null });
       await store.upsertMarathon({ marathonId, ...marathon });
       const allergies = aQuestion({ label: 'Allergies', medical: true });
-      await store.askQuestions(marathonId, () =>
+      await updateQuestions(store, marathonId, () =>
         decideQuestions({}, { edit: { questions: [allergies] }, seen: undefined, newId: anId }),
       );
       const known = await store.marathonById(marathonId);

@@ -2,7 +2,7 @@ import { snapshotOf } from '@marathon/contracts/events';
 import { marathonSchema } from '@marathon/contracts/marathon';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances, type InstancePool } from '@marathon/service-kit';
-import type { MarathonSource } from '../../application/ports.ts';
+import type { MarathonSource } from '../../application/ports/marathonProjection.ts';
 
 export const marathonsClient = (
   instances: Pick<InstancePool, 'take' | 'release' | 'failed'>,

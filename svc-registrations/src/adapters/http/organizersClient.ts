@@ -1,7 +1,7 @@
 import { teamRoleAnswerSchema } from '@marathon/contracts/teams';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances, type InstancePool, type ServiceTokens } from '@marathon/service-kit';
-import type { Organizers } from '../../application/ports.ts';
+import type { Organizers } from '../../application/ports/organizers.ts';
 
 export const organizersClient = (
   instances: Pick<InstancePool, 'take' | 'release' | 'failed'>,

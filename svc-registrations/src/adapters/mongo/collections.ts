@@ -1,9 +1,9 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { Collection } from 'mongodb';
+import type { CancelledDocument } from './cancelledDocuments.ts';
 import type { MarathonDocument, RegistrationDocument } from './documents.ts';
 import type { LogDocument } from './logCollection.ts';
 import type { MedicalAnswersDocument } from './medicalAnswers.ts';
-import type { CancelledDocument } from './removedDocuments.ts';
 
 export interface Collections {
   readonly marathons: Collection<MarathonDocument>;

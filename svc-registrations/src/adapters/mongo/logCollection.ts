@@ -1,6 +1,6 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, type Collection, ObjectId } from 'mongodb';
-import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/logReading.ts';
+import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/ports/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 

@@ -40,7 +40,10 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
   }
 
   return {
-    fill: () => mongoErrors(fill),
+    async indexAll() {
+      let isBehind = true;
+      while (isBehind) isBehind = await mongoErrors(fill);
+    },
     /** The first call reads all documents once. */
     index: () =>
       mongoErrors(async () => {
@@ -49,3 +52,5 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
       }),
   };
 }
+
+export type ParticipantIndexing = ReturnType<typeof participantIndexing>;

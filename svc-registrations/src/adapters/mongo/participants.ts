@@ -1,40 +1,38 @@
 import { searchedWords } from '@marathon/contracts/foldedText';
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Document, ObjectId } from 'mongodb';
-import type { ParticipantsFilter, ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
+import type {
+  ParticipantsFilter,
+  ParticipantsPage,
+  ParticipantsQuery,
+} from '../../application/ports/participants.ts';
 import { emailKeyOf, placedParticipant, searchKey } from '../../domain/participant.ts';
 import { slicesOf } from '../participantSlices.ts';
 import { cancelledOnPage, cancelledPage, placedPage } from '../participantsPage.ts';
+import { cancelledOf } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';
 import { registrationOf } from './documents.ts';
-import { participantIndexing } from './participantIndexing.ts';
-import { cancelledOf } from './removedDocuments.ts';
+import type { ParticipantIndexing } from './participantIndexing.ts';
 
 /** Sorts after every continuation of a text. */
 const end = '\u{10FFFF}';
 
 const perSlice = 500;
 
-export const participantsIn =
-  (collections: Collections) =>
-  async (asked: ParticipantsQuery): Promise<ParticipantsPage> => {
+export const participantsIn = (collections: Collections, { indexAll }: ParticipantIndexing) => ({
+  async participants(asked: ParticipantsQuery): Promise<ParticipantsPage> {
     if (asked.state === 'cancelled') return mongoErrors(() => cancelledIn(collections, asked));
-    await catchUp(collections);
+    await indexAll();
     return mongoErrors(() => placedIn(collections, asked));
-  };
+  },
+  async *eachParticipant(asked: ParticipantsFilter) {
+    if (asked.state === 'cancelled') return yield* cancelledSlices(collections, asked);
+    await indexAll();
+    yield* placedSlices(collections, asked);
+  },
+});
 
-export const eachParticipantIn = (collections: Collections) => (asked: ParticipantsFilter) =>
-  asked.state === 'cancelled' ? cancelledSlices(collections, asked) : placedSlices(collections, asked);
-
-async function catchUp(collections: Collections) {
-  const { fill } = participantIndexing(collections);
-  let isBehind = true;
-  while (isBehind) isBehind = await fill();
-}
-
-async function* placedSlices(collections: Collections, asked: ParticipantsFilter) {
-  await catchUp(collections);
-  const { registrations } = collections;
+async function* placedSlices({ registrations }: Collections, asked: ParticipantsFilter) {
   const { filter, sort } = lookUpOf(asked);
   const cursor = registrations.find(filter, { sort, batchSize: perSlice });
   try {

@@ -1,18 +1,17 @@
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { DecidedCancellations } from '../../application/ports.ts';
+import type { DecidedBatch, DecidedCancellations } from '../../application/ports/registrationBatches.ts';
 import type { BatchView, GrantedPlaces } from '../../domain/decideBatch.ts';
 import type { ChosenCounts } from '../../domain/questions.ts';
 import { admissionKeyOf, type RegistrationCommand } from '../../domain/registrationCommand.ts';
-import type { BatchWriting } from '../batchWriting.ts';
 import { countsOf } from '../countsOf.ts';
 import { type ChoiceHolder, freedChoices } from '../freedChoices.ts';
+import { documentOfCancelled } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';
 import { documentOf, marathonOf } from './documents.ts';
 import type { logCollection } from './logCollection.ts';
 import type { medicalAnswersIn } from './medicalAnswers.ts';
-import { documentOfCancelled } from './removedDocuments.ts';
 
 export interface BatchStores extends Omit<Collections, 'log'> {
   readonly log: ReturnType<typeof logCollection>;
@@ -76,24 +75,30 @@ export async function readBatch(
   };
 }
 
-/** At most four writes, plus the log for organizers. @throws if a marathon would exceed its limit */
+/** At most four writes. @throws if a marathon would exceed its limit */
 export async function writeBatch(
-  { marathons, registrations, log, medical, records, outbox }: BatchStores,
-  batch: BatchWriting,
+  { marathons, registrations, medical, records, outbox }: BatchStores,
+  batch: DecidedBatch,
   session: ClientSession,
 ): Promise<void> {
-  if (batch.granted.length > 0) {
-    const { matchedCount } = await marathons.bulkWrite(batch.granted.map(grantOf), { session });
-    if (matchedCount !== batch.granted.length)
-      throw new Error('more registrations than the marathon has places');
-  }
+  await grantIn(marathons, batch.granted, session);
   if (batch.registrations.length > 0)
     await registrations.insertMany(batch.registrations.map(documentOf), { session });
   await medical.add(batch.medical ?? [], session);
   const added = batch.records.map(({ result, ...record }) => ({ answer: result, ...record }));
   await records.add(added, session);
-  await log.add(batch.log ?? [], session);
   await outbox.append(batch.events, session);
+}
+
+/** @throws if a marathon would exceed its limit */
+export async function grantIn(
+  marathons: Collections['marathons'],
+  granted: readonly GrantedPlaces[],
+  session: ClientSession,
+): Promise<void> {
+  if (granted.length === 0) return;
+  const { matchedCount } = await marathons.bulkWrite(granted.map(grantOf), { session });
+  if (matchedCount !== granted.length) throw new Error('more registrations than the marathon has places');
 }
 
 /** Removes cancelled registrations in six writes. */

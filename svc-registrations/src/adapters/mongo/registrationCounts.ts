@@ -1,6 +1,6 @@
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Collection, ObjectId } from 'mongodb';
-import type { RegistrationCounts } from '../../application/ports.ts';
+import type { RegistrationCounts } from '../../application/ports/participants.ts';
 import { callingCodeOf } from '../../domain/callingCodes.ts';
 import { countsOfMarathon } from '../registrationCounts.ts';
 import type { Collections } from './collections.ts';

@@ -7,6 +7,7 @@ import {
   mongoRecords,
 } from '@marathon/persistence/mongo';
 import type { RegistrationTargets } from '../registrationEntries.ts';
+import { cancelledOf, documentOfCancelled } from './cancelledDocuments.ts';
 import { collectionsOf } from './collections.ts';
 import {
   documentOfProjection,
@@ -16,7 +17,6 @@ import {
 } from './entries.ts';
 import { documentOfEntry, logEntryOf } from './logCollection.ts';
 import { documentOfMedical, medicalAnswersOf } from './medicalAnswers.ts';
-import { cancelledOf, documentOfCancelled } from './removedDocuments.ts';
 import { migrations } from './schema.ts';
 
 export const prepareRegistrationDatabase = (database: MongoDatabase): Promise<void> =>

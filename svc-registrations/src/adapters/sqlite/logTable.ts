@@ -1,7 +1,7 @@
 import { changedFields, exceptions, logActions } from '@marathon/contracts/registrationLog';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/logReading.ts';
+import type { LogAbout, LogPage, LogQuery, LogSlice } from '../../application/ports/logReading.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
 import { logFound, logPage, readAbout } from '../logPage.ts';
 
@@ -34,9 +34,6 @@ export function logTable(db: Database) {
     `UPDATE registration_log SET reason = '' WHERE position IN (
        SELECT position FROM registration_log WHERE ${hasReasonOfCancelled} AND at < :before LIMIT :atMost)`,
   );
-  const forget = (registrations: readonly WithId[]) => {
-    for (const { id } of registrations) forgetValues.run({ id });
-  };
   return {
     add(entries: readonly LogEntry[]) {
       for (const { actor, changes, despite, ...entry } of entries)
@@ -57,19 +54,13 @@ export function logTable(db: Database) {
       const found = about.all({ ids: JSON.stringify(registrationIds), actorId: accountId ?? null });
       return logFound(found.map(logEntryOf));
     },
-    forgetValues: forget,
-    /** Also deletes their name as an organizer. */
-    forgetPerson(accountId: string, registrations: readonly WithId[]) {
-      forget(registrations);
-      forgetActor.run({ accountId });
+    forgetValues(registrationIds: readonly string[]) {
+      for (const id of registrationIds) forgetValues.run({ id });
     },
+    forgetActor: (accountId: string) => forgetActor.run({ accountId }),
     forgetReasons: (before: Date, atMost: number) =>
       Number(forgetReasons.run({ before: before.toISOString(), atMost }).changes),
   };
-}
-
-interface WithId {
-  readonly id: string;
 }
 
 /** Matches the index. */

@@ -1,6 +1,7 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
+import type { GrantedPlaces } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { type ChosenCounts, type QuestionSet, sumOf } from '../../domain/questions.ts';
 import { countsOf } from '../countsOf.ts';
@@ -36,10 +37,11 @@ export function marathonTable(db: Database) {
     `UPDATE marathons SET places_taken = places_taken + :count, places_over_limit = places_over_limit + :count
      WHERE id = :id`,
   );
-  const ask = db.prepare('UPDATE marathons SET questions = :questions WHERE id = :id');
+  const setQuestions = db.prepare('UPDATE marathons SET questions = :questions WHERE id = :id');
   const chosenOf = db.prepare('SELECT chosen FROM marathons WHERE id = :id');
   const setChosen = db.prepare('UPDATE marathons SET chosen = :chosen WHERE id = :id');
   const addChosen = (id: string, more: ChosenCounts) => {
+    if (Object.keys(more).length === 0) return;
     const chosen = chosenOf.get({ id })?.chosen;
     const counts = typeof chosen === 'string' ? (JSON.parse(chosen) as ChosenCounts) : undefined;
     setChosen.run({ id, chosen: JSON.stringify(sumOf(counts, more)) });
@@ -76,11 +78,14 @@ export function marathonTable(db: Database) {
     /** Keeps the row, so that late events do not restore the marathon. */
     tombstone: (id: string, revision: number) => tombstone.run({ id, revision }),
     /** @throws if the marathon would exceed its limit */
-    addRegistrations: (id: string, count: number) => addRegistrations.run({ id, count }),
-    addOverLimit: (id: string, count: number) => addOverLimit.run({ id, count }),
+    grant({ marathonId: id, count, isOverLimit = false, chosen }: GrantedPlaces) {
+      (isOverLimit ? addOverLimit : addRegistrations).run({ id, count });
+      if (chosen) addChosen(id, chosen);
+    },
     /** Negative numbers subtract. */
     addChosen,
-    ask: (id: string, questions: QuestionSet) => ask.run({ id, questions: JSON.stringify(questions) }),
+    setQuestions: (id: string, questions: QuestionSet) =>
+      setQuestions.run({ id, questions: JSON.stringify(questions) }),
     free(registrations: readonly ChoiceHolder[]) {
       for (const [id, count] of countsOf(registrations)) addRegistrations.run({ id, count: -count });
       for (const [id, chosen] of freedChoices(registrations)) addChosen(id, chosen);

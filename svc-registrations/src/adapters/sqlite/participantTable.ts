@@ -1,7 +1,11 @@
 import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsFilter, ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
+import type {
+  ParticipantsFilter,
+  ParticipantsPage,
+  ParticipantsQuery,
+} from '../../application/ports/participants.ts';
 import { callingCodeOf } from '../../domain/callingCodes.ts';
 import { emailKeyOf, searchKey } from '../../domain/participant.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';

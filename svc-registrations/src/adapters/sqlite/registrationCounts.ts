@@ -1,6 +1,6 @@
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { RegistrationCounts } from '../../application/ports.ts';
+import type { RegistrationCounts } from '../../application/ports/participants.ts';
 import { countsOfMarathon } from '../registrationCounts.ts';
 
 /** SQL for the start of the quarter hour of an ISO instant. */

@@ -6,11 +6,11 @@ import {
   sqliteRecords,
 } from '@marathon/persistence/sqlite';
 import type { RegistrationSources } from '../registrationEntries.ts';
+import { cancelledOf } from './cancelledTable.ts';
 import { logEntryOf } from './logTable.ts';
 import { medicalAnswersOf } from './medicalAnswersTable.ts';
 import { projectionOf } from './projectionRows.ts';
 import { entryOf } from './registrationRows.ts';
-import { cancelledOf } from './removedTables.ts';
 
 /** Accounts get new ids when they move (ADR 25): the email then identifies the owner. */
 const ofNoAccount = { accountId: null };

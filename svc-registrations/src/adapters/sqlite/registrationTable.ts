@@ -1,6 +1,10 @@
 import type { Email } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { KnownPerson, PageOfRegistrations, RegistrationPage } from '../../application/ports.ts';
+import type {
+  KnownPerson,
+  PageQuery,
+  RegistrationPage,
+} from '../../application/ports/registrationReading.ts';
 import type { Person } from '../../domain/person.ts';
 import type { StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -82,7 +86,7 @@ export function registrationTable(db: Database) {
     },
     ofPerson: ({ accountId, email = '' as Email, ...proof }: KnownPerson): StoredRegistration[] =>
       ofPerson.all({ accountId, email, ...proved(proof) }).map(registrationOf),
-    page({ marathonId, after = '', atMost }: PageOfRegistrations): RegistrationPage {
+    page({ marathonId, after = '', atMost }: PageQuery): RegistrationPage {
       const rows = idsAfter.all({ after, atMost });
       const ofMarathon = rows.filter(({ marathon_id }) => marathon_id === marathonId);
       return {

@@ -1,11 +1,11 @@
-import { type Database, sqliteErasedAccounts, sqlitePruning } from '@marathon/persistence/sqlite';
+import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsPage, ParticipantsQuery } from '../../application/ports.ts';
+import type { ParticipantsPage, ParticipantsQuery } from '../../application/ports/participants.ts';
 import type { CancelledRegistration } from '../../domain/registration.ts';
 import { cancelledPage } from '../participantsPage.ts';
 
 /** Runs in the caller's transaction. */
-export function removedTables(db: Database) {
+export function cancelledTable(db: Database) {
   const insert = db.prepare(
     `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at, without_account)
      VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt, :withoutAccount)`,
@@ -13,7 +13,7 @@ export function removedTables(db: Database) {
   const select = 'SELECT * FROM cancelled_registrations WHERE';
   const byId = db.prepare(`${select} id = :id`);
   const ofAccount = db.prepare(`${select} account_id = :accountId ORDER BY cancelled_at DESC, id DESC`);
-  const forget = db.prepare('DELETE FROM cancelled_registrations WHERE account_id = :accountId');
+  const removeOfAccount = db.prepare('DELETE FROM cancelled_registrations WHERE account_id = :accountId');
   const adopt = db.prepare(
     `UPDATE cancelled_registrations SET account_id = :accountId, without_account = 'null'
      WHERE account_id IS NULL AND json_extract(without_account, '$.email') = :email`,
@@ -23,7 +23,6 @@ export function removedTables(db: Database) {
     key: ['id'],
     storedAt: 'cancelled_at',
   });
-  const erased = sqliteErasedAccounts(db);
   const ofMarathon = db.prepare(
     `${select} marathon_id = :marathonId AND (cancelled_at, id) < (:key, :id)
      ORDER BY cancelled_at DESC, id DESC LIMIT :atMost`,
@@ -32,21 +31,20 @@ export function removedTables(db: Database) {
     'SELECT count(*) AS total FROM cancelled_registrations WHERE marathon_id = :marathonId',
   );
   return {
-    addCancelled: (one: CancelledRegistration) =>
+    add: (one: CancelledRegistration) =>
       insert.run({
         ...one,
         cancelledAt: Date.parse(one.cancelledAt),
         withoutAccount: JSON.stringify(one.withoutAccount),
       }),
-    cancelledById(id: string): CancelledRegistration | undefined {
+    byId(id: string): CancelledRegistration | undefined {
       const row = byId.get({ id });
       return row && cancelledOf(row);
     },
-    cancelledOf: (accountId: string): CancelledRegistration[] =>
-      ofAccount.all({ accountId }).map(cancelledOf),
+    ofAccount: (accountId: string): CancelledRegistration[] => ofAccount.all({ accountId }).map(cancelledOf),
     /** The account has name and email from now on. */
     adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
-    forgetCancelled: (accountId: string) => forget.run({ accountId }),
+    removeOfAccount: (accountId: string) => removeOfAccount.run({ accountId }),
     page({ marathonId, after, atMost, search, checkedIn }: ParticipantsQuery): ParticipantsPage {
       if (search !== undefined || checkedIn !== undefined)
         return { participants: [], total: 0, next: undefined };
@@ -56,8 +54,7 @@ export function removedTables(db: Database) {
       const rows = ofMarathon.all({ marathonId, ...from, atMost: atMost + 1 });
       return cancelledPage(rows.map(cancelledOf), Number(count.get({ marathonId })?.total), atMost);
     },
-    erased,
-    prune: (before: Date, atMost: number) => Math.max(prune(before, atMost), erased.prune(before, atMost)),
+    prune,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../domain/logEntry.ts';
+import type { LogEntry } from '../../domain/logEntry.ts';
 
 export interface LogReading {
   /** The newest first. */

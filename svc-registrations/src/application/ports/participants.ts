@@ -1,0 +1,59 @@
+import type { FullParticipant, Participant } from '../../domain/participant.ts';
+import type { StoredRegistration } from '../../domain/registration.ts';
+import type { RegistrationTimes } from '../../domain/registrationTimes.ts';
+
+/** Reads through indexes. Includes everything committed before the call. */
+export interface Participants {
+  /** Without case and accents. */
+  participants(query: ParticipantsQuery): Promise<ParticipantsPage>;
+  /**
+   * Registering waits for one slice at most. Participants who stay and keep their name appear once; those who
+   * come or go may be missing.
+   */
+  eachParticipant(filter: ParticipantsFilter): AsyncIterable<readonly FullParticipant[]>;
+  /** Returns the registration id for each of these emails that is registered. */
+  registeredAmong(marathonId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Who is still registered of one import, the oldest first. */
+  importedBy(marathonId: string, importId: string): Promise<readonly StoredRegistration[]>;
+  /** How many are checked in. */
+  checkedIn(marathonId: string): Promise<number>;
+  /** Counted by the database: no call reads registrations one by one. */
+  counts(marathonId: string): Promise<RegistrationCounts>;
+  /** Indexes the next few hundred registrations; false once all are indexed. Reads also do this. */
+  indexParticipants(): Promise<boolean>;
+  /** In slices, between which others register. Call it before a transaction that finds people by email. */
+  indexAllParticipants(): Promise<void>;
+}
+
+export interface ParticipantsFilter {
+  readonly marathonId: string;
+  /** A search finds no cancelled ones, which have no name; the latest cancellation is always first. */
+  readonly state: Participant['state'];
+  /** Beginning of a name, a last name or an email. */
+  readonly search?: string | undefined;
+  /** Also finds no cancelled ones. undefined: both. */
+  readonly checkedIn?: boolean | undefined;
+  readonly sort: 'newest' | 'oldest' | 'name';
+}
+
+export interface ParticipantsQuery extends ParticipantsFilter {
+  /** End of the previous page. */
+  readonly after?: ParticipantsCursor | undefined;
+  readonly atMost: number;
+}
+
+export interface ParticipantsCursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+export interface ParticipantsPage {
+  readonly participants: readonly Participant[];
+  readonly total: number;
+  readonly next: ParticipantsCursor | undefined;
+}
+
+export interface RegistrationCounts extends RegistrationTimes {
+  /** Taken spots by calling code; "": a number without one. */
+  readonly callingCodes: ReadonlyMap<string, number>;
+}
