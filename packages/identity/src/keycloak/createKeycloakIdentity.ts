@@ -9,13 +9,14 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
+import { createChangePassword } from '../accounts/changePassword.ts';
+import { createPasswordProof } from '../accounts/passwordProof.ts';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Identity, Passkeys, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
 import { ownOrigins } from '../ownPages.ts';
 import { createTokenVerifier } from './accessTokens.ts';
 import { type AdminClient, createAdminApi } from './adminApi.ts';
-import { createChangePassword } from './changePassword.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions/createDeletions.ts';
 import type { DeletionRecords } from './deletions/deletionRecords.ts';
@@ -25,11 +26,11 @@ import type { EventCursor } from './events/eventCursor.ts';
 import { createGuessNotices } from './events/guessNotices.ts';
 import { publishEvents } from './events/publishEvents.ts';
 import { createRealm, resourcesPath } from './http/realm.ts';
+import { createKeycloakDirectory } from './keycloakDirectory.ts';
 import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { createMails } from './mails.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
-import { createPasswordProof } from './passwordProof.ts';
 import { createProofs } from './proofs.ts';
 import { createSignIns } from './signIns.ts';
 
@@ -78,7 +79,8 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     wait: setTimeout,
     onStrangersBarred: (email) => guesses.tell(toEmail(email)),
   });
-  const proof = createPasswordProof({ admin, isPasswordOf: createPasswordCheck(server), throttle });
+  const directory = createKeycloakDirectory({ admin, signIns, isPasswordOf: createPasswordCheck(server) });
+  const proof = createPasswordProof({ directory, throttle });
   const secrets = createChallengeSecrets(deriveSecret(adminClient.secret, 'challenges'));
   const emailChanges = createEmailChanges({ admin, proof, secrets, counters, logger, now });
   const addresses = new WeakMap<IncomingMessage, string>();
@@ -128,7 +130,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     },
     accounts: {
       ...createAccounts({ admin, mails, now }),
-      changePassword: createChangePassword({ admin, signIns, proof, counters }),
+      changePassword: createChangePassword({ directory, proof, counters }),
     },
     signIns,
     ...createProofs(mails, emailChanges),

@@ -2,6 +2,8 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Database } from '@marathon/persistence/sqlite';
 import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
+import { createChangePassword } from '../../accounts/changePassword.ts';
+import { createPasswordProof } from '../../accounts/passwordProof.ts';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Identity } from '../../identity.ts';
@@ -28,9 +30,9 @@ import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions.ts';
 import { createEmailChanges } from './emailChanges.ts';
 import { createNewAccountNotifier } from './notifyNewAccount.ts';
-import { createPasswordProof } from './passwordProof.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import { createSendChange } from './sendChange.ts';
+import { createSqliteDirectory } from './sqliteDirectory.ts';
 import { createVerification } from './verification.ts';
 
 interface Options {
@@ -53,14 +55,15 @@ interface Options {
 }
 
 export function createAccountParts(options: Options) {
-  const { db, keys, store, hasher, throttle, hashing, now } = options;
+  const { db, keys, throttle, now } = options;
   const addresses = createAddressStore(db, now);
   const challenges = createChallengeStore(db, now);
   const deletions = createDeletionStore(db, now);
   const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const events = createAccountEvents(options);
-  const proof = createPasswordProof({ store, hasher, throttle, hashing });
+  const directory = createSqliteDirectory({ ...options, challenges, events });
+  const proof = createPasswordProof({ directory, throttle });
   const notifyNewAccount = createNewAccountNotifier(issued, events);
   const sendChange = createSendChange({ ...options, addresses, issued, events });
   const passkeys = createPasskeyStore(db, now);
@@ -89,7 +92,10 @@ export function createAccountParts(options: Options) {
     | 'deletions'
     | 'publishTo'
   > = {
-    accounts: createAccounts(parts),
+    accounts: {
+      ...createAccounts(parts),
+      changePassword: createChangePassword({ ...options, directory, proof }),
+    },
     verification: createVerification(parts),
     passwordResets: createPasswordResets(parts),
     emailChanges: createEmailChanges(parts),

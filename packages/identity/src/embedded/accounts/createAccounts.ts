@@ -4,17 +4,22 @@ import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { Account, Accounts } from '../../identity.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
+import type { PasswordHasher } from '../passwords/passwordHasher.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
-import { type ChangePasswordDependencies, createChangePassword } from './changePassword.ts';
 import { createReleaseAddress } from './releaseAddress.ts';
 
-interface Dependencies extends ChangePasswordDependencies {
+interface Dependencies {
+  readonly store: AccountStore;
+  readonly artifacts: Artifacts;
   readonly addresses: AddressStore;
   readonly challenges: ChallengeStore;
   readonly secondFactors: SecondFactorStore;
   readonly notifyNewAccount: (account: Account) => void;
+  readonly hasher: PasswordHasher;
   readonly hashing: ConcurrencyLimit;
   readonly mustVerify: boolean;
   readonly now: Clock;
@@ -23,13 +28,12 @@ interface Dependencies extends ChangePasswordDependencies {
 /** How long an unverified account keeps its address where addresses must be verified. */
 const claimMs = 7 * 86_400_000;
 
-export function createAccounts(dependencies: Dependencies): Accounts {
+export function createAccounts(dependencies: Dependencies): Omit<Accounts, 'changePassword'> {
   const { store, addresses, challenges, secondFactors, notifyNewAccount, hasher, hashing, mustVerify, now } =
     dependencies;
   const release = createReleaseAddress(dependencies);
 
   return {
-    changePassword: createChangePassword(dependencies),
     async find(subject) {
       const record = addresses.find(subject);
       if (record === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { toEmail } from '@marathon/contracts/email';
-import { refuse } from '@marathon/contracts/result';
+import { ok, refuse } from '@marathon/contracts/result';
+import type { PasswordProof } from '../../accounts/passwordProof.ts';
 import type { EmailChanges } from '../../identity.ts';
-import type { PasswordProof } from './passwordProof.ts';
 import type { VerificationDependencies } from './verification.ts';
 
 interface Dependencies extends Pick<VerificationDependencies, 'addresses' | 'challenges' | 'sendChange'> {
@@ -14,7 +14,7 @@ export function createEmailChanges(dependencies: Dependencies): EmailChanges {
   return {
     async request(subject, { password, ...change }, from) {
       const email = toEmail(change.email);
-      const proved = await proof(subject, password, from, async (account) => account);
+      const proved = await proof(subject, password, from, async () => ok(undefined));
       if (!proved.ok) return proved;
       if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
       return sendChange(subject, email);

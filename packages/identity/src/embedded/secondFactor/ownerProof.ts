@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { PasswordProof } from '../../accounts/passwordProof.ts';
 import type { Account, PasswordChangeOrigin } from '../../identity.ts';
-import type { PasswordProof } from '../accounts/passwordProof.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
@@ -49,7 +49,7 @@ export function createOwnerProof(dependencies: Dependencies): OwnerProof {
     if (credentials.hash !== undefined)
       return password === undefined
         ? refuse('wrong-password')
-        : dependencies.proof(subject, password, from, async (account) => account);
+        : dependencies.proof(subject, password, from, async (account) => ok(account));
     const since = artifacts.authenticatedAt(from.signInId ?? '');
     const isFresh = since !== undefined && dependencies.now().getTime() - since.getTime() <= freshMs;
     return isFresh ? ok(credentials.account) : refuse('fresh-login-required');

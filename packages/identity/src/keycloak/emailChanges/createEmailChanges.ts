@@ -5,12 +5,12 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
+import type { PasswordProof } from '../../accounts/passwordProof.ts';
 import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
 import type { Challenges, EmailChanges, Verification } from '../../identity.ts';
 import { createEmailChangeLimit } from '../../limits/emailChangeLimit.ts';
 import { codeTries, createWrongCodes } from '../../limits/wrongCodes.ts';
 import type { AdminApi } from '../adminApi.ts';
-import type { PasswordProof } from '../passwordProof.ts';
 import {
   accountOf,
   findUser,
@@ -107,7 +107,7 @@ export function createEmailChanges(dependencies: Dependencies): KeycloakEmailCha
   return {
     async request(subject, { email, password }, from) {
       const to = toEmail(email);
-      const proved = await proof(subject, password, from);
+      const proved = await proof(subject, password, from, async (account) => ok(account));
       if (!proved.ok) return proved;
       const [user, setAt] = [await findUser(admin, subject), await passwordSetAt(admin, subject)];
       if (user === undefined || setAt === undefined) return refuse('not-found');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Identity } from '../../identity.ts';
-import { ada } from '../../testing/people.ts';
-import { createTestIdentity } from '../testing/createTestIdentity.ts';
+import { createTestIdentity } from '../embedded/testing/createTestIdentity.ts';
+import type { Identity } from '../identity.ts';
+import { ada } from '../testing/people.ts';
 
 const from = { signInId: 'a sign-in', address: '192.0.2.1' };
 const change = { current: ada.password, new: ada.password };
