@@ -1,3 +1,4 @@
+import type { Email } from '@marathon/contracts/email';
 import type { Result } from '@marathon/contracts/result';
 import type { Account, Client, PasswordChangeOrigin } from '../identity.ts';
 import type { Attempt } from '../limits/loginThrottle.ts';
@@ -5,6 +6,7 @@ import type { Attempt } from '../limits/loginThrottle.ts';
 /** Accounts where their provider stores them: in SQLite, or in Keycloak. */
 export interface AccountDirectory {
   find(subject: string): Promise<Account | undefined>;
+  isTaken(email: Email): Promise<boolean>;
   hasPassword(subject: string): Promise<boolean>;
   checkPassword(account: Account, password: string, from: Client): Promise<boolean>;
   /** Runs work that checks or sets a password. Refused with `unavailable` when too much waits. */

@@ -3,11 +3,11 @@ import { demoAccount } from '@marathon/contracts/constants';
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { UserPatch } from '@marathon/contracts/user';
+import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
-import type { Account, Accounts } from '../identity.ts';
+import type { Account, Accounts, Verification } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
 import { openChangeOf } from './emailChanges/storedChange.ts';
-import type { KeycloakMails } from './mails.ts';
 import {
   accountOf,
   findUser,
@@ -20,11 +20,19 @@ import {
 
 interface Dependencies {
   readonly admin: AdminApi;
-  readonly mails: Pick<KeycloakMails, 'welcome'> | undefined;
+  /** Mails the link that verifies the address, if there is a mail server. */
+  readonly verification: Pick<Verification, 'request'>;
+  readonly logger: Logger;
   readonly now: Clock;
 }
 
-export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accounts, 'changePassword'> {
+export function createAccounts(dependencies: Dependencies): Omit<Accounts, 'changePassword'> {
+  const { admin, verification, logger, now } = dependencies;
+  const welcome = (subject: string) =>
+    void verification
+      .request(subject)
+      .catch((err: unknown) => logger.error({ err }, 'Keycloak could not send the mail of a new account'));
+
   return {
     async find(subject) {
       const user = await findUser(admin, subject);
@@ -55,7 +63,7 @@ export function createAccounts({ admin, mails, now }: Dependencies): Omit<Accoun
       if (answer.status === 400) return refusedInput(answer);
       const subject = /[^/]+$/.exec(answer.headers.get('location') ?? '')?.[0];
       if (answer.status !== 201 || subject === undefined) throw unexpected(answer);
-      mails?.welcome(subject, email);
+      welcome(subject);
       const photo = photoURL === undefined ? {} : { photoURL };
       return ok({ subject, email, name: displayName, ...photo, isEmailVerified: false });
     },

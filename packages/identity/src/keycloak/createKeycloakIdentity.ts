@@ -9,8 +9,7 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
-import { createChangePassword } from '../accounts/changePassword.ts';
-import { createPasswordProof } from '../accounts/passwordProof.ts';
+import { createAccountApplication } from '../accounts/createAccountApplication.ts';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Identity, Passkeys, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
@@ -20,7 +19,7 @@ import { type AdminClient, createAdminApi } from './adminApi.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions/createDeletions.ts';
 import type { DeletionRecords } from './deletions/deletionRecords.ts';
-import { createEmailChanges } from './emailChanges/createEmailChanges.ts';
+import { createKeycloakChallenges } from './emailChanges/keycloakChallenges.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import type { EventCursor } from './events/eventCursor.ts';
 import { createGuessNotices } from './events/guessNotices.ts';
@@ -31,7 +30,6 @@ import { createKeycloakServer, type KeycloakServer } from './keycloakServer.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { createMails } from './mails.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
-import { createProofs } from './proofs.ts';
 import { createSignIns } from './signIns.ts';
 
 export interface KeycloakIdentityOptions {
@@ -79,10 +77,14 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     wait: setTimeout,
     onStrangersBarred: (email) => guesses.tell(toEmail(email)),
   });
-  const directory = createKeycloakDirectory({ admin, signIns, isPasswordOf: createPasswordCheck(server) });
-  const proof = createPasswordProof({ directory, throttle });
   const secrets = createChallengeSecrets(deriveSecret(adminClient.secret, 'challenges'));
-  const emailChanges = createEmailChanges({ admin, proof, secrets, counters, logger, now });
+  const { proof, changePassword, ...proofs } = createAccountApplication({
+    directory: createKeycloakDirectory({ admin, signIns, isPasswordOf: createPasswordCheck(server) }),
+    challenges: createKeycloakChallenges({ admin, mails, secrets, counters, logger, now }),
+    secrets,
+    throttle,
+    counters,
+  });
   const addresses = new WeakMap<IncomingMessage, string>();
   const addressOf = (req: IncomingMessage) => addresses.get(req) ?? '';
   const realm = createRealm({
@@ -129,11 +131,12 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
       return (await isOver(server, token, account.subject)) ? undefined : account;
     },
     accounts: {
-      ...createAccounts({ admin, mails, now }),
-      changePassword: createChangePassword({ directory, proof, counters }),
+      ...createAccounts({ admin, verification: proofs.verification, logger, now }),
+      changePassword,
     },
     signIns,
-    ...createProofs(mails, emailChanges),
+    ...proofs,
+    passwordResets: { request: mails?.resetPassword ?? refused, check: refused, complete: refused },
     secondFactor: noSecondFactor,
     passkeys: noPasskeys,
     deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),

@@ -1,10 +1,11 @@
+import { demoAccount } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { AccountDirectory } from '../accounts/accountDirectory.ts';
 import type { AdminApi } from './adminApi.ts';
 import { passwordCredential, refusedInput } from './createAccounts.ts';
 import type { PasswordCheck } from './passwordCheck.ts';
 import type { KeycloakSignIns } from './signIns.ts';
-import { accountOf, findUser, passwordSetAt, unexpected, userPath } from './users.ts';
+import { accountOf, findUser, findUserByEmail, passwordSetAt, unexpected, userPath } from './users.ts';
 
 interface Dependencies {
   readonly admin: AdminApi;
@@ -19,6 +20,8 @@ export function createKeycloakDirectory({ admin, signIns, isPasswordOf }: Depend
       const user = await findUser(admin, subject);
       return user && accountOf(user);
     },
+    isTaken: async (email) =>
+      email === demoAccount.email || (await findUserByEmail(admin, email)) !== undefined,
     hasPassword: async (subject) => (await passwordSetAt(admin, subject)) !== undefined,
     checkPassword: ({ email }, password, { address }) => isPasswordOf(email, password, address),
     // Keycloak's server hashes, and its callers take turns.

@@ -5,12 +5,11 @@ import { ok, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
 import { z } from 'zod';
-import type { PasswordResets, Verification } from '../identity.ts';
+import type { Account, PasswordResets } from '../identity.ts';
 import { createPasswordResetLimit } from '../limits/passwordResetLimit.ts';
-import { createVerificationLimit } from '../limits/verificationLimit.ts';
 import type { AdminApi } from './adminApi.ts';
 import type { KnownDevices } from './knownDevices.ts';
-import { findUser, jsonOf, unexpected, userPath, userSchema } from './users.ts';
+import { jsonOf, unexpected, userPath, userSchema } from './users.ts';
 
 interface Dependencies {
   readonly admin: AdminApi;
@@ -21,8 +20,7 @@ interface Dependencies {
 }
 
 export interface KeycloakMails {
-  welcome(subject: string, email: Email): void;
-  readonly verify: Verification['request'];
+  verify(account: Account): Promise<void>;
   readonly resetPassword: PasswordResets['request'];
 }
 
@@ -33,7 +31,6 @@ const laterMs = 500;
 
 /** Keycloak sends its own mails, with links to its own pages, for verification and new passwords. */
 export function createMails({ admin, publicUrl, devices, counters, logger }: Dependencies): KeycloakMails {
-  const verifying = createVerificationLimit(counters);
   const resetting = createPasswordResetLimit(counters);
 
   async function send(subject: string, mail: Mail) {
@@ -58,19 +55,7 @@ export function createMails({ admin, publicUrl, devices, counters, logger }: Dep
   }
 
   return {
-    welcome: (subject, email) =>
-      inBackground('the mail of a new account', async () => {
-        if ((await verifying(subject, email)) === 0) await send(subject, verification);
-      }),
-    async verify(subject) {
-      const user = await findUser(admin, subject);
-      if (user === undefined) return refuse('not-found');
-      if (user.emailVerified) return refuse('email-verified-already');
-      const retryAfterSeconds = await verifying(subject, user.email);
-      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
-      await send(subject, verification);
-      return ok(undefined);
-    },
+    verify: ({ subject }) => send(subject, verification),
     async resetPassword(email) {
       const retryAfterSeconds = await resetting(email);
       if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });

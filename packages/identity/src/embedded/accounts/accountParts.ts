@@ -2,13 +2,13 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Database } from '@marathon/persistence/sqlite';
 import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
-import { createChangePassword } from '../../accounts/changePassword.ts';
-import { createPasswordProof } from '../../accounts/passwordProof.ts';
+import { createAccountApplication } from '../../accounts/createAccountApplication.ts';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Identity } from '../../identity.ts';
 import type { LoginThrottle } from '../../limits/loginThrottle.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';
+import { createSqliteChallenges } from '../challenges/sqliteChallenges.ts';
 import { createAccountEvents } from '../events/accountEvents.ts';
 import type { Keys } from '../keys.ts';
 import { createPasskeys } from '../passkeys/createPasskeys.ts';
@@ -28,12 +28,9 @@ import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
 import { createDeletions } from './deletions.ts';
-import { createEmailChanges } from './emailChanges.ts';
 import { createNewAccountNotifier } from './notifyNewAccount.ts';
 import { createPasswordResets } from './passwordResets.ts';
-import { createSendChange } from './sendChange.ts';
 import { createSqliteDirectory } from './sqliteDirectory.ts';
-import { createVerification } from './verification.ts';
 
 interface Options {
   readonly db: Database;
@@ -55,17 +52,20 @@ interface Options {
 }
 
 export function createAccountParts(options: Options) {
-  const { db, keys, throttle, now } = options;
+  const { db, keys, now } = options;
   const addresses = createAddressStore(db, now);
   const challenges = createChallengeStore(db, now);
   const deletions = createDeletionStore(db, now);
   const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const events = createAccountEvents(options);
-  const directory = createSqliteDirectory({ ...options, challenges, events });
-  const proof = createPasswordProof({ directory, throttle });
+  const application = createAccountApplication({
+    ...options,
+    directory: createSqliteDirectory({ ...options, addresses, challenges, events }),
+    challenges: createSqliteChallenges({ db, addresses, store: challenges, issued, events }),
+    secrets,
+  });
   const notifyNewAccount = createNewAccountNotifier(issued, events);
-  const sendChange = createSendChange({ ...options, addresses, issued, events });
   const passkeys = createPasskeyStore(db, now);
   const secondFactors = createSecondFactorStore(db, passkeys, now);
   const ceremonies = createPasskeyCeremonies({ ...options, passkeys });
@@ -74,10 +74,11 @@ export function createAccountParts(options: Options) {
     ...options,
     ...{ events, secondFactors, passkeys, ceremonies, authenticatorSecrets },
   });
+  const { proof, changePassword, ...proofs } = application;
   const ownerProof = createOwnerProof({ ...options, addresses, secondFactors, codes, proof });
   const parts = {
     ...options,
-    ...{ addresses, challenges, issued, events, proof, notifyNewAccount, sendChange },
+    ...{ addresses, challenges, issued, events, notifyNewAccount },
     ...{ secondFactors, passkeys, ceremonies, authenticatorSecrets, codes, ownerProof },
   };
   const port: Pick<
@@ -92,16 +93,11 @@ export function createAccountParts(options: Options) {
     | 'deletions'
     | 'publishTo'
   > = {
-    accounts: {
-      ...createAccounts(parts),
-      changePassword: createChangePassword({ ...options, directory, proof }),
-    },
-    verification: createVerification(parts),
+    ...proofs,
+    accounts: { ...createAccounts(parts), changePassword },
     passwordResets: createPasswordResets(parts),
-    emailChanges: createEmailChanges(parts),
     secondFactor: createSecondFactor(parts),
     passkeys: createPasskeys(parts),
-    challenges: { find: async (id) => issued.describe(id) },
     deletions: createDeletions({ ...parts, deletions }),
     publishTo: events.publishTo,
   };

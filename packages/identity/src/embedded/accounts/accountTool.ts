@@ -6,6 +6,7 @@ import { newEvent } from '@marathon/event-bus';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import { inTransaction } from '@marathon/persistence/sqlite';
 import { deriveSecret } from '@marathon/service-kit';
+import { sentChallenge } from '../../accounts/challenges.ts';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';
 import { loadOrCreateKeys } from '../keys.ts';
@@ -54,7 +55,7 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
       const subject = subjectOf(email);
       if (subject === undefined) return undefined;
       const id = inTransaction(db, () => issued.issue({ subject, purpose: 'reset-password', email }));
-      const described = issued.describe(id);
+      const described = sentChallenge(issued.find(id), secrets);
       if (!described.ok) return undefined;
       return { link: described.value.link, until: new Date(described.value.expiresAt) };
     },

@@ -59,10 +59,10 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
 
   const openReset = (token: string) => {
     const challenge = issued.ofToken(token);
-    if (challenge?.subject === undefined || challenge.purpose !== 'reset-password') return undefined;
-    return accountOf(challenge.email) === challenge.subject
-      ? { ...challenge, subject: challenge.subject }
-      : undefined;
+    if (challenge?.account === undefined || challenge.purpose !== 'reset-password') return undefined;
+    const { id, email } = challenge;
+    const { subject } = challenge.account;
+    return accountOf(email) === subject ? { id, email, subject } : undefined;
   };
 
   return {

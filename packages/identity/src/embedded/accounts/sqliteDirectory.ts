@@ -4,11 +4,13 @@ import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 
 interface Dependencies {
   readonly store: AccountStore;
+  readonly addresses: Pick<AddressStore, 'ownerOf'>;
   readonly artifacts: Artifacts;
   readonly challenges: Pick<ChallengeStore, 'endOpen'>;
   readonly events: AccountEvents;
@@ -18,11 +20,12 @@ interface Dependencies {
 
 /** Each change is one transaction with its event. */
 export function createSqliteDirectory(dependencies: Dependencies): AccountDirectory {
-  const { store, artifacts, challenges, events, hasher, hashing } = dependencies;
+  const { store, addresses, artifacts, challenges, events, hasher, hashing } = dependencies;
   const hashOf = (subject: string) => store.credentialsOf(subject)?.hash;
 
   return {
     find: async (subject) => store.find(subject),
+    isTaken: async (email) => addresses.ownerOf(email) !== undefined,
     hasPassword: async (subject) => hashOf(subject) !== undefined,
     async checkPassword({ subject }, password) {
       const hash = hashOf(subject);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ChallengePurpose, SentChallenge } from '@marathon/contracts/accounts';
+import type { ChallengePurpose } from '@marathon/contracts/accounts';
 import type { Clock } from '@marathon/contracts/clock';
 import type { Email } from '@marathon/contracts/email';
-import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { StoredChallenge } from '../../accounts/accountChallenges.ts';
 import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
 import { codeTries } from '../../limits/wrongCodes.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
@@ -11,10 +11,9 @@ import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 export interface IssuedChallenges {
   /** Inside the caller's transaction. A new link for an address ends the previous one; a reset does not. */
   issue(challenge: WantedChallenge): string;
-  ofToken(token: string): Challenge | undefined;
-  withCode(subject: string): Challenge | undefined;
-  isCodeOf(challenge: Challenge, code: string): boolean;
-  describe(id: string): Result<SentChallenge>;
+  find(id: string): StoredChallenge | undefined;
+  ofToken(token: string): StoredChallenge | undefined;
+  openOf(subject: string): readonly StoredChallenge[];
 }
 
 interface WantedChallenge {
@@ -38,7 +37,18 @@ interface Dependencies {
 }
 
 export function createChallenges({ store, addresses, secrets, now }: Dependencies): IssuedChallenges {
-  const isOpen = ({ isUsed, expiresAt }: Challenge) => !isUsed && expiresAt > now();
+  const storedOf = ({
+    subject,
+    secretHash: _stored,
+    triesLeft,
+    isUsed,
+    ...challenge
+  }: Challenge): StoredChallenge => ({
+    ...challenge,
+    account: subject === undefined ? undefined : addresses.find(subject)?.account,
+    hasCode: triesLeft > 0,
+    isOpen: !isUsed && challenge.expiresAt > now(),
+  });
 
   return {
     issue({ subject, purpose, email }) {
@@ -57,35 +67,21 @@ export function createChallenges({ store, addresses, secrets, now }: Dependencie
       });
       return id;
     },
+    find(id) {
+      const found = store.find(id);
+      return found && storedOf(found);
+    },
     ofToken(token) {
       const { id, secretHash } = partsOfToken(token);
       const found = store.find(id);
-      return found && isOpen(found) && isSame(found.secretHash, secretHash) ? found : undefined;
+      if (found === undefined || !isSame(found.secretHash, secretHash)) return undefined;
+      const challenge = storedOf(found);
+      return challenge.isOpen ? challenge : undefined;
     },
-    withCode: (subject) => store.open(subject).find(({ purpose }) => purpose !== 'reset-password'),
-    isCodeOf: ({ id }, code) => isSame(secrets.code(id), code),
-    describe(id) {
-      const found = store.find(id);
-      const account = found?.subject === undefined ? undefined : addresses.find(found.subject)?.account;
-      if (found === undefined || account === undefined) return refuse('not-found');
-      if (!isOpen(found)) return refuse('challenge-expired');
-      const { purpose, email, expiresAt, triesLeft } = found;
-      return ok({
-        challengeId: id,
-        purpose,
-        accountId: account.subject,
-        email,
-        name: account.name,
-        link: `${pages[purpose]}#token=${secrets.token(id)}`,
-        ...(triesLeft > 0 && { code: secrets.code(id) }),
-        expiresAt: expiresAt.toISOString(),
-      });
-    },
+    openOf: (subject) =>
+      store
+        .open(subject)
+        .filter(({ purpose }) => purpose !== 'reset-password')
+        .map(storedOf),
   };
 }
-
-const pages: Record<ChallengePurpose, string> = {
-  'verify-email': '/verify-email',
-  'change-email': '/verify-email',
-  'reset-password': '/reset-password',
-};

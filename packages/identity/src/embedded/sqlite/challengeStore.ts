@@ -24,7 +24,8 @@ export interface ChallengeStore {
   open(subject: string): readonly Challenge[];
   use(id: string, previousEmail?: Email): void;
   endOpen(subject: string, purposes: readonly ChallengePurpose[]): void;
-  countTry(id: string): void;
+  /** Returns how many are left. */
+  countTry(id: string): number;
   prune(): void;
 }
 
@@ -48,7 +49,9 @@ export function createChallengeStore(db: Database, now: Clock): ChallengeStore {
     `UPDATE challenges SET expires_at = :now WHERE subject = :subject AND used_at IS NULL AND expires_at > :now
      AND purpose IN (SELECT value FROM json_each(:purposes))`,
   );
-  const countTry = db.prepare('UPDATE challenges SET tries_left = tries_left - 1 WHERE id = :id');
+  const countTry = db.prepare(
+    'UPDATE challenges SET tries_left = tries_left - 1 WHERE id = :id RETURNING tries_left',
+  );
   const prune = db.prepare('DELETE FROM challenges WHERE expires_at < :before');
   const ms = () => now().getTime();
 
@@ -63,7 +66,7 @@ export function createChallengeStore(db: Database, now: Clock): ChallengeStore {
       void use.run({ id, at: now().toISOString(), previousEmail: previousEmail ?? null }),
     endOpen: (subject, purposes) =>
       void endOpen.run({ subject, now: ms(), purposes: JSON.stringify(purposes) }),
-    countTry: (id) => void countTry.run({ id }),
+    countTry: (id) => Number(countTry.get({ id })?.tries_left ?? -1),
     prune: () => void prune.run({ before: ms() - keptForMs }),
   };
 }

@@ -1,0 +1,31 @@
+import type { OpenCounters } from '@marathon/persistence/counters';
+import type { ChallengeSecrets } from '../challenges/challengeSecrets.ts';
+import type { LoginThrottle } from '../limits/loginThrottle.ts';
+import type { AccountChallenges } from './accountChallenges.ts';
+import type { AccountDirectory } from './accountDirectory.ts';
+import { createChallenges } from './challenges.ts';
+import { createChangePassword } from './changePassword.ts';
+import { createEmailChanges } from './emailChanges.ts';
+import { createPasswordProof } from './passwordProof.ts';
+import { createVerification } from './verification.ts';
+
+export interface AccountProvider {
+  readonly directory: AccountDirectory;
+  readonly challenges: AccountChallenges;
+  readonly secrets: ChallengeSecrets;
+  readonly throttle: LoginThrottle;
+  readonly counters: OpenCounters;
+}
+
+/** The rules of accounts, for every provider. */
+export function createAccountApplication(provider: AccountProvider) {
+  const proof = createPasswordProof(provider);
+  const emailChanges = createEmailChanges({ ...provider, proof });
+  return {
+    proof,
+    changePassword: createChangePassword({ ...provider, proof }),
+    emailChanges,
+    verification: createVerification({ ...provider, emailChanges }),
+    challenges: createChallenges(provider),
+  };
+}

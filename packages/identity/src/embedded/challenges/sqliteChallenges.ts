@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '@marathon/contracts/result';
+import { type Database, inTransaction } from '@marathon/persistence/sqlite';
+import type { AccountChallenges } from '../../accounts/accountChallenges.ts';
+import type { VerifiedPurpose } from '../../identity.ts';
+import type { AccountEvents } from '../events/accountEvents.ts';
+import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { ChallengeStore } from '../sqlite/challengeStore.ts';
+import type { IssuedChallenges } from './createChallenges.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly addresses: AddressStore;
+  readonly store: ChallengeStore;
+  readonly issued: IssuedChallenges;
+  readonly events: AccountEvents;
+}
+
+/** Each change is one transaction with its event. */
+export function createSqliteChallenges(dependencies: Dependencies): AccountChallenges {
+  const { db, addresses, store, issued, events } = dependencies;
+
+  const confirm = (id: string): Result<VerifiedPurpose> => {
+    const challenge = issued.find(id);
+    // Another request may have used it at the same time.
+    if (!challenge?.isOpen || challenge.account === undefined) return refuse('challenge-expired');
+    const { purpose, email, account } = challenge;
+    const { subject } = account;
+    if (purpose === 'reset-password') return refuse('challenge-expired');
+    if (purpose === 'verify-email') {
+      if (account.email !== email) return refuse('challenge-expired');
+      inTransaction(db, () => {
+        store.use(id);
+        store.endOpen(subject, ['verify-email']);
+        addresses.verify(subject);
+      });
+      return ok(purpose);
+    }
+    if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
+    inTransaction(db, () => {
+      store.use(id, account.email);
+      // Ends challenges for the old address.
+      store.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
+      addresses.change(subject, email);
+      events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });
+    });
+    return ok(purpose);
+  };
+
+  return {
+    find: async (id) => issued.find(id),
+    ofToken: async (token) => issued.ofToken(token),
+    openOf: async (subject) => issued.openOf(subject),
+    countTry: async (id) => store.countTry(id),
+    confirm: async (id) => confirm(id),
+    async requestVerification({ subject, email }) {
+      inTransaction(db, () => {
+        const challengeId = issued.issue({ subject, purpose: 'verify-email', email });
+        events.add({ type: 'account.verification-requested', data: { accountId: subject, challengeId } });
+      });
+    },
+    async requestEmailChange({ subject }, email) {
+      inTransaction(db, () => {
+        const challengeId = issued.issue({ subject, purpose: 'change-email', email });
+        events.add({ type: 'account.email-change-requested', data: { accountId: subject, challengeId } });
+      });
+      return ok(undefined);
+    },
+    cancelEmailChange: async (subject) => store.endOpen(subject, ['change-email']),
+  };
+}
