@@ -13,4 +13,8 @@ export interface AccountDirectory {
   takeTurn<T>(attempt: Attempt, work: () => Promise<Result<T>>): Promise<Result<T>>;
   /** Ends every other sign-in and open challenges, and causes `account.password-changed`. */
   setPassword(subject: string, password: string, from: PasswordChangeOrigin): Promise<Result<void>>;
+  /** Whether the sign-in alone proves the owner of an account without a password. */
+  provesOwner(from: PasswordChangeOrigin): Promise<boolean>;
+  /** Ends every sign-in, stores a record of the deletion, and causes `account.deleted`. */
+  remove(account: Account, deletionId: string): Promise<Result<void>>;
 }

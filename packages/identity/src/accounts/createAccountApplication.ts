@@ -6,6 +6,7 @@ import type { AccountDirectory } from './accountDirectory.ts';
 import { createChallenges } from './challenges.ts';
 import { createChangePassword } from './changePassword.ts';
 import { createEmailChanges } from './emailChanges.ts';
+import { createFirstFactor } from './firstFactor.ts';
 import { createPasswordProof } from './passwordProof.ts';
 import { createVerification } from './verification.ts';
 
@@ -22,7 +23,7 @@ export function createAccountApplication(provider: AccountProvider) {
   const proof = createPasswordProof(provider);
   const emailChanges = createEmailChanges({ ...provider, proof });
   return {
-    proof,
+    firstFactor: createFirstFactor({ ...provider, proof }),
     changePassword: createChangePassword({ ...provider, proof }),
     emailChanges,
     verification: createVerification({ ...provider, emailChanges }),

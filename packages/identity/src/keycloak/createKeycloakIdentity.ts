@@ -10,6 +10,7 @@ import { ConfigError, deriveSecret, type Logger } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
 import { createAccountApplication } from '../accounts/createAccountApplication.ts';
+import { createDeletions } from '../accounts/deletions.ts';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Identity, Passkeys, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
@@ -17,8 +18,7 @@ import { ownOrigins } from '../ownPages.ts';
 import { createTokenVerifier } from './accessTokens.ts';
 import { type AdminClient, createAdminApi } from './adminApi.ts';
 import { createAccounts } from './createAccounts.ts';
-import { createDeletions } from './deletions/createDeletions.ts';
-import type { DeletionRecords } from './deletions/deletionRecords.ts';
+import type { KeycloakDeletionRecords } from './deletions/deletionRecords.ts';
 import { createKeycloakChallenges } from './emailChanges/keycloakChallenges.ts';
 import type { EndedSignIns } from './endedSignIns/endedSignIns.ts';
 import type { EventCursor } from './events/eventCursor.ts';
@@ -46,7 +46,7 @@ export interface KeycloakIdentityOptions {
   readonly ended: EndedSignIns;
   /** How far account events are published. */
   readonly eventCursor: EventCursor;
-  readonly deletionRecords: DeletionRecords;
+  readonly deletionRecords: KeycloakDeletionRecords;
   readonly publishEveryMs?: number;
   readonly loginLimits?: LoginLimits;
 }
@@ -78,8 +78,11 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     onStrangersBarred: (email) => guesses.tell(toEmail(email)),
   });
   const secrets = createChallengeSecrets(deriveSecret(adminClient.secret, 'challenges'));
-  const { proof, changePassword, ...proofs } = createAccountApplication({
-    directory: createKeycloakDirectory({ admin, signIns, isPasswordOf: createPasswordCheck(server) }),
+  const records = options.deletionRecords;
+  const isPasswordOf = createPasswordCheck(server);
+  const directory = createKeycloakDirectory({ admin, signIns, isPasswordOf, records, now });
+  const { firstFactor, changePassword, ...proofs } = createAccountApplication({
+    directory,
     challenges: createKeycloakChallenges({ admin, mails, secrets, counters, logger, now }),
     secrets,
     throttle,
@@ -139,7 +142,11 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     passwordResets: { request: mails?.resetPassword ?? refused, check: refused, complete: refused },
     secondFactor: noSecondFactor,
     passkeys: noPasskeys,
-    deletions: createDeletions({ admin, signIns, proof, records: options.deletionRecords, now }),
+    deletions: createDeletions({
+      directory,
+      records,
+      proveOwner: (subject, { password }, from) => firstFactor(subject, password, from),
+    }),
     publishTo(bus) {
       guesses.publishTo(bus);
       return publish(bus);

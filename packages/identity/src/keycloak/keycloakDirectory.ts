@@ -1,8 +1,10 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { demoAccount } from '@marathon/contracts/constants';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { AccountDirectory } from '../accounts/accountDirectory.ts';
 import type { AdminApi } from './adminApi.ts';
 import { passwordCredential, refusedInput } from './createAccounts.ts';
+import type { KeycloakDeletionRecords } from './deletions/deletionRecords.ts';
 import type { PasswordCheck } from './passwordCheck.ts';
 import type { KeycloakSignIns } from './signIns.ts';
 import { accountOf, findUser, findUserByEmail, passwordSetAt, unexpected, userPath } from './users.ts';
@@ -11,10 +13,14 @@ interface Dependencies {
   readonly admin: AdminApi;
   readonly signIns: KeycloakSignIns;
   readonly isPasswordOf: PasswordCheck;
+  readonly records: KeycloakDeletionRecords;
+  readonly now: Clock;
 }
 
 /** Keycloak publishes each change in its own events. */
-export function createKeycloakDirectory({ admin, signIns, isPasswordOf }: Dependencies): AccountDirectory {
+export function createKeycloakDirectory(dependencies: Dependencies): AccountDirectory {
+  const { admin, signIns, isPasswordOf, records, now } = dependencies;
+
   return {
     async find(subject) {
       const user = await findUser(admin, subject);
@@ -33,6 +39,22 @@ export function createKeycloakDirectory({ admin, signIns, isPasswordOf }: Depend
       if (answer.status === 400) return refusedInput(answer);
       if (!answer.ok) throw unexpected(answer);
       await signIns.endOthers(subject, signInId);
+      return ok(undefined);
+    },
+    // Second factors are Keycloak's own.
+    provesOwner: async () => true,
+    async remove(account, deletionId) {
+      const { subject } = account;
+      // First: afterwards nobody knows the recipient of the last mail.
+      await records.begin(deletionId, account, now().toISOString());
+      try {
+        await signIns.endAll(subject);
+        const answer = await admin.call('DELETE', userPath(subject));
+        if (!answer.ok && answer.status !== 404) throw unexpected(answer);
+      } catch (error) {
+        await records.undo(deletionId, subject);
+        throw error;
+      }
       return ok(undefined);
     },
   };

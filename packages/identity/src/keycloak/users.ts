@@ -36,9 +36,6 @@ export async function passwordSetAt(admin: AdminApi, subject: string): Promise<n
   return credentialsSchema.parse(await jsonOf(answer)).find(({ type }) => type === 'password')?.createdDate;
 }
 
-export const hasPassword = async (admin: AdminApi, subject: string): Promise<boolean> =>
-  (await passwordSetAt(admin, subject)) !== undefined;
-
 /** The display name is the first name; only Google adds a last name. */
 export function accountOf({ id, email, emailVerified, firstName, lastName, attributes }: User): Account {
   const photoURL = attributes.picture?.[0];

@@ -3,6 +3,7 @@ import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Database } from '@marathon/persistence/sqlite';
 import { deriveSecret, type Logger, type Metrics } from '@marathon/service-kit';
 import { createAccountApplication } from '../../accounts/createAccountApplication.ts';
+import { createDeletions } from '../../accounts/deletions.ts';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Identity } from '../../identity.ts';
@@ -27,7 +28,6 @@ import { createDeletionStore } from '../sqlite/deletionStore.ts';
 import { createPasskeyStore } from '../sqlite/passkeyStore.ts';
 import { createSecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import { createAccounts } from './createAccounts.ts';
-import { createDeletions } from './deletions.ts';
 import { createNewAccountNotifier } from './notifyNewAccount.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import { createSqliteDirectory } from './sqliteDirectory.ts';
@@ -59,9 +59,10 @@ export function createAccountParts(options: Options) {
   const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
   const issued = createChallenges({ store: challenges, addresses, secrets, now });
   const events = createAccountEvents(options);
-  const application = createAccountApplication({
+  const directory = createSqliteDirectory({ ...options, addresses, challenges, deletions, events });
+  const { firstFactor, changePassword, ...proofs } = createAccountApplication({
     ...options,
-    directory: createSqliteDirectory({ ...options, addresses, challenges, events }),
+    directory,
     challenges: createSqliteChallenges({ db, addresses, store: challenges, issued, events }),
     secrets,
   });
@@ -74,8 +75,7 @@ export function createAccountParts(options: Options) {
     ...options,
     ...{ events, secondFactors, passkeys, ceremonies, authenticatorSecrets },
   });
-  const { proof, changePassword, ...proofs } = application;
-  const ownerProof = createOwnerProof({ ...options, addresses, secondFactors, codes, proof });
+  const ownerProof = createOwnerProof({ db, secondFactors, codes, firstFactor });
   const parts = {
     ...options,
     ...{ addresses, challenges, issued, events, notifyNewAccount },
@@ -98,7 +98,11 @@ export function createAccountParts(options: Options) {
     passwordResets: createPasswordResets(parts),
     secondFactor: createSecondFactor(parts),
     passkeys: createPasskeys(parts),
-    deletions: createDeletions({ ...parts, deletions }),
+    deletions: createDeletions({
+      directory,
+      records: deletions,
+      proveOwner: (subject, proof, from) => ownerProof.prove(subject, proof, from, () => {}),
+    }),
     publishTo: events.publishTo,
   };
   const prune = () => {

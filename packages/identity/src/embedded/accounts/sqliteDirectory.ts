@@ -1,3 +1,4 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { AccountDirectory } from '../../accounts/accountDirectory.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
@@ -7,6 +8,7 @@ import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
+import type { DeletionStore } from '../sqlite/deletionStore.ts';
 
 interface Dependencies {
   readonly store: AccountStore;
@@ -16,11 +18,15 @@ interface Dependencies {
   readonly events: AccountEvents;
   readonly hasher: PasswordHasher;
   readonly hashing: ConcurrencyLimit;
+  readonly deletions: Pick<DeletionStore, 'remove'>;
+  readonly now: Clock;
 }
+
+const freshMs = 5 * 60_000;
 
 /** Each change is one transaction with its event. */
 export function createSqliteDirectory(dependencies: Dependencies): AccountDirectory {
-  const { store, addresses, artifacts, challenges, events, hasher, hashing } = dependencies;
+  const { store, addresses, artifacts, challenges, events, hasher, hashing, deletions, now } = dependencies;
   const hashOf = (subject: string) => store.credentialsOf(subject)?.hash;
 
   return {
@@ -44,6 +50,22 @@ export function createSqliteDirectory(dependencies: Dependencies): AccountDirect
           // A person with the old password may have requested these.
           challenges.endOpen(subject, ['reset-password', 'change-email']);
           events.add({ type: 'account.password-changed', data: { accountId: subject } });
+        },
+      });
+      return ok(undefined);
+    },
+    async provesOwner({ signInId }) {
+      const since = artifacts.authenticatedAt(signInId ?? '');
+      return since !== undefined && now().getTime() - since.getTime() <= freshMs;
+    },
+    async remove({ subject }, deletionId) {
+      // Another request may have removed it at the same time.
+      const account = store.find(subject);
+      if (account === undefined) return refuse('not-found');
+      artifacts.endAllOf(subject, {
+        inSameTransaction() {
+          deletions.remove(deletionId, account);
+          events.add({ type: 'account.deleted', data: { accountId: subject } });
         },
       });
       return ok(undefined);

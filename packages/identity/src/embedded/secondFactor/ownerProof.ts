@@ -1,10 +1,7 @@
-import type { Clock } from '@marathon/contracts/clock';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
-import type { PasswordProof } from '../../accounts/passwordProof.ts';
+import type { FirstFactor } from '../../accounts/firstFactor.ts';
 import type { Account, PasswordChangeOrigin } from '../../identity.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
-import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import type { CodeCheck, CodeOutcome } from './codeCheck.ts';
 
@@ -26,37 +23,14 @@ export interface OwnerProof {
 
 interface Dependencies {
   readonly db: Database;
-  readonly addresses: AddressStore;
-  readonly artifacts: Artifacts;
   readonly secondFactors: SecondFactorStore;
   readonly codes: CodeCheck;
-  readonly proof: PasswordProof;
-  readonly now: Clock;
+  readonly firstFactor: FirstFactor;
 }
 
-const freshMs = 5 * 60_000;
-
-export function createOwnerProof(dependencies: Dependencies): OwnerProof {
-  const { db, addresses, artifacts, secondFactors, codes } = dependencies;
-
-  const proveOwner = async (
-    subject: string,
-    password: string | undefined,
-    from: PasswordChangeOrigin,
-  ): Promise<Result<Account>> => {
-    const credentials = addresses.find(subject);
-    if (credentials === undefined) return refuse('not-found');
-    if (credentials.hash !== undefined)
-      return password === undefined
-        ? refuse('wrong-password')
-        : dependencies.proof(subject, password, from, async (account) => ok(account));
-    const since = artifacts.authenticatedAt(from.signInId ?? '');
-    const isFresh = since !== undefined && dependencies.now().getTime() - since.getTime() <= freshMs;
-    return isFresh ? ok(credentials.account) : refuse('fresh-login-required');
-  };
-
+export function createOwnerProof({ db, secondFactors, codes, firstFactor }: Dependencies): OwnerProof {
   const prove: OwnerProof['prove'] = async (subject, { password, code }, from, next) => {
-    const owner = await proveOwner(subject, password, from);
+    const owner = await firstFactor(subject, password, from);
     if (!owner.ok) return owner;
     const goOn = () => next(owner.value);
     if (!secondFactors.isEnabled(subject)) {

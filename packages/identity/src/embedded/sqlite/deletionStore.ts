@@ -2,24 +2,12 @@ import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
+import type { DeletionRecords } from '../../accounts/deletionRecords.ts';
 import type { Account } from '../../identity.ts';
 
-export interface Deletion {
-  readonly id: string;
-  readonly subject: string;
-  readonly requestedAt: string;
-  readonly erasedAt: ReadonlyMap<string, string>;
-}
-
-export interface DeletionStore {
+export interface DeletionStore extends DeletionRecords {
   /** Within the caller's transaction: removes the account, and keeps the recipient of the last mail. */
   remove(id: string, account: Account): void;
-  find(id: string): Deletion | undefined;
-  /** Recipient of the last mail; undefined once it is sent. */
-  recipientOf(subject: string): Account | undefined;
-  /** The first time counts. */
-  noteErased(subject: string, service: string, at: string): void;
-  forgetRecipient(subject: string): void;
   /** Forgets recipients of mails that were not sent within a week. */
   prune(): void;
 }
@@ -61,21 +49,21 @@ export function createDeletionStore(db: Database, now: Clock): DeletionStore {
       insert.run({ id, subject, at: now().toISOString(), email, name });
       for (const removal of removals) removal.run({ subject });
     },
-    find(id) {
+    async find(id) {
       const row = find.get({ id });
       if (row === undefined) return undefined;
       const subject = String(row.subject);
       const confirmations = erasures
         .all({ subject })
         .map((one) => [String(one.service), String(one.erased_at)] as const);
-      return { id, subject, requestedAt: String(row.requested_at), erasedAt: new Map(confirmations) };
+      return { accountId: subject, requestedAt: String(row.requested_at), erasedAt: new Map(confirmations) };
     },
-    recipientOf(subject) {
+    async recipientOf(subject) {
       const row = recipientRow.safeParse(recipient.get({ subject })).data;
       return row && { subject, email: toEmail(row.email), name: row.name, isEmailVerified: false };
     },
-    noteErased: (subject, service, at) => void noteErased.run({ subject, service, at }),
-    forgetRecipient: (subject) => void forget.run({ subject }),
+    noteErased: async (subject, service, at) => void noteErased.run({ subject, service, at }),
+    forgetRecipient: async (subject) => void forget.run({ subject }),
     prune: () => void prune.run({ before: new Date(now().getTime() - retentionMs).toISOString() }),
   };
 }

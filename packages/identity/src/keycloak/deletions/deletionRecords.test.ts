@@ -3,44 +3,17 @@ import { toEmail } from '@marathon/contracts/email';
 import { openRedis } from '@marathon/persistence/redis';
 import { createLogger } from '@marathon/service-kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DeletionRecords } from './deletionRecords.ts';
+import { deletionRecordsContract } from '../../testing/deletionRecordsContract.ts';
+import type { KeycloakDeletionRecords } from './deletionRecords.ts';
 import { memoryDeletionRecords } from './memoryDeletionRecords.ts';
 import { redisDeletionRecords } from './redisDeletionRecords.ts';
 
 const url = process.env.REDIS_URL ?? '';
 const at = '2026-05-01T10:00:00.000Z';
-const later = '2026-05-01T10:00:05.000Z';
 const ada = { subject: 'ada', email: toEmail('ada@example.org'), name: 'Ada', isEmailVerified: false };
-const bob = { ...ada, subject: 'bob', email: toEmail('bob@example.org') };
 
-function deletionRecordsContract(open: () => Promise<DeletionRecords>) {
-  test('each service tells once when it has removed a person, and others are not meant', async () => {
-    const records = await open();
-    await records.begin('d1', ada, at);
-    await records.begin('d2', bob, at);
-    await records.noteErased('ada', 'svc-a', at);
-    await records.noteErased('ada', 'svc-a', later);
-    await records.noteErased('ada', 'svc-b', later);
-    await records.noteErased('nobody', 'svc-a', later);
-    const erasedAt = new Map([
-      ['svc-a', at],
-      ['svc-b', later],
-    ]);
-    expect(await records.find('d1')).toEqual({ accountId: 'ada', requestedAt: at, erasedAt });
-    expect(await records.find('d2')).toEqual({ accountId: 'bob', requestedAt: at, erasedAt: new Map() });
-    expect(await records.find('d3')).toBeUndefined();
-  });
-
-  test('who a person was is known until it is forgotten', async () => {
-    const records = await open();
-    await records.begin('d1', ada, at);
-    await records.begin('d2', bob, at);
-    expect(await records.recipientOf('ada')).toEqual(ada);
-    await records.forgetRecipient('ada');
-    expect(await records.recipientOf('ada')).toBeUndefined();
-    expect(await records.recipientOf('bob')).toEqual(bob);
-    expect(await records.find('d1')).toMatchObject({ accountId: 'ada' });
-  });
+function keycloakRecordsContract(open: () => Promise<KeycloakDeletionRecords>) {
+  deletionRecordsContract(open);
 
   test('of one that did not happen nothing stays', async () => {
     const records = await open();
@@ -51,7 +24,7 @@ function deletionRecordsContract(open: () => Promise<DeletionRecords>) {
   });
 }
 
-describe('in memory', () => deletionRecordsContract(async () => memoryDeletionRecords()));
+describe('in memory', () => keycloakRecordsContract(async () => memoryDeletionRecords()));
 
 describe.skipIf(url === '')('on a real Redis', () => {
   async function openRecords() {
@@ -61,7 +34,7 @@ describe.skipIf(url === '')('on a real Redis', () => {
     await vi.waitFor(() => redis.ready(), 15_000);
     return { redis, prefix: `test:${randomUUID()}` };
   }
-  deletionRecordsContract(async () => redisDeletionRecords(await openRecords()));
+  keycloakRecordsContract(async () => redisDeletionRecords(await openRecords()));
 
   test('a mail that was not sent within a week has nobody to go to', async () => {
     const { redis, prefix } = await openRecords();

@@ -1,5 +1,5 @@
 import type { Account } from '../../identity.ts';
-import type { DeletionRecords } from './deletionRecords.ts';
+import type { KeycloakDeletionRecords } from './deletionRecords.ts';
 
 interface DeletionEntry {
   readonly accountId: string;
@@ -7,7 +7,7 @@ interface DeletionEntry {
   readonly erasedAt: Map<string, string>;
 }
 
-export function memoryDeletionRecords(): DeletionRecords {
+export function memoryDeletionRecords(): KeycloakDeletionRecords {
   const records = new Map<string, DeletionEntry>();
   const recipients = new Map<string, Account>();
   return {

@@ -2,7 +2,7 @@ import { toEmail } from '@marathon/contracts/email';
 import type { RedisConnection } from '@marathon/persistence/redis';
 import { z } from 'zod';
 import { unavailable } from '../keycloakServer.ts';
-import type { DeletionRecords } from './deletionRecords.ts';
+import type { KeycloakDeletionRecords } from './deletionRecords.ts';
 
 interface Options {
   readonly redis: Pick<RedisConnection, 'client'>;
@@ -18,7 +18,7 @@ const recipientSchema = z.object({ email: z.string().transform(toEmail), name: z
 export function redisDeletionRecords({
   redis: { client },
   prefix = 'marathon:account-deletions:v1',
-}: Options): DeletionRecords {
+}: Options): KeycloakDeletionRecords {
   const recordKey = (deletionId: string) => `${prefix}:${deletionId}`;
   const ofAccount = (accountId: string) => `${prefix}:of:${accountId}`;
   const recipientKey = (accountId: string) => `${prefix}:recipient:${accountId}`;
