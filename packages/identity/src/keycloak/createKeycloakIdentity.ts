@@ -11,6 +11,7 @@ import { isLoopback } from '@marathon/service-kit/config';
 import { z } from 'zod';
 import { createAccountApplication } from '../accounts/createAccountApplication.ts';
 import { createDeletions } from '../accounts/deletions.ts';
+import { createPasswordResetRequests } from '../accounts/passwordResetRequests.ts';
 import { createChallengeSecrets } from '../challenges/challengeSecrets.ts';
 import type { Identity, Passkeys, SecondFactor } from '../identity.ts';
 import { createLoginThrottle, type LoginLimits, loginLimits } from '../limits/loginThrottle.ts';
@@ -69,7 +70,10 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     issuer,
     now,
   });
-  const mails = sendsMails ? createMails({ admin, publicUrl, devices, counters, logger }) : undefined;
+  const mails = sendsMails ? createMails({ admin, publicUrl, devices }) : undefined;
+  const requestReset = mails
+    ? createPasswordResetRequests({ sendLink: mails.resetPassword, withinMs: 500, counters, logger })
+    : refused;
   const guesses = createGuessNotices({ admin, logger, now });
   const throttle = createLoginThrottle({
     limits: options.loginLimits ?? loginLimits,
@@ -139,7 +143,7 @@ export async function createKeycloakIdentity(options: KeycloakIdentityOptions): 
     },
     signIns,
     ...proofs,
-    passwordResets: { request: mails?.resetPassword ?? refused, check: refused, complete: refused },
+    passwordResets: { request: requestReset, check: refused, complete: refused },
     secondFactor: noSecondFactor,
     passkeys: noPasskeys,
     deletions: createDeletions({

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Email } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Logger } from '@marathon/service-kit';
+import { createPasswordResetRequests } from '../../accounts/passwordResetRequests.ts';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { PasswordResets } from '../../identity.ts';
-import { createPasswordResetLimit } from '../../limits/passwordResetLimit.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
@@ -37,7 +36,6 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
   const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
     dependencies;
   const { devices } = dependencies;
-  const sending = createPasswordResetLimit(dependencies.counters);
 
   const accountOf = (email: Email) => {
     const owner = addresses.ownerOf(email);
@@ -48,7 +46,8 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
   };
 
   /** Stores the same rows for an unknown address. */
-  const issue = (email: Email) => {
+  const sendLink = async (email: Email) => {
+    if (!db.isOpen) return;
     const subject = accountOf(email);
     inTransaction(db, () => {
       const challengeId = issued.issue({ subject, purpose: 'reset-password', email });
@@ -66,20 +65,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
   };
 
   return {
-    async request(email) {
-      const retryAfterSeconds = await sending(email);
-      if (retryAfterSeconds > 0) return refuse('rate-limited', { retryAfterSeconds });
-      // Delayed, so that response times do not reveal whether the account exists.
-      setTimeout(() => {
-        if (!db.isOpen) return;
-        try {
-          issue(email);
-        } catch (err) {
-          dependencies.logger.error({ err }, 'a password reset could not be stored');
-        }
-      }, randomInt(publishEveryMs)).unref();
-      return ok(undefined);
-    },
+    request: createPasswordResetRequests({ ...dependencies, sendLink, withinMs: publishEveryMs }),
     check: async (token) => (openReset(token) ? ok(undefined) : refuse('challenge-expired')),
     async complete({ token, password }, { address, cookies }) {
       const openedReset = openReset(token);
