@@ -2,7 +2,7 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Account, EmailChanges } from '../identity.ts';
-import { createEmailChangeLimit } from '../limits/emailChangeLimit.ts';
+import { createEmailChangeLimit } from '../limits/mailLimits.ts';
 import type { AccountChallenges } from './accountChallenges.ts';
 import type { AccountDirectory } from './accountDirectory.ts';
 import type { PasswordProof } from './passwordProof.ts';

@@ -4,7 +4,7 @@ import { ok, refuse } from '@marathon/contracts/result';
 import type { OpenCounters } from '@marathon/persistence/counters';
 import type { Logger } from '@marathon/service-kit';
 import type { PasswordResets } from '../identity.ts';
-import { createPasswordResetLimit } from '../limits/passwordResetLimit.ts';
+import { createPasswordResetLimit } from '../limits/mailLimits.ts';
 
 interface Dependencies {
   readonly sendLink: (email: Email) => Promise<void>;

@@ -1,9 +1,7 @@
 import { toEmail } from '@marathon/contracts/email';
 import { memoryCounters } from '@marathon/persistence/counters';
 import { beforeEach, expect, test } from 'vitest';
-import { createEmailChangeLimit } from './emailChangeLimit.ts';
-import { createPasswordResetLimit } from './passwordResetLimit.ts';
-import { createVerificationLimit } from './verificationLimit.ts';
+import { createEmailChangeLimit, createPasswordResetLimit, createVerificationLimit } from './mailLimits.ts';
 
 const email = toEmail('ada@example.org');
 const minutes = (count: number) => count * 60;
