@@ -140,7 +140,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     addressOf,
     google: options.google,
     hasGoogleStandIn: isLocal && options.googleStandIn === true,
-    join: createJoinAccounts({ ...accountParts, db, artifacts }),
+    join: createJoinAccounts({ ...accountParts, db, store, artifacts }),
     notifyNewAccount: accountParts.notifyNewAccount,
     logger,
   });

@@ -21,7 +21,6 @@ import { createCodeCheck } from '../secondFactor/codeCheck.ts';
 import { createSecondFactor } from '../secondFactor/createSecondFactor.ts';
 import { createOwnerProof } from '../secondFactor/ownerProof.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
-import { createAddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { createDeletionStore } from '../sqlite/deletionStore.ts';
@@ -52,18 +51,17 @@ interface Options {
 }
 
 export function createAccountParts(options: Options) {
-  const { db, keys, now } = options;
-  const addresses = createAddressStore(db, now);
+  const { db, keys, store, now } = options;
   const challenges = createChallengeStore(db, now);
   const deletions = createDeletionStore(db, now);
   const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
-  const issued = createChallenges({ store: challenges, addresses, secrets, now });
+  const issued = createChallenges({ challenges, store, secrets, now });
   const events = createAccountEvents(options);
-  const directory = createSqliteDirectory({ ...options, addresses, challenges, deletions, events });
+  const directory = createSqliteDirectory({ ...options, challenges, deletions, events });
   const { firstFactor, changePassword, ...proofs } = createAccountApplication({
     ...options,
     directory,
-    challenges: createSqliteChallenges({ db, addresses, store: challenges, issued, events }),
+    challenges: createSqliteChallenges({ db, store, challenges, issued, events }),
     secrets,
   });
   const notifyNewAccount = createNewAccountNotifier(issued, events);
@@ -78,7 +76,7 @@ export function createAccountParts(options: Options) {
   const ownerProof = createOwnerProof({ db, secondFactors, codes, firstFactor });
   const parts = {
     ...options,
-    ...{ addresses, challenges, issued, events, notifyNewAccount },
+    ...{ challenges, issued, events, notifyNewAccount },
     ...{ secondFactors, passkeys, ceremonies, authenticatorSecrets, codes, ownerProof },
   };
   const port: Pick<
@@ -110,5 +108,5 @@ export function createAccountParts(options: Options) {
     deletions.prune();
     secondFactors.prune();
   };
-  return { port, events, notifyNewAccount, addresses, challenges, codes, prune };
+  return { port, events, notifyNewAccount, challenges, codes, prune };
 }

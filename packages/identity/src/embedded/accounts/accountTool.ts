@@ -10,7 +10,7 @@ import { sentChallenge } from '../../accounts/challenges.ts';
 import { createChallengeSecrets } from '../../challenges/challengeSecrets.ts';
 import { createChallenges } from '../challenges/createChallenges.ts';
 import { loadOrCreateKeys } from '../keys.ts';
-import { createAddressStore } from '../sqlite/addressStore.ts';
+import { createAccountStore } from '../sqlite/accountStore.ts';
 import { createArtifacts } from '../sqlite/artifacts.ts';
 import { createChallengeStore } from '../sqlite/challengeStore.ts';
 import { openIdentityBeside } from '../sqlite/database.ts';
@@ -40,64 +40,61 @@ export interface AccountTool {
 export async function openAccountTool(folder: string, now: Clock): Promise<AccountTool> {
   const keys = await loadOrCreateKeys(join(folder, 'identity-keys.json'));
   const db = openIdentityBeside(join(folder, 'identity.db'));
-  const addresses = createAddressStore(db, now);
+  const store = createAccountStore(db, now);
   const challenges = createChallengeStore(db, now);
   const secrets = createChallengeSecrets(deriveSecret(keys.refresh, 'challenges'));
-  const issued = createChallenges({ store: challenges, addresses, secrets, now });
+  const issued = createChallenges({ challenges, store, secrets, now });
   const ended = createEndedSignIns(db, now);
   const artifacts = createArtifacts({ db, now, ended, reuseWindowSeconds: ttl.refreshTokenReuse });
   const secondFactors = createSecondFactorStore(db, createPasskeyStore(db, now), now);
   const outbox = sqliteOutbox(db, now);
-  const subjectOf = (email: Email) => addresses.ownerOf(toEmail(email))?.account.subject;
+  const ofOwner = <T>(email: Email, work: (subject: string) => T): T | undefined => {
+    const owner = store.ownerOf(toEmail(email));
+    return owner && work(owner.account.subject);
+  };
 
   return {
-    resetLink(email) {
-      const subject = subjectOf(email);
-      if (subject === undefined) return undefined;
-      const id = inTransaction(db, () => issued.issue({ subject, purpose: 'reset-password', email }));
-      const described = sentChallenge(issued.find(id), secrets);
-      if (!described.ok) return undefined;
-      return { link: described.value.link, until: new Date(described.value.expiresAt) };
-    },
-    verify(email) {
-      const subject = subjectOf(email);
-      if (subject === undefined) return undefined;
-      inTransaction(db, () => {
-        addresses.verify(subject);
-        challenges.endOpen(subject, ['verify-email']);
-      });
-      return true;
-    },
-    disable(email) {
-      const subject = subjectOf(email);
-      if (subject === undefined) return undefined;
-      return artifacts.endAllOf(subject, {
-        inSameTransaction() {
-          addresses.setDisabled(subject, true);
-          challenges.endOpen(subject, ['reset-password', 'verify-email', 'change-email']);
-        },
-      });
-    },
-    enable(email) {
-      const subject = subjectOf(email);
-      if (subject === undefined) return undefined;
-      inTransaction(db, () => addresses.setDisabled(subject, false));
-      return true;
-    },
-    removeSecondFactor(email) {
-      const subject = subjectOf(email);
-      if (subject === undefined) return undefined;
-      if (!secondFactors.isEnabled(subject)) return false;
-      return artifacts.endAllOf(subject, {
-        inSameTransaction() {
-          secondFactors.remove(subject);
-          const { eventSource: source } = wireNames.identity;
-          const type = 'account.second-factor-removed';
-          // The running product publishes it.
-          outbox.append([newEvent({ type, data: { accountId: subject }, source, at: now() })]);
-        },
-      });
-    },
+    resetLink: (email) =>
+      ofOwner(email, (subject) => {
+        const id = inTransaction(db, () => issued.issue({ subject, purpose: 'reset-password', email }));
+        const sent = sentChallenge(issued.find(id), secrets);
+        return sent.ok ? { link: sent.value.link, until: new Date(sent.value.expiresAt) } : undefined;
+      }),
+    verify: (email) =>
+      ofOwner(email, (subject) => {
+        inTransaction(db, () => {
+          store.verify(subject);
+          challenges.endOpen(subject, ['verify-email']);
+        });
+        return true;
+      }),
+    disable: (email) =>
+      ofOwner(email, (subject) =>
+        artifacts.endAllOf(subject, {
+          inSameTransaction() {
+            store.setDisabled(subject, true);
+            challenges.endOpen(subject, ['reset-password', 'verify-email', 'change-email']);
+          },
+        }),
+      ),
+    enable: (email) =>
+      ofOwner(email, (subject) => {
+        inTransaction(db, () => store.setDisabled(subject, false));
+        return true;
+      }),
+    removeSecondFactor: (email) =>
+      ofOwner(email, (subject) => {
+        if (!secondFactors.isEnabled(subject)) return false;
+        return artifacts.endAllOf(subject, {
+          inSameTransaction() {
+            secondFactors.remove(subject);
+            const { eventSource: source } = wireNames.identity;
+            const type = 'account.second-factor-removed';
+            // The running product publishes it.
+            outbox.append([newEvent({ type, data: { accountId: subject }, source, at: now() })]);
+          },
+        });
+      }),
     list: listAccounts(db),
     close: () => db.close(),
   };

@@ -6,7 +6,6 @@ import type { Account, Accounts } from '../../identity.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
@@ -15,7 +14,6 @@ import { createReleaseAddress } from './releaseAddress.ts';
 interface Dependencies {
   readonly store: AccountStore;
   readonly artifacts: Artifacts;
-  readonly addresses: AddressStore;
   readonly challenges: ChallengeStore;
   readonly secondFactors: SecondFactorStore;
   readonly notifyNewAccount: (account: Account) => void;
@@ -29,13 +27,13 @@ interface Dependencies {
 const claimMs = 7 * 86_400_000;
 
 export function createAccounts(dependencies: Dependencies): Omit<Accounts, 'changePassword'> {
-  const { store, addresses, challenges, secondFactors, notifyNewAccount, hasher, hashing, mustVerify, now } =
+  const { store, challenges, secondFactors, notifyNewAccount, hasher, hashing, mustVerify, now } =
     dependencies;
   const release = createReleaseAddress(dependencies);
 
   return {
     async find(subject) {
-      const record = addresses.find(subject);
+      const record = store.recordOf(subject);
       if (record === undefined) return undefined;
       const pending = challenges.open(subject).find(({ purpose }) => purpose === 'change-email');
       return {

@@ -11,7 +11,6 @@ import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import { standInProvider } from './privateAccounts.ts';
@@ -19,7 +18,6 @@ import { standInProvider } from './privateAccounts.ts';
 interface Dependencies {
   readonly db: Database;
   readonly store: AccountStore;
-  readonly addresses: AddressStore;
   readonly artifacts: Artifacts;
   readonly challenges: ChallengeStore;
   readonly issued: IssuedChallenges;
@@ -33,16 +31,15 @@ interface Dependencies {
 }
 
 export function createPasswordResets(dependencies: Dependencies): PasswordResets {
-  const { db, store, addresses, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } =
-    dependencies;
+  const { db, store, artifacts, challenges, issued, events, hasher, hashing, publishEveryMs } = dependencies;
   const { devices } = dependencies;
 
   const accountOf = (email: Email) => {
-    const owner = addresses.ownerOf(email);
+    const owner = store.ownerOf(email);
     if (owner === undefined || owner.isDisabled) return undefined;
     const { subject } = owner.account;
     // Accounts of the stand-in have no password.
-    return addresses.hasExternal(subject, standInProvider) ? undefined : subject;
+    return store.hasExternal(subject, standInProvider) ? undefined : subject;
   };
 
   /** Stores the same rows for an unknown address. */
@@ -83,7 +80,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
           challenges.use(id);
           challenges.endOpen(subject, ['reset-password', 'verify-email', 'change-email']);
           store.setPassword(subject, newHash);
-          addresses.verify(subject);
+          store.verify(subject);
           events.add({ type: 'account.password-changed', data: { accountId: subject } });
         },
       });

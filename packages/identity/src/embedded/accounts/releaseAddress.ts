@@ -1,20 +1,20 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Email } from '@marathon/contracts/email';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 
 interface Dependencies {
-  readonly addresses: AddressStore;
+  readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly challenges: Pick<ChallengeStore, 'endOpen'>;
   readonly now: Clock;
 }
 
 /** An account that did not verify its address in time loses it to the next account that signs up with it. */
-export function createReleaseAddress({ addresses, artifacts, challenges, now }: Dependencies) {
+export function createReleaseAddress({ store, artifacts, challenges, now }: Dependencies) {
   const releasable = (email: Email) => {
-    const owner = addresses.ownerOf(email);
+    const owner = store.ownerOf(email);
     if (owner === undefined || owner.account.isEmailVerified) return undefined;
     return owner.verifyBy !== undefined && owner.verifyBy <= now() ? owner.account.subject : undefined;
   };
@@ -25,7 +25,7 @@ export function createReleaseAddress({ addresses, artifacts, challenges, now }: 
       if (subject === undefined) return;
       artifacts.endAllOf(subject, {
         inSameTransaction() {
-          addresses.release(subject);
+          store.release(subject);
           challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
         },
       });

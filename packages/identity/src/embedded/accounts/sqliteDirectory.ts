@@ -5,14 +5,12 @@ import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { DeletionStore } from '../sqlite/deletionStore.ts';
 
 interface Dependencies {
   readonly store: AccountStore;
-  readonly addresses: Pick<AddressStore, 'ownerOf'>;
   readonly artifacts: Artifacts;
   readonly challenges: Pick<ChallengeStore, 'endOpen'>;
   readonly events: AccountEvents;
@@ -26,12 +24,12 @@ const freshMs = 5 * 60_000;
 
 /** Each change is one transaction with its event. */
 export function createSqliteDirectory(dependencies: Dependencies): AccountDirectory {
-  const { store, addresses, artifacts, challenges, events, hasher, hashing, deletions, now } = dependencies;
-  const hashOf = (subject: string) => store.credentialsOf(subject)?.hash;
+  const { store, artifacts, challenges, events, hasher, hashing, deletions, now } = dependencies;
+  const hashOf = (subject: string) => store.recordOf(subject)?.hash;
 
   return {
     find: async (subject) => store.find(subject),
-    isTaken: async (email) => addresses.ownerOf(email) !== undefined,
+    isTaken: async (email) => store.ownerOf(email) !== undefined,
     hasPassword: async (subject) => hashOf(subject) !== undefined,
     async checkPassword({ subject }, password) {
       const hash = hashOf(subject);

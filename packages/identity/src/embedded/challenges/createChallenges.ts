@@ -5,7 +5,7 @@ import type { Email } from '@marathon/contracts/email';
 import type { StoredChallenge } from '../../accounts/accountChallenges.ts';
 import { type ChallengeSecrets, isSame, partsOfToken } from '../../challenges/challengeSecrets.ts';
 import { codeTries } from '../../limits/wrongCodes.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
 export interface IssuedChallenges {
@@ -30,13 +30,13 @@ const lifetimesMs: Record<ChallengePurpose, number> = {
 };
 
 interface Dependencies {
-  readonly store: ChallengeStore;
-  readonly addresses: AddressStore;
+  readonly challenges: ChallengeStore;
+  readonly store: AccountStore;
   readonly secrets: ChallengeSecrets;
   readonly now: Clock;
 }
 
-export function createChallenges({ store, addresses, secrets, now }: Dependencies): IssuedChallenges {
+export function createChallenges({ challenges, store, secrets, now }: Dependencies): IssuedChallenges {
   const storedOf = ({
     subject,
     secretHash: _stored,
@@ -45,7 +45,7 @@ export function createChallenges({ store, addresses, secrets, now }: Dependencie
     ...challenge
   }: Challenge): StoredChallenge => ({
     ...challenge,
-    account: subject === undefined ? undefined : addresses.find(subject)?.account,
+    account: subject === undefined ? undefined : store.find(subject),
     hasCode: triesLeft > 0,
     isOpen: !isUsed && challenge.expiresAt > now(),
   });
@@ -53,8 +53,8 @@ export function createChallenges({ store, addresses, secrets, now }: Dependencie
   return {
     issue({ subject, purpose, email }) {
       const id = randomBytes(12).toString('hex');
-      if (subject !== undefined && purpose !== 'reset-password') store.endOpen(subject, [purpose]);
-      store.insert({
+      if (subject !== undefined && purpose !== 'reset-password') challenges.endOpen(subject, [purpose]);
+      challenges.insert({
         id,
         subject,
         purpose,
@@ -68,18 +68,18 @@ export function createChallenges({ store, addresses, secrets, now }: Dependencie
       return id;
     },
     find(id) {
-      const found = store.find(id);
+      const found = challenges.find(id);
       return found && storedOf(found);
     },
     ofToken(token) {
       const { id, secretHash } = partsOfToken(token);
-      const found = store.find(id);
+      const found = challenges.find(id);
       if (found === undefined || !isSame(found.secretHash, secretHash)) return undefined;
       const challenge = storedOf(found);
       return challenge.isOpen ? challenge : undefined;
     },
     openOf: (subject) =>
-      store
+      challenges
         .open(subject)
         .filter(({ purpose }) => purpose !== 'reset-password')
         .map(storedOf),

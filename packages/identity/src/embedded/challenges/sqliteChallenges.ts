@@ -3,21 +3,21 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { AccountChallenges } from '../../accounts/accountChallenges.ts';
 import type { VerifiedPurpose } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { IssuedChallenges } from './createChallenges.ts';
 
 interface Dependencies {
   readonly db: Database;
-  readonly addresses: AddressStore;
-  readonly store: ChallengeStore;
+  readonly store: AccountStore;
+  readonly challenges: ChallengeStore;
   readonly issued: IssuedChallenges;
   readonly events: AccountEvents;
 }
 
 /** Each change is one transaction with its event. */
 export function createSqliteChallenges(dependencies: Dependencies): AccountChallenges {
-  const { db, addresses, store, issued, events } = dependencies;
+  const { db, store, challenges, issued, events } = dependencies;
 
   const confirm = (id: string): Result<VerifiedPurpose> => {
     const challenge = issued.find(id);
@@ -29,18 +29,18 @@ export function createSqliteChallenges(dependencies: Dependencies): AccountChall
     if (purpose === 'verify-email') {
       if (account.email !== email) return refuse('challenge-expired');
       inTransaction(db, () => {
-        store.use(id);
-        store.endOpen(subject, ['verify-email']);
-        addresses.verify(subject);
+        challenges.use(id);
+        challenges.endOpen(subject, ['verify-email']);
+        store.verify(subject);
       });
       return ok(purpose);
     }
-    if (addresses.ownerOf(email) !== undefined) return refuse('email-taken');
+    if (store.ownerOf(email) !== undefined) return refuse('email-taken');
     inTransaction(db, () => {
-      store.use(id, account.email);
+      challenges.use(id, account.email);
       // Ends challenges for the old address.
-      store.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
-      addresses.change(subject, email);
+      challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
+      store.changeEmail(subject, email);
       events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });
     });
     return ok(purpose);
@@ -50,7 +50,7 @@ export function createSqliteChallenges(dependencies: Dependencies): AccountChall
     find: async (id) => issued.find(id),
     ofToken: async (token) => issued.ofToken(token),
     openOf: async (subject) => issued.openOf(subject),
-    countTry: async (id) => store.countTry(id),
+    countTry: async (id) => challenges.countTry(id),
     confirm: async (id) => confirm(id),
     async requestVerification({ subject, email }) {
       inTransaction(db, () => {
@@ -65,6 +65,6 @@ export function createSqliteChallenges(dependencies: Dependencies): AccountChall
       });
       return ok(undefined);
     },
-    cancelEmailChange: async (subject) => store.endOpen(subject, ['change-email']),
+    cancelEmailChange: async (subject) => challenges.endOpen(subject, ['change-email']),
   };
 }

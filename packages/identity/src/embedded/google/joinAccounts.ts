@@ -1,7 +1,7 @@
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { AccountEvents } from '../events/accountEvents.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { ExternalPerson } from './externalAccounts.ts';
@@ -16,19 +16,19 @@ export interface JoinAccounts {
 
 interface Dependencies {
   readonly db: Database;
-  readonly addresses: AddressStore;
+  readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly challenges: ChallengeStore;
   readonly events: AccountEvents;
 }
 
 export function createJoinAccounts(dependencies: Dependencies): JoinAccounts {
-  const { db, addresses, artifacts, challenges, events } = dependencies;
-  const ownerOf = (email: string) => addresses.ownerOf(toEmail(email));
+  const { db, store, artifacts, challenges, events } = dependencies;
+  const ownerOf = (email: string) => store.ownerOf(toEmail(email));
 
   const joined = (subject: string, person: ExternalPerson) => {
-    addresses.link(subject, person);
-    addresses.verify(subject);
+    store.link(subject, person);
+    store.verify(subject);
     challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
   };
 
@@ -45,7 +45,7 @@ export function createJoinAccounts(dependencies: Dependencies): JoinAccounts {
       const { subject } = owner.account;
       artifacts.endAllOf(subject, {
         inSameTransaction() {
-          addresses.removePassword(subject);
+          store.setPassword(subject, null);
           joined(subject, person);
           events.add({ type: 'account.password-changed', data: { accountId: subject } });
         },

@@ -59,7 +59,7 @@ export function createFinishSignIn(dependencies: Dependencies): FinishSignIn {
     req: Request,
     res: Response,
   ) => {
-    const { account, hash } = accounts.credentialsOf(subject) ?? {};
+    const { account, hash } = accounts.recordOf(subject) ?? {};
     if (account !== undefined) {
       const { cookie: cookies, 'user-agent': userAgent } = req.headers;
       const { deviceCookie, noteDevice } = rememberDevice(account, hash, { cookies, userAgent });
@@ -77,7 +77,7 @@ export function createFinishSignIn(dependencies: Dependencies): FinishSignIn {
 
   const withCode: FinishSignIn['withCode'] = async (uid, code, req, res) => {
     const pending = pendingSchema.safeParse(artifacts.peek(model, uid)).data;
-    const { account, hash: passwordHash = '' } = accounts.credentialsOf(pending?.accountId ?? '') ?? {};
+    const { account, hash: passwordHash = '' } = accounts.recordOf(pending?.accountId ?? '') ?? {};
     if (pending === undefined || account === undefined) return 'expired';
     const { subject, email } = account;
     const device = devices.deviceOf(req.headers.cookie, { email, passwordHash });

@@ -6,7 +6,7 @@ import type { Passkeys } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { OwnerProof } from '../secondFactor/ownerProof.ts';
 import { putRecoveryCodes } from '../secondFactor/recoveryCodes.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { Credential, PasskeyStore } from '../sqlite/passkeyStore.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
@@ -14,7 +14,7 @@ import type { PasskeyCeremonies } from './passkeyCeremonies.ts';
 
 interface Dependencies {
   readonly db: Database;
-  readonly addresses: AddressStore;
+  readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly passkeys: PasskeyStore;
   readonly secondFactors: SecondFactorStore;
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 export function createPasskeys(dependencies: Dependencies): Passkeys {
-  const { db, addresses, artifacts, passkeys, secondFactors, ceremonies, ownerProof, events } = dependencies;
+  const { db, store, artifacts, passkeys, secondFactors, ceremonies, ownerProof, events } = dependencies;
   const isFull = (subject: string) => passkeys.list(subject).length >= passkeyLimits.perAccount;
   const isKnown = (subject: string, id: string) => passkeys.list(subject).some((own) => own.id === id);
 
@@ -43,12 +43,12 @@ export function createPasskeys(dependencies: Dependencies): Passkeys {
     async begin(subject, proof, from) {
       if (isFull(subject)) return refuse('too-many-passkeys');
       // The real owner of an address must not meet the second factor of an account that never verified it.
-      if (addresses.find(subject)?.account.isEmailVerified === false) return refuse('email-not-verified');
+      if (store.find(subject)?.isEmailVerified === false) return refuse('email-not-verified');
       const owner = await ownerProof.prove(subject, proof, from, () => {});
       return owner.ok ? ok(await ceremonies.creationOptions(owner.value, from.signInId)) : owner;
     },
     async add(subject, { name, answer }, { signInId }) {
-      if (addresses.find(subject) === undefined) return refuse('not-found');
+      if (store.recordOf(subject) === undefined) return refuse('not-found');
       const made = await ceremonies.readCreation({ subject, signInId }, answer);
       if (!made.ok) return made;
       const added = add(subject, name, made.value);

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import type { SecondFactor } from '../../identity.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
-import type { AddressStore } from '../sqlite/addressStore.ts';
+import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Artifacts } from '../sqlite/artifacts.ts';
 import type { SecondFactorStore } from '../sqlite/secondFactorStore.ts';
 import type { AuthenticatorSecrets } from './authenticatorSecrets.ts';
@@ -10,7 +10,7 @@ import { attemptOf, type OwnerProof, resultOf } from './ownerProof.ts';
 import { putRecoveryCodes } from './recoveryCodes.ts';
 
 interface Dependencies {
-  readonly addresses: AddressStore;
+  readonly store: AccountStore;
   readonly artifacts: Artifacts;
   readonly secondFactors: SecondFactorStore;
   readonly authenticatorSecrets: AuthenticatorSecrets;
@@ -20,14 +20,13 @@ interface Dependencies {
 }
 
 export function createSecondFactor(dependencies: Dependencies): SecondFactor {
-  const { addresses, artifacts, secondFactors, authenticatorSecrets, codes, ownerProof, events } =
-    dependencies;
+  const { store, artifacts, secondFactors, authenticatorSecrets, codes, ownerProof, events } = dependencies;
 
   return {
     async setUp(subject, proof, from) {
       if (secondFactors.hasApp(subject)) return refuse('second-factor-on');
       // The real owner of an address must not meet the second factor of an account that never verified it.
-      if (addresses.find(subject)?.account.isEmailVerified === false) return refuse('email-not-verified');
+      if (store.find(subject)?.isEmailVerified === false) return refuse('email-not-verified');
       const secretId = authenticatorSecrets.newId();
       let isSetUp = false;
       const owner = await ownerProof.prove(subject, proof, from, () => {
@@ -39,7 +38,7 @@ export function createSecondFactor(dependencies: Dependencies): SecondFactor {
         : refuse('second-factor-on');
     },
     async enable(subject, code, from) {
-      const account = addresses.find(subject)?.account;
+      const account = store.find(subject);
       if (account === undefined) return refuse('not-found');
       if (secondFactors.hasApp(subject)) return refuse('second-factor-on');
       if (secondFactors.find(subject) === undefined) return refuse('second-factor-off');

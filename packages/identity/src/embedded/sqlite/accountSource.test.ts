@@ -7,7 +7,6 @@ import { standInProvider } from '../accounts/privateAccounts.ts';
 import { createPasswordHasher } from '../passwords/passwordHasher.ts';
 import { accountSource, countSecondFactors } from './accountSource.ts';
 import { createAccountStore } from './accountStore.ts';
-import { createAddressStore } from './addressStore.ts';
 import { openIdentityDatabase, openIdentityToRead } from './database.ts';
 import { createPasskeyStore } from './passkeyStore.ts';
 import { createSecondFactorStore } from './secondFactorStore.ts';
@@ -28,9 +27,8 @@ test('accounts are told with their hashes and Google, without the demo and the s
   store.insert({ name: 'Demo', email: demoAccount.email, passwordHash: hash });
   const eve = store.insert({ ...person('eve'), passwordHash: hash, isEmailVerified: true });
   const gone = store.insert(person('gone'));
-  const addresses = createAddressStore(db, () => new Date());
-  addresses.setDisabled(eve?.subject ?? '', true);
-  addresses.release(gone?.subject ?? '');
+  store.setDisabled(eve?.subject ?? '', true);
+  store.release(gone?.subject ?? '');
   db.close();
 
   const reading = openIdentityToRead(file);

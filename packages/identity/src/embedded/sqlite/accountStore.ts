@@ -3,7 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { Email } from '@marathon/contracts/email';
 import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Account, UpdatedProfile } from '../../identity.ts';
-import { accountColumns, recordOf } from './accountRows.ts';
+import { type AccountRecord, accountColumns, recordOf } from './accountRows.ts';
 
 interface NewAccount {
   readonly email: Email;
@@ -25,6 +25,7 @@ interface InsertOptions {
   readonly inSameTransaction?: ((account: Account) => void) | undefined;
 }
 
+/** Call changes of an account inside a transaction. */
 export interface AccountStore {
   /** Undefined, without calling `inSameTransaction`, when the email is taken. */
   insert(account: NewAccount, options?: InsertOptions): Account | undefined;
@@ -33,8 +34,15 @@ export interface AccountStore {
   isTaken(email: Email): boolean;
   /** Only accounts with a password that are not disabled. */
   passwordOf(email: Email): { account: Account; hash: string } | undefined;
-  credentialsOf(subject: string): { account: Account; hash: string | undefined } | undefined;
-  setPassword(subject: string, hash: string): void;
+  recordOf(subject: string): AccountRecord | undefined;
+  ownerOf(email: Email): AccountRecord | undefined;
+  setPassword(subject: string, hash: string | null): void;
+  verify(subject: string): void;
+  changeEmail(subject: string, email: Email): void;
+  release(subject: string): void;
+  setDisabled(subject: string, isDisabled: boolean): void;
+  link(subject: string, external: ExternalIdentity): void;
+  hasExternal(subject: string, provider: string): boolean;
   /** Subjects of the account with this email and of everybody from this provider. */
   ofDemo(email: string, provider: string): readonly string[];
   findExternal(external: ExternalIdentity): { account: Account; isDisabled: boolean } | undefined;
@@ -63,16 +71,30 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
     'UPDATE accounts SET name = :name, photo_url = :photoURL WHERE subject = :subject',
   );
   const setPassword = db.prepare('UPDATE accounts SET password_hash = :hash WHERE subject = :subject');
+  const verify = db.prepare(
+    'UPDATE accounts SET verified_at = coalesce(verified_at, :at), verify_by = NULL WHERE subject = :subject',
+  );
+  const changeEmail = db.prepare(
+    'UPDATE OR IGNORE accounts SET email = :email, verified_at = :at, verify_by = NULL WHERE subject = :subject',
+  );
+  const release = db.prepare(
+    'UPDATE accounts SET email = subject || :suffix, password_hash = NULL, verify_by = NULL WHERE subject = :subject',
+  );
+  const setDisabled = db.prepare('UPDATE accounts SET disabled_at = :at WHERE subject = :subject');
+  const externalOf = db.prepare(
+    'SELECT 1 FROM external_identities WHERE subject = :subject AND provider = :provider',
+  );
   const ofDemo = db.prepare(
     `SELECT subject FROM accounts WHERE email = :email
      UNION SELECT subject FROM external_identities WHERE provider = :provider`,
   );
+  const at = () => now().toISOString();
   const find = (subject: string) => recordOf(bySubject.get({ subject }))?.account;
 
   return {
     insert({ email, name, photoURL, passwordHash, isEmailVerified = false, verifyBy }, options = {}) {
       const subject = newSubject();
-      const createdAt = now().toISOString();
+      const createdAt = at();
       const { external, inSameTransaction } = options;
       return inTransaction(db, () => {
         const { changes } = insertAccount.run({
@@ -99,10 +121,15 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
       const { account, hash, isDisabled } = recordOf(byEmail.get({ email })) ?? {};
       return account && hash !== undefined && !isDisabled ? { account, hash } : undefined;
     },
-    credentialsOf: (subject) => recordOf(bySubject.get({ subject })),
-    setPassword(subject, hash) {
-      setPassword.run({ hash, subject });
-    },
+    recordOf: (subject) => recordOf(bySubject.get({ subject })),
+    ownerOf: (email) => recordOf(byEmail.get({ email })),
+    setPassword: (subject, hash) => void setPassword.run({ hash, subject }),
+    verify: (subject) => void verify.run({ subject, at: at() }),
+    changeEmail: (subject, email) => void changeEmail.run({ subject, email, at: at() }),
+    release: (subject) => void release.run({ subject, suffix: releasedSuffix }),
+    setDisabled: (subject, isDisabled) => void setDisabled.run({ subject, at: isDisabled ? at() : null }),
+    link: (subject, external) => void insertExternal.run({ ...keyOf(external), subject }),
+    hasExternal: (subject, provider) => externalOf.get({ subject, provider }) !== undefined,
     ofDemo: (email, provider) => ofDemo.all({ email, provider }).map(({ subject }) => String(subject)),
     findExternal: (external) => recordOf(byExternal.get(keyOf(external))),
     update(subject, { name, photoURL }) {
@@ -118,6 +145,9 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
 
 /** 24 hex digits, like every id of the product. */
 const newSubject = () => randomBytes(12).toString('hex');
+
+/** Nobody can register such an address (RFC 2606). */
+const releasedSuffix = '@released.invalid';
 
 /** SQLite refuses parameters that a statement does not name. */
 const keyOf = ({ provider, externalSubject }: ExternalIdentity) => ({ provider, externalSubject });
