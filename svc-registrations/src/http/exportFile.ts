@@ -1,3 +1,4 @@
+import type { Cell } from '@marathon/contracts/csv';
 import {
   type ExportFormat,
   type ParticipantColumn,
@@ -5,7 +6,6 @@ import {
 } from '@marathon/contracts/participantColumns';
 import type { ParticipantsExport } from '../application/exportParticipants.ts';
 import type { FullParticipant } from '../domain/participant.ts';
-import type { Cell } from './tables/table.ts';
 import { writeCsv } from './tables/writeCsv.ts';
 import { writeXlsx } from './tables/writeXlsx.ts';
 import { zonedIso } from './zonedIso.ts';

@@ -98,7 +98,7 @@ test('an XLSX file has the same cells as text, and nothing of it is computed', a
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
-  const archive = unzip(Buffer.from(await answer.arrayBuffer()), 1_000_000);
+  const archive = await unzip(Buffer.from(await answer.arrayBuffer()), 1_000_000);
   expect(archive.names).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',

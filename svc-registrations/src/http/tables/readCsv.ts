@@ -1,6 +1,6 @@
+import { asItWas } from '@marathon/contracts/formulas';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decoded } from './decoded.ts';
-import { asItWas } from './formulas.ts';
 import { type FileTable, headRows, type TableSearch } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
 

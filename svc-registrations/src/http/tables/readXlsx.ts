@@ -1,6 +1,6 @@
+import { atItsBeginning } from '@marathon/contracts/formulas';
 import { SaxesParser } from 'saxes';
 import { columnLetters, columnOf } from './columnLetters.ts';
-import { atItsBeginning } from './formulas.ts';
 import { workbookIn } from './kindOfFile.ts';
 import { type FileCell, type FileTable, headRows, type TableSearch, textOf } from './readTable.ts';
 import { collectRows, mostColumns, shortEnough, UnreadableTable } from './tableLimits.ts';
@@ -19,7 +19,7 @@ const atOnce = 64 * 1024;
  * @throws UnreadableTable
  */
 export async function readXlsx(bytes: Buffer, { mostRows, lacking }: TableSearch): Promise<FileTable> {
-  const archive = unzip(bytes, mostBytes);
+  const archive = await unzip(bytes, mostBytes);
   const workbook = workbookIn(archive.names);
   const related = await relatedTo(archive, workbook);
   const shared = await archive.read(related.find(({ type }) => type === 'sharedStrings')?.part ?? '');
@@ -37,7 +37,7 @@ export async function readXlsx(bytes: Buffer, { mostRows, lacking }: TableSearch
   return { rows: rowsOf(best.xml, texts, { mostRows }), sheet: best.name };
 }
 
-type Archive = ReturnType<typeof unzip>;
+type Archive = Awaited<ReturnType<typeof unzip>>;
 
 interface RelatedPart {
   readonly id: string | undefined;

@@ -1,5 +1,5 @@
-/** null is an empty cell. */
-export type Cell = string | number | null;
+import type { Cell } from '@marathon/contracts/csv';
+
 export type Row = readonly Cell[];
 
 export interface Table {

@@ -1,6 +1,7 @@
+import type { Cell } from '@marathon/contracts/csv';
+import { looksLikeFormula } from '@marathon/contracts/formulas';
 import { columnLetters } from './columnLetters.ts';
-import { looksLikeFormula } from './formulas.ts';
-import type { Cell, Row, WriteTable } from './table.ts';
+import type { Row, WriteTable } from './table.ts';
 import { styles, xlsxParts } from './xlsxParts.ts';
 import { zip } from './zip.ts';
 

@@ -13,7 +13,7 @@ test('what is put in comes out', async () => {
     { name: 'folder/å.txt', pieces: ['two ', '', 'three'] },
     { name: 'empty', pieces: [] },
   ]);
-  const { names, read } = unzip(archive, ten);
+  const { names, read } = await unzip(archive, ten);
   expect(names).toEqual(['a.txt', 'folder/å.txt', 'empty']);
   expect(String(await read('a.txt'))).toBe('one');
   expect(String(await read('folder/å.txt'))).toBe('two three');
@@ -38,7 +38,16 @@ test('the last entry comes piece by piece, each when it is asked for', async () 
 
 test('a small archive of much is refused before it is unpacked', async () => {
   const bomb = await archiveOf([{ name: 'a', pieces: ['0'.repeat(10_000_000)] }]);
-  await expect(unzip(bomb, ten).read('a')).rejects.toThrow(UnreadableTable);
+  const archive = await unzip(bomb, ten);
+  await expect(archive.read('a')).rejects.toThrow(UnreadableTable);
+});
+
+test('an archive that states less than it holds is refused', async () => {
+  const bomb = await archiveOf([{ name: 'a', pieces: ['0'.repeat(10_000_000)] }]);
+  const inDirectory = bomb.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+  bomb.writeUInt32LE(1_000, inDirectory + 24);
+  const archive = await unzip(bomb, ten);
+  await expect(archive.read('a')).rejects.toThrow(UnreadableTable);
 });
 
 test('a broken archive is refused, wherever it is broken', async () => {
@@ -47,11 +56,11 @@ test('a broken archive is refused, wherever it is broken', async () => {
     const broken = Buffer.from(whole);
     broken[at] = (broken[at] ?? 0) ^ 0xff;
     try {
-      await unzip(broken, ten).read('a');
+      await (await unzip(broken, ten)).read('a');
     } catch (error) {
       expect(error).toBeInstanceOf(UnreadableTable);
     }
   }
   for (let length = 0; length < whole.length; length++)
-    expect(() => unzip(whole.subarray(0, length), ten)).toThrow(UnreadableTable);
+    await expect(unzip(whole.subarray(0, length), ten)).rejects.toThrow(UnreadableTable);
 });

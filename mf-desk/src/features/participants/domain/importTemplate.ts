@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '@marathon/contracts/csv';
 import { importFields, importHeadings } from '@marathon/contracts/importColumns';
 import { importMediaTypes } from '@marathon/contracts/importFiles';
 import type { Question } from '@marathon/contracts/questions';
@@ -12,12 +13,4 @@ export const templateHeadings = (questions: Labels): readonly string[] => [
 
 /** A list with headings alone. */
 export const importTemplate = (questions: Labels): Blob =>
-  new Blob(['\uFEFF', templateHeadings(questions).map(cellOf).join(','), '\r\n'], {
-    type: importMediaTypes.csv,
-  });
-
-/** Spreadsheets must not run a label as a formula; imports ignore the mark. */
-function cellOf(label: string): string {
-  const text = /^[=+\-@]/.test(label) ? `'${label}` : label;
-  return /[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+  new Blob([byteOrderMark, csvLine(templateHeadings(questions))], { type: importMediaTypes.csv });
