@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { cacheProgram } from '../infra/native/cachedPrograms.ts';
+import { runCommand } from './processes.ts';
+
+interface GoProgram {
+  readonly name: string;
+  readonly module: string;
+  readonly version: string;
+  /** The oldest Go that compiles it. */
+  readonly go: string;
+  readonly duration: string;
+}
+
+/**
+ * The program in the variable of its name, such as K6, or on the PATH; otherwise Go compiles one, once per user.
+ * @throws without Go
+ */
+export async function goProgram(program: GoProgram): Promise<string> {
+  const { name, version } = program;
+  const chosen = process.env[name.toUpperCase()];
+  if (chosen) return chosen;
+  if (await isOnPath(name)) return name;
+  const folder = await cacheProgram(`${name}-${version}`, (GOBIN) => compile(program, GOBIN));
+  return join(folder, name);
+}
+
+const isOnPath = (name: string) =>
+  runCommand(name, ['version']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+async function compile({ name, module, version, go, duration }: GoProgram, GOBIN: string): Promise<void> {
+  console.log(`${name} is not on the PATH: compiling ${version} once, which takes about ${duration}`);
+  const started = performance.now();
+  const env = { ...process.env, GOBIN };
+  const { code, output } = await runCommand('go', ['install', `${module}@${version}`], { env }).catch(
+    (error: Error) => ({ code: 1, output: error.message }),
+  );
+  if (code !== 0)
+    throw new Error(
+      `No ${name}: put it on the PATH, install Go ${go} or later, or set ${name.toUpperCase()}\n${output}`,
+    );
+  console.log(`${name} ${version} is there after ${Math.round((performance.now() - started) / 1000)} s`);
+}
