@@ -1,6 +1,7 @@
 import { testApi } from './apiTester.ts';
 import { collectorProgram } from './collectorProgram.ts';
 import { k6Program } from './k6Program.ts';
+import { kustomizeProgram } from './kustomizeProgram.ts';
 import {
   contractSuites,
   faultSuites,
@@ -34,7 +35,11 @@ export const nightlyServerChecks: readonly ServerCheck[] = [
   [
     'tests that take long or change rarely',
     async () => {
-      const programs = { K6: await k6Program(), OTELCOL: await collectorProgram() };
+      const programs = {
+        K6: await k6Program(),
+        KUSTOMIZE: await kustomizeProgram(),
+        OTELCOL: await collectorProgram(),
+      };
       return runSuites('nightly', [], { variables: programs });
     },
   ],

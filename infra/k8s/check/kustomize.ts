@@ -41,7 +41,7 @@ const kustomization = z.strictObject({
 
 /**
  * Like `kustomize build`, for the few features that infra/k8s uses; throws for others. ConfigMaps keep their names,
- * without kustomize's hash. @param components added to the folder's own
+ * without kustomize's hash. A nightly test compares both: kustomize needs Go, and `npm test` only npm. @param components added to the folder's own
  */
 export function render(folder: string, components: readonly string[] = []): Resource[] {
   const file = join(folder, 'kustomization.yaml');

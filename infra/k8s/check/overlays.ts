@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { render } from './kustomize.ts';
 
-const overlay = (name: string, ...components: string[]) => ({
-  name,
-  resources: render(
-    join(import.meta.dirname, '../overlays', name),
-    components.map((component) => join('../../components', component)),
-  ),
-});
+function overlay(name: string, ...optional: string[]) {
+  const components = optional.map((component) => join('../../components', component));
+  return { name, components, resources: render(join(import.meta.dirname, '../overlays', name), components) };
+}
 
 export const overlays = [
   overlay('embedded', 'observability'),
