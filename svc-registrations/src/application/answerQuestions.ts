@@ -3,12 +3,12 @@ import type { Result } from '@marathon/contracts/result';
 import { type AnswersChange, changeAnswers } from '../domain/changeAnswers.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { WriteDependencies } from './dependencies.ts';
 import { updateAnswers } from './transactions/updateAnswers.ts';
 
 /** Replaces answers of the caller's registration. Only its runner learns that answers are invalid. */
 export const answerQuestions =
-  ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
+  ({ store, now, newId }: WriteDependencies) =>
   (registrationId: string, person: Person, answers: Result<AnswersInput>): Promise<Result<AnswersChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
     return updateAnswers(store, { registrationId }, (stored) =>

@@ -36,7 +36,7 @@ export const askQuestions =
 
 /** Public, because runners see questions before registering; for the team only after a takedown. */
 export const getQuestions =
-  (dependencies: Pick<Dependencies, 'store' | 'lookUp' | 'organizers'>) =>
+  (dependencies: Dependencies) =>
   async (marathonId: string, asker?: Person): Promise<Result<Questions>> => {
     const found = await findMarathon(dependencies)(marathonId, anybody);
     if (!found.ok) return found;

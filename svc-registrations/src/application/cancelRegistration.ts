@@ -8,12 +8,12 @@ import {
 import type { Person } from '../domain/person.ts';
 import { recipientWithoutAccount } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { DecidedCancellations } from './ports/registrationBatches.ts';
+import type { DecidedCancellations, RegistrationBatches } from './ports/registrationBatches.ts';
 import { toEvents } from './toEvents.ts';
 
 /** Shares a transaction with concurrent cancellations. */
 export const cancelRegistration =
-  ({ cancellations, now, newId }: Pick<Dependencies, 'cancellations' | 'now' | 'newId'>) =>
+  ({ cancellations, now, newId }: Dependencies) =>
   async (registrationId: string, person: Person): Promise<Result<unknown>> => {
     const command = { registrationId, ...person, entryId: newId(), at: now() };
     const outcome = cancellations.submit({ ...command, traceparent: currentTraceparent() });
@@ -21,7 +21,7 @@ export const cancelRegistration =
   };
 
 export const cancelBatch =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: { readonly store: RegistrationBatches }) =>
   (commands: readonly CancellationCommand[]) =>
     store.cancel(commands, (stored) => cancellationsToStore(decideCancellations(commands, stored)));
 

@@ -76,7 +76,7 @@ async function findRunner(
 }
 
 async function notCheckedIn(
-  { store }: Pick<Dependencies, 'store'>,
+  { store }: Dependencies,
   found: Exclude<TicketHolder, { readonly state: 'valid' }>,
 ): Promise<CheckIn> {
   if (found.state === 'unknown') return { ...nobody, state: 'unknown' };

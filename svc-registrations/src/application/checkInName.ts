@@ -1,8 +1,8 @@
-import type { RegistrationStore } from './ports/registrationStore.ts';
+import type { LogReading } from './ports/logReading.ts';
 
 /** When this person checked in this registration. */
 export async function checkInTimesBy(
-  { logAbout }: Pick<RegistrationStore, 'logAbout'>,
+  { logAbout }: LogReading,
   { accountId }: { readonly accountId: string },
   registrationId: string,
 ): Promise<readonly string[]> {
@@ -14,7 +14,7 @@ export async function checkInTimesBy(
 
 /** Name of the organizer who checked them in; null: not checked in, or a deleted account. The log alone has it. */
 export async function checkInNameOf(
-  { logAbout }: Pick<RegistrationStore, 'logAbout'>,
+  { logAbout }: LogReading,
   { id, checkedInAt }: { readonly id: string; readonly checkedInAt: string | null },
 ): Promise<string | null> {
   if (checkedInAt === null) return null;

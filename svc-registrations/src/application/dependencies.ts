@@ -8,8 +8,17 @@ import type { GroupCommit } from './groupCommit.ts';
 import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { Organizers } from './ports/organizers.ts';
 import type { RegistrationStore } from './ports/registrationStore.ts';
+import type { UnitOfWork } from './ports/unitOfWork.ts';
 
-export interface Dependencies {
+/** What a use case of one transaction needs. */
+export interface WriteDependencies {
+  readonly store: UnitOfWork;
+  readonly now: Clock;
+  /** Returns an ObjectId: 24 lower-case hex digits. */
+  readonly newId: () => string;
+}
+
+export interface Dependencies extends WriteDependencies {
   readonly store: RegistrationStore;
   readonly directory: AccountDirectory;
   readonly commits: Pick<GroupCommit<RegistrationCommand, RegistrationOutcome>, 'submit'>;
@@ -17,7 +26,4 @@ export interface Dependencies {
   readonly lookUp: LookUpMarathon;
   readonly organizers: Organizers;
   readonly ticketCodes: TicketCodes;
-  readonly now: Clock;
-  /** Returns an ObjectId: 24 lower-case hex digits. */
-  readonly newId: () => string;
 }

@@ -4,12 +4,12 @@ import { decideEdit } from '../domain/decideEdit.ts';
 import type { RegistrationChange } from '../domain/editRegistration.ts';
 import { byRunner } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { WriteDependencies } from './dependencies.ts';
 import { updateRegistration } from './transactions/updateRegistration.ts';
 
 /** Only the registrant learns that an edit is invalid. */
 export const editRegistration =
-  ({ store, now, newId }: Pick<Dependencies, 'store' | 'now' | 'newId'>) =>
+  ({ store, now, newId }: WriteDependencies) =>
   (id: string, person: Person, edit: Result<RegistrationEdit>): Promise<Result<RegistrationChange>> => {
     const act = { id: newId(), action: 'edited', actor: byRunner(person.accountId), at: now() } as const;
     return updateRegistration(store, id, (found) => decideEdit(found, person, edit, act));

@@ -1,5 +1,6 @@
 import type { CancelledRegistration, StoredRegistration } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { RegistrationReading } from './ports/registrationReading.ts';
 
 export interface TicketQuery {
   readonly marathonId: string;
@@ -17,7 +18,7 @@ export type TicketHolder =
 
 /** Whose ticket it is. Check the right of the caller first. */
 export async function findTicket(
-  { store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>,
+  { store, ticketCodes }: Dependencies,
   { marathonId, code }: TicketQuery,
 ): Promise<TicketHolder> {
   const id = ticketCodes.registrationIdIn(code);
@@ -30,7 +31,7 @@ export async function findTicket(
 
 /** By the id of the registration, in whichever marathon. */
 export async function findHolder(
-  store: Pick<Dependencies['store'], 'byId' | 'cancelledById'>,
+  store: RegistrationReading,
   registrationId: string,
 ): Promise<Exclude<TicketHolder, { readonly state: 'unknown' }> | undefined> {
   const placed = await store.byId(registrationId);

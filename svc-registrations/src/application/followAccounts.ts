@@ -1,14 +1,13 @@
 import type { AccountDirectory } from '@marathon/service-kit';
 import { decideErasure } from '../domain/decideErasure.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { WriteDependencies } from './dependencies.ts';
+import type { Accounts } from './ports/accounts.ts';
 import type { Pruning } from './ports/pruning.ts';
 import { toEvents } from './toEvents.ts';
 
-type Following = Pick<Dependencies, 'store' | 'now' | 'newId'>;
-
 /** Deletes personal data of a deleted account. Repeatable. */
 export const eraseAccount =
-  ({ store, now, newId }: Following) =>
+  ({ store, now, newId }: WriteDependencies) =>
   (accountId: string): Promise<void> =>
     store.transaction(function* ({ registrations, cancelled, erasedAccounts, records, log, ...tables }) {
       const found = yield* registrations.ofAccount(accountId);
@@ -43,7 +42,7 @@ export const pruneErased =
 
 /** Sets the account's current address, whatever the order of events. */
 export const renewEmail =
-  ({ store, directory }: Pick<Following, 'store' | 'now'> & { readonly directory: AccountDirectory }) =>
+  ({ store, directory }: { readonly store: Accounts; readonly directory: AccountDirectory }) =>
   async (accountId: string, challengeId: string): Promise<void> => {
     const change = await directory.findEmailChange(challengeId);
     const account = await directory.find(accountId);

@@ -8,7 +8,7 @@ import { findMarathon } from './findMarathon.ts';
 const asker = 'places';
 
 export const getPlaces =
-  (dependencies: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  (dependencies: Dependencies) =>
   async (marathonId: string): Promise<Result<Places>> => {
     const found = await findMarathon(dependencies)(marathonId, asker);
     if (!found.ok) return found;

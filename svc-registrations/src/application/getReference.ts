@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 
 /** For other services: owner and marathon of a registration, also after cancellation. */
 export const getReference =
-  ({ store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>) =>
+  ({ store, ticketCodes }: Dependencies) =>
   async (registrationId: string): Promise<Result<RegistrationReference>> => {
     const found = await store.byId(registrationId);
     if (found !== undefined) {

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { getRegistration } from './getRegistration.ts';
 
 export const getTicket =
-  ({ store, ticketCodes }: Pick<Dependencies, 'store' | 'ticketCodes'>) =>
+  ({ store, ticketCodes }: Dependencies) =>
   async (id: string, person: Person): Promise<Result<Ticket>> => {
     const found = await getRegistration({ store })(id, person);
     return found.ok ? ok({ code: ticketCodes.codeOf(found.value) }) : found;

@@ -35,7 +35,7 @@ export const mayRegisterOthers =
   };
 
 export const previewImport =
-  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  ({ store, now }: Dependencies) =>
   async ({
     marathonId,
     list,

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 
 /** A proved address adopts its registrations for good. Looks up unknown locations for the next call. */
 export const listRegistrations =
-  ({ store, lookUp }: Pick<Dependencies, 'store' | 'lookUp'>) =>
+  ({ store, lookUp }: Dependencies) =>
   async (email: Email, caller: Person): Promise<Result<readonly StoredRegistration[]>> => {
     if (email !== caller.email) return refuse('forbidden');
     const found = await store.ofPerson(caller);

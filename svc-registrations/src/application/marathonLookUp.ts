@@ -1,7 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonSource } from './ports/marathonProjection.ts';
-import type { RegistrationStore } from './ports/registrationStore.ts';
+import type { MarathonProjection, MarathonSource } from './ports/marathonProjection.ts';
 
 export type LookUp = 'known' | 'missing' | 'unavailable';
 
@@ -10,7 +9,7 @@ export type LookUpMarathon = (id: string, person: string) => Promise<LookUp>;
 
 interface Options {
   readonly source: MarathonSource;
-  readonly store: Pick<RegistrationStore, 'upsertMarathon'>;
+  readonly store: Pick<MarathonProjection, 'upsertMarathon'>;
   readonly logger: Logger;
   readonly now: Clock;
   /** Milliseconds for which a missing marathon stays missing. */

@@ -8,6 +8,7 @@ import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
+import type { RegistrationReading } from './ports/registrationReading.ts';
 import { readMedicalAnswersLogged } from './transactions/readMedicalAnswersLogged.ts';
 
 export interface ParticipantId {
@@ -16,7 +17,7 @@ export interface ParticipantId {
 }
 
 export const getOwnAnswers =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: Dependencies) =>
   async (registrationId: string, person: Person): Promise<Result<GivenAnswers>> => {
     const owned = ownedBy(person, await store.byId(registrationId));
     if (!owned.ok) return owned;
@@ -62,7 +63,7 @@ export const readMedicalAnswers =
     return ok({ answers: [...read.value], deletedAt: deletedAt.toISOString() });
   };
 
-const medicalAnswersOf = async (store: Dependencies['store'], registrationId: string) =>
+const medicalAnswersOf = async (store: RegistrationReading, registrationId: string) =>
   (await store.medicalAnswersAmong([registrationId])).get(registrationId) ?? [];
 
 const answersOf = ({ answers }: StoredRegistration, medicalAnswers: number): GivenAnswers => ({

@@ -37,7 +37,7 @@ export const listLog =
 
 /** Includes registrations that were cancelled in the last 30 days. */
 export const getOwnLog =
-  ({ store }: Pick<Dependencies, 'store'>) =>
+  ({ store }: Dependencies) =>
   async (registrationId: string, person: Person): Promise<Result<RegistrationLog>> => {
     const found = await store.byId(registrationId);
     const cancelled = found ? undefined : await store.cancelledById(registrationId);

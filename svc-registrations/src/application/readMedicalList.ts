@@ -35,7 +35,7 @@ export const readMedicalList =
 /** One by one, thousands would take longer than a request may. */
 const atOnce = 25;
 
-async function whoAnswered({ store }: Pick<Dependencies, 'store'>, marathonId: string) {
+async function whoAnswered({ store }: Dependencies, marathonId: string) {
   const who: Omit<ListEntry, 'answers'>[] = [];
   for await (const slice of store.eachParticipant({ marathonId, state: 'placed', sort: 'name' })) {
     const answers = await store.medicalAnswersAmong(slice.map(({ registrationId }) => registrationId));

@@ -5,6 +5,7 @@ import type { RegistrationResult } from '../domain/decideRegistration.ts';
 import type { Person } from '../domain/person.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { RegistrationBatches } from './ports/registrationBatches.ts';
 import { toDecided } from './toEvents.ts';
 
 type Registering = Pick<RegistrationCommand, keyof Person | 'form' | 'idempotency' | 'admission'>;
@@ -13,7 +14,7 @@ const busy: Result<never> = refuse('unavailable', { retryAfterSeconds: 1 });
 
 /** Shares a transaction with concurrent registrations. */
 export const registerRunner =
-  ({ commits, lookUp, now, newId }: Pick<Dependencies, 'commits' | 'lookUp' | 'now' | 'newId'>) =>
+  ({ commits, lookUp, now, newId }: Dependencies) =>
   async (registering: Registering): Promise<RegistrationResult> => {
     const traceparent = currentTraceparent();
     const command = { ...registering, registrationId: newId(), at: now(), traceparent };
@@ -29,6 +30,6 @@ export const registerRunner =
   };
 
 export const registerBatch =
-  ({ store }: { readonly store: Pick<Dependencies['store'], 'register'> }) =>
+  ({ store }: { readonly store: Pick<RegistrationBatches, 'register'> }) =>
   (commands: readonly RegistrationCommand[]) =>
     store.register(commands, (stored) => toDecided(decideBatch(commands, stored)));

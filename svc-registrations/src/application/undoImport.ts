@@ -9,6 +9,7 @@ import { organizerActor } from './actors.ts';
 import { cancellationsToStore } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
+import type { LogReading } from './ports/logReading.ts';
 
 export interface ImportReference {
   readonly marathonId: string;
@@ -59,7 +60,7 @@ const isGone = (outcome: Result<unknown> | undefined) =>
 /** Few enough that their entries in the log are read whole. */
 const atOnce = 100;
 
-async function untouchedAmong(store: Dependencies['store'], members: readonly StoredRegistration[]) {
+async function untouchedAmong(store: LogReading, members: readonly StoredRegistration[]) {
   const untouched: StoredRegistration[] = [];
   for (let from = 0; from < members.length; from += atOnce) {
     const slice = members.slice(from, from + atOnce);

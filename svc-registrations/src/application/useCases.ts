@@ -1,6 +1,5 @@
 import { addParticipant } from './addParticipant.ts';
 import { answerQuestions } from './answerQuestions.ts';
-import { applyMarathonEvents } from './applyMarathonEvents.ts';
 import { askQuestions, getQuestions } from './askQuestions.ts';
 import { cancelParticipant } from './cancelParticipant.ts';
 import { cancelRegistration } from './cancelRegistration.ts';
@@ -21,7 +20,6 @@ import { getTicket } from './getTicket.ts';
 import { importParticipants, mayImport, previewImport } from './importParticipants.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
-import { pageOfRegistrations } from './pageOfRegistrations.ts';
 import { getAnswers, getOwnAnswers, readMedicalAnswers } from './readAnswers.ts';
 import { getOwnLog, listLog } from './readLog.ts';
 import { readMedicalList } from './readMedicalList.ts';
@@ -30,46 +28,55 @@ import { sendConfirmation } from './sendConfirmation.ts';
 import { undoImport } from './undoImport.ts';
 import { verifyTicket } from './verifyTicket.ts';
 
-export const useCases = (dependencies: Dependencies) => ({
-  addParticipant: addParticipant(dependencies),
-  answerQuestions: answerQuestions(dependencies),
-  applyMarathonEvents: applyMarathonEvents(dependencies),
-  askQuestions: askQuestions(dependencies),
-  cancelParticipant: cancelParticipant(dependencies),
-  cancelRegistration: cancelRegistration(dependencies),
-  checkIn: checkIn(dependencies),
-  correctParticipant: correctParticipant(dependencies),
-  editRegistration: editRegistration(dependencies),
-  eraseAccount: eraseAccount(dependencies),
-  exportParticipants: exportParticipants(dependencies),
-  logExport: logExport(dependencies),
-  getAnswers: getAnswers(dependencies),
-  getCheckInCounts: getCheckInCounts(dependencies),
-  getOwnAnswers: getOwnAnswers(dependencies),
-  getOwnLog: getOwnLog(dependencies),
-  getParticipant: getParticipant(dependencies),
-  getPlaces: getPlaces(dependencies),
-  getQuestions: getQuestions(dependencies),
-  getReference: getReference(dependencies),
-  getRegistration: getRegistration(dependencies),
-  getStatistics: getStatistics(dependencies),
-  getTicket: getTicket(dependencies),
-  importParticipants: importParticipants(dependencies),
-  listLog: listLog(dependencies),
-  exportPersonalData: exportPersonalData(dependencies),
-  listParticipants: listParticipants(dependencies),
-  listRegistrations: listRegistrations(dependencies),
-  mayImport: mayImport(dependencies),
-  pageOfRegistrations: pageOfRegistrations(dependencies),
-  pruneErased: pruneErased(dependencies),
-  previewImport: previewImport(dependencies),
-  readMedicalAnswers: readMedicalAnswers(dependencies),
-  readMedicalList: readMedicalList(dependencies),
-  renewEmail: renewEmail(dependencies),
-  registerRunner: registerRunner(dependencies),
-  sendConfirmation: sendConfirmation(dependencies),
-  undoCheckIn: undoCheckIn(dependencies),
-  undoImport: undoImport(dependencies),
-  verifyTicket: verifyTicket(dependencies),
-});
-export type UseCases = ReturnType<typeof useCases>;
+const constructors = {
+  addParticipant,
+  answerQuestions,
+  askQuestions,
+  cancelParticipant,
+  cancelRegistration,
+  checkIn,
+  correctParticipant,
+  editRegistration,
+  eraseAccount,
+  exportParticipants,
+  exportPersonalData,
+  getAnswers,
+  getCheckInCounts,
+  getOwnAnswers,
+  getOwnLog,
+  getParticipant,
+  getPlaces,
+  getQuestions,
+  getReference,
+  getRegistration,
+  getStatistics,
+  getTicket,
+  importParticipants,
+  listLog,
+  listParticipants,
+  listRegistrations,
+  logExport,
+  mayImport,
+  previewImport,
+  pruneErased,
+  readMedicalAnswers,
+  readMedicalList,
+  registerRunner,
+  renewEmail,
+  sendConfirmation,
+  undoCheckIn,
+  undoImport,
+  verifyTicket,
+  applyMarathonEvents: ({ store }: Dependencies) => store.applyMarathonEvents,
+  /** For operators: which registrations of a marathon exist, without personal data. */
+  pageOfRegistrations: ({ store }: Dependencies) => store.page,
+} satisfies Record<string, (dependencies: Dependencies) => unknown>;
+
+export type UseCases = {
+  readonly [Name in keyof typeof constructors]: ReturnType<(typeof constructors)[Name]>;
+};
+
+export const useCases = (dependencies: Dependencies) =>
+  Object.fromEntries(
+    Object.entries(constructors).map(([name, construct]) => [name, construct(dependencies)]),
+  ) as UseCases;

@@ -1,8 +1,9 @@
+import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
 import { madeUpAccountId } from '@marathon/contracts/madeUpAccounts';
 import { noTexts } from '@marathon/contracts/registrationFields';
 import type { Logger } from '@marathon/service-kit';
-import type { Dependencies } from './dependencies.ts';
+import type { RegistrationBatches } from './ports/registrationBatches.ts';
 import { registerBatch } from './registerRunner.ts';
 
 const batches = 20;
@@ -10,8 +11,9 @@ const perBatch = 64;
 /** No marathon has this id: ids begin with the seconds since 1970. */
 const noMarathon = '0'.repeat(24);
 
-interface Options extends Pick<Dependencies, 'now'> {
-  readonly store: Pick<Dependencies['store'], 'register'>;
+interface Options {
+  readonly store: Pick<RegistrationBatches, 'register'>;
+  readonly now: Clock;
   readonly logger: Pick<Logger, 'warn'>;
 }
 

@@ -146,6 +146,6 @@ test('without anybody to ask, a change of address is not taken for done', async 
   const { store } = following();
   const { renewEmail } = await import('../application/followAccounts.ts');
   const { noDirectory } = await import('@marathon/service-kit');
-  const renew = renewEmail({ store, now, directory: noDirectory });
+  const renew = renewEmail({ store, directory: noDirectory });
   await expect(renew(ada.accountId, '1')).rejects.toThrow('ACCOUNTS_URL');
 });

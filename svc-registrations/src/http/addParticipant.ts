@@ -7,7 +7,7 @@ import { parseAnswers } from './parseAnswers.ts';
 import { personOf } from './personOf.ts';
 
 export const addParticipant =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const addition = parseAnswers(participantAdditionSchema, req.body);
     if (!addition.ok) return sendProblem(res, addition.refusal);

@@ -7,10 +7,8 @@ import { parseAnswers } from './parseAnswers.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
-type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
-
 export const getOwnAnswers =
-  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const found = await useCases.getOwnAnswers(req.params.id, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);
@@ -19,7 +17,7 @@ export const getOwnAnswers =
   };
 
 export const putOwnAnswers =
-  ({ useCases }: Pick<Handling, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const answers = parseAnswers(answersInput, req.body);
     const answered = await useCases.answerQuestions(req.params.id, personOf(res), answers);
@@ -28,7 +26,7 @@ export const putOwnAnswers =
   };
 
 export const getAnswers =
-  ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;
@@ -43,7 +41,7 @@ export const getAnswers =
 
 /** POST, because each reading is logged. */
 export const readMedicalAnswers =
-  ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;
@@ -56,7 +54,7 @@ export const readMedicalAnswers =
   };
 
 export const readMedicalList =
-  ({ useCases, logger }: Handling): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const organizer = personOf(res);
     const { id: marathonId } = req.params;

@@ -38,8 +38,8 @@ import { listLog } from './listLog.ts';
 import { listParticipants } from './listParticipants.ts';
 import { listRegistrations } from './listRegistrations.ts';
 import { pageOfRegistrations } from './pageOfRegistrations.ts';
+import { postRegistration } from './postRegistration.ts';
 import { getQuestions, putQuestions } from './questions.ts';
-import { registerRunner } from './registerRunner.ts';
 import { sendConfirmation } from './sendConfirmation.ts';
 import { undoImport } from './undoImport.ts';
 import { verifyTicket } from './verifyTicket.ts';
@@ -49,7 +49,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   const { listing, services } = dependencies;
   const body = jsonBody(limits.bodyBytes);
   const caller = requireCaller(dependencies.tokens);
-  const register = registerRunner(dependencies);
+  const register = postRegistration(dependencies);
   const cancel = cancelRegistration(dependencies);
   const app = express();
   app.disable('x-powered-by');

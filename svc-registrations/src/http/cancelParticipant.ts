@@ -9,7 +9,7 @@ import { personOf } from './personOf.ts';
 
 /** The first reason stays. */
 export const cancelParticipant =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;

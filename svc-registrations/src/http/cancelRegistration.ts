@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const cancelRegistration =
-  ({ useCases }: Pick<Dependencies, 'useCases'>) =>
+  ({ useCases }: Dependencies) =>
   async (_req: IncomingMessage, res: ServerResponse, id: string): Promise<void> => {
     const cancelled = await useCases.cancelRegistration(id, personOf(res));
     if (!cancelled.ok) return sendProblem(res, cancelled.refusal);

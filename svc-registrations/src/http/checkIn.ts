@@ -7,15 +7,13 @@ import type { Dependencies } from './dependencies.ts';
 import { type ParticipantParams, participantParams } from './participantParams.ts';
 import { personOf } from './personOf.ts';
 
-type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
-
 interface CheckInParams {
   readonly id: string;
   readonly checkInId: string;
 }
 
 export const checkIn =
-  ({ useCases, logger }: Handling): RequestHandler<CheckInParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<CheckInParams> =>
   async ({ params: { id: marathonId, checkInId }, body: sent }, res) => {
     if (!objectId.safeParse(marathonId).success) return sendProblem(res, { code: 'marathon-not-found' });
     if (!objectId.safeParse(checkInId).success) return sendProblem(res, noCheckInId);
@@ -37,7 +35,7 @@ const noCheckInId = {
 } as const;
 
 export const undoCheckIn =
-  ({ useCases, logger }: Handling): RequestHandler<ParticipantParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;

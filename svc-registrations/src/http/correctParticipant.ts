@@ -9,7 +9,7 @@ import { type ParticipantParams, participantParams } from './participantParams.t
 import { personOf } from './personOf.ts';
 
 export const correctParticipant =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<ParticipantParams> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
     if (!ids) return;

@@ -20,7 +20,7 @@ export const exportParticipants = ({
   useCases,
   logger,
   now,
-}: Pick<Dependencies, 'useCases' | 'logger' | 'now'>): RequestHandler<{ id: string }> => {
+}: Dependencies): RequestHandler<{ id: string }> => {
   const slots = createExportSlots({ now });
   return async (req, res) => {
     const query = parseInput(participantsExportQuerySchema, req.query);

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';
 
 export const getPlaces =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const places = await useCases.getPlaces(req.params.id);
     if (!places.ok) return sendProblem(res, places.refusal);

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const getStatistics =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(statisticsQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);

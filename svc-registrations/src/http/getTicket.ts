@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const getTicket =
-  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const found = await useCases.getTicket(req.params.id, personOf(res));
     if (!found.ok) return sendProblem(res, found.refusal);

@@ -7,11 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const importParticipants =
-  ({
-    useCases,
-    importReader,
-    logger,
-  }: Pick<Dependencies, 'useCases' | 'importReader' | 'logger'>): RequestHandler<{ id: string }> =>
+  ({ useCases, importReader, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);

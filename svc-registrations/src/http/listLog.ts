@@ -7,7 +7,7 @@ import { cursorOf, cursorText } from './participantsCursor.ts';
 import { personOf } from './personOf.ts';
 
 export const listLog =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(logQuerySchema, req.query);
     if (!query.ok) return sendProblem(res, query.refusal);

@@ -6,11 +6,9 @@ import type { Dependencies } from './dependencies.ts';
 import { revisionsIn } from './ifMatch.ts';
 import { personIn, personOf } from './personOf.ts';
 
-type Handling = Pick<Dependencies, 'useCases' | 'logger'>;
-
 /** Public; the team of a taken-down marathon sends its API token. */
 export const getQuestions =
-  ({ useCases, tokens }: Pick<Dependencies, 'useCases' | 'tokens'>): RequestHandler<{ id: string }> =>
+  ({ useCases, tokens }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const caller = tokens.verify(bearerOf(req) ?? '');
     const found = await useCases.getQuestions(req.params.id, caller && personIn(caller));
@@ -22,7 +20,7 @@ export const getQuestions =
   };
 
 export const putQuestions =
-  ({ useCases, logger }: Handling): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const edit = parseInput(questionsEditSchema, req.body);
     if (!edit.ok) return sendProblem(res, edit.refusal);

@@ -6,10 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const undoImport =
-  ({
-    useCases,
-    logger,
-  }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string; importId: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string; importId: string }> =>
   async (req, res) => {
     const { id: marathonId, importId } = req.params;
     if (!objectId.safeParse(importId).success) return sendProblem(res, { code: 'not-found' });

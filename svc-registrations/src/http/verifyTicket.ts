@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 import { personOf } from './personOf.ts';
 
 export const verifyTicket =
-  ({ useCases, logger }: Pick<Dependencies, 'useCases' | 'logger'>): RequestHandler<{ id: string }> =>
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const body = parseInput(ticketVerificationRequestSchema, req.body);
     if (!body.ok) return sendProblem(res, body.refusal);

@@ -1,9 +1,9 @@
 import { startRepeating } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { RegistrationStore } from '../application/ports/registrationStore.ts';
+import type { Participants } from '../application/ports/participants.ts';
 
 interface Options {
-  readonly store: Pick<RegistrationStore, 'indexParticipants'>;
+  readonly store: Pick<Participants, 'indexParticipants'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 

@@ -1,11 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { type Job, startPruning } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { RegistrationStore } from '../application/ports/registrationStore.ts';
+import type { Pruning } from '../application/ports/pruning.ts';
 import { medicalKeptMs } from '../domain/questions.ts';
 
 interface Options {
-  readonly store: Pick<RegistrationStore, 'pruneMedicalAnswers'>;
+  readonly store: Pick<Pruning, 'pruneMedicalAnswers'>;
   readonly logger: Logger;
   readonly now: Clock;
 }

@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { parseAnswers } from './parseAnswers.ts';
 import { requestFingerprint } from './requestFingerprint.ts';
 
-export const registerRunner =
+export const postRegistration =
   ({ useCases, admissions, mustVerify }: Dependencies): Handler =>
   async (req: JsonRequest, res) => {
     const { email, subject, isEmailVerified } = callerOf(res);
