@@ -110,7 +110,7 @@ export function createMarathons(options: Options): Marathons {
     responses.expire();
     searches.expire();
   }
-  // Each change that responses show has an event.
+  // Each write that changes responses appends its events, if any.
   store.outbox.onAppended(onWritten);
   const cases = useCases({
     ...{ store, directory, places: options.places, pictureMaker, contactEmail, logger, now, newId },

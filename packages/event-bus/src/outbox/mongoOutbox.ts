@@ -32,6 +32,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const notify = () => listeners.forEach((listener) => void listener());
   return {
     async append(events, session) {
+      afterCommit(session, notify);
       if (events.length === 0) return;
       const added = events.map((event) => ({
         _id: event.id,
@@ -40,7 +41,6 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
         leasedUntil: 0,
       }));
       await entries.insertMany(added, { session });
-      afterCommit(session, notify);
     },
     onAppended(listener) {
       listeners.push(listener);

@@ -8,7 +8,7 @@ export const maxCounted = 10_000;
  * because it needs the store's transaction.
  */
 export interface Outbox {
-  /** Calls `listener` after each committed transaction of this process that appended events. */
+  /** Calls `listener` after each committed transaction of this process that called `append`, also without events. */
   onAppended(listener: () => void): void;
   /**
    * Leases the oldest free events for `leaseMs` milliseconds. Ignores leases that end later than twice that

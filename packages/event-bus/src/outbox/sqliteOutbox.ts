@@ -45,7 +45,7 @@ export function sqliteOutbox(
   return {
     append(events) {
       for (const event of events) insert.run({ id: event.id, event: JSON.stringify(event) });
-      if (events.length > 0) syncs?.afterCommit(notify);
+      syncs?.afterCommit(notify);
     },
     onAppended(listener) {
       listeners.push(listener);

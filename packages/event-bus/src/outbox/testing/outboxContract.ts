@@ -75,7 +75,7 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       subject.outbox.onAppended(listener);
       await subject.append([anEvent(), anEvent()], () => expect(listener).not.toHaveBeenCalled());
       expect(listener).toHaveBeenCalledOnce();
-      await subject.append([anEvent()]);
+      await subject.append([]);
       expect(listener).toHaveBeenCalledTimes(2);
     });
 
@@ -87,8 +87,9 @@ export function outboxContract(adapter: string, open: () => Promise<Subject>): v
       });
       await expect(change).rejects.toThrow('the change failed');
       expect(await subject.outbox.waiting()).toBe(0);
-      await subject.append([]);
       expect(listener).not.toHaveBeenCalled();
+      await subject.append([anEvent()]);
+      expect(listener).toHaveBeenCalledOnce();
     });
 
     test('a listener hears nothing of claims and of what happens to them', async () => {
