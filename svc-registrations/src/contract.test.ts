@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { participantsPageAnswer, shownParticipantAnswer } from '@marathon/contracts/answers/participants';
+import { shownParticipantAnswer } from '@marathon/contracts/answers/participants';
 import { importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
 import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
-import { ticketAnswer, ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
+import { participantsPageSchema } from '@marathon/contracts/participants';
+import { ticketSchema, ticketVerificationSchema } from '@marathon/contracts/tickets';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
@@ -15,11 +16,11 @@ serviceContractSuite({
   pages: {
     'GET /registrations': shownRegistrationsAnswer,
     'GET /registrations/{id}': shownRegistrationAnswer,
-    'GET /marathons/{id}/registrations': participantsPageAnswer,
+    'GET /marathons/{id}/registrations': participantsPageSchema,
     'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
     'GET /marathons/{id}/registrations/statistics': registrationStatisticsAnswer,
     'POST /marathons/{id}/registrations/import?preview=true': importPreviewAnswer,
-    'GET /registrations/{id}/ticket': ticketAnswer,
-    'POST /marathons/{id}/tickets/verification': ticketVerificationAnswer,
+    'GET /registrations/{id}/ticket': ticketSchema,
+    'POST /marathons/{id}/tickets/verification': ticketVerificationSchema,
   },
 });

@@ -6,6 +6,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;

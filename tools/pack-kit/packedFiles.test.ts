@@ -37,7 +37,11 @@ test('what a packed script imports is packed with it or a dependency that its pa
     const isThere = (file: string, from: string) =>
       from.startsWith('.')
         ? has(posix.join(posix.dirname(file), from))
-        : from.startsWith('node:') || names.some((name) => from === name || from.startsWith(`${name}/`));
+        : from.startsWith('#')
+          ? Object.values(manifest.imports?.[from] ?? { missing: from }).every((target) =>
+              has(target.slice(2)),
+            )
+          : from.startsWith('node:') || names.some((name) => from === name || from.startsWith(`${name}/`));
     return imports
       .filter(({ file, from }) => !isThere(file, from))
       .map(({ file, from }) => `${manifest.name}/${file}: ${from}`);

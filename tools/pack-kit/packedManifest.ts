@@ -14,6 +14,7 @@ export function packedManifest(name: string, version: string): Manifest {
     license: 'UNLICENSED',
     ...Object.fromEntries(Object.entries(manifest).filter(([field]) => copiedFields.includes(field))),
     ...(manifest.bin && { bin: Object.fromEntries(Object.entries(manifest.bin).map(asScript)) }),
+    ...(manifest.imports && { imports: packedImports(manifest.imports) }),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(asPacked)) as never,
     dependencies: Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(exact)),
     engines: { node: '>=24' },
@@ -30,6 +31,15 @@ const asPacked = ([door, file]: [string, string]) => [
     ? { types: file.replace(isSource, '.d.ts'), default: file.replace(isSource, '.js') }
     : file,
 ];
+
+/** By conditions, of which types have the last. */
+const packedImports = (imports: NonNullable<Manifest['imports']>) =>
+  Object.fromEntries(
+    Object.entries(imports).map(([name, files]) => {
+      const types = Object.values(files).at(-1)?.replace(isSource, '.d.ts') ?? '';
+      return [name, { types, ...Object.fromEntries(Object.entries(files).map(asScript)) }];
+    }),
+  );
 
 function checkNeighbours({ name, dependencies = {} }: Manifest): void {
   const packed: readonly string[] = kitPackages.map((each) => `@marathon/${each}`);

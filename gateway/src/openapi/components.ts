@@ -1,5 +1,5 @@
 import type { Call, NamedSchema } from '@marathon/contracts/calls/call';
-import { marathonDraftSchema } from '@marathon/contracts/marathonDrafts';
+import { marathonDraftSchema } from '@marathon/contracts/marathonDraftRequests';
 import { marathonPatchSchema, newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { problemSchema } from '@marathon/contracts/problem';
 import { inJsonSchema, jsonSchemaOf, withBlanks, withEitherDate } from './jsonSchemas.ts';

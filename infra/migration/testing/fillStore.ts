@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { demoAccount } from '@marathon/contracts/constants';
 import { type Email, toEmail } from '@marathon/contracts/email';
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
-import { questionsEditSchema } from '@marathon/contracts/questions';
+import { questionsEditSchema } from '@marathon/contracts/questionRequests';
 import { noTexts } from '@marathon/contracts/registrationFields';
 import { ok } from '@marathon/contracts/result';
 import { createEmbeddedIdentity, loadOrCreateKeys } from '@marathon/identity/embedded';

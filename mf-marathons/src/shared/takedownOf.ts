@@ -1,6 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
-import type { Marathon } from '@marathon/contracts/marathon';
-import type { Takedown } from '@marathon/contracts/takedown';
+import type { Marathon, Takedown } from '@marathon/contracts/marathon';
 
 export type TakedownNotice = Pick<Takedown, 'reason' | 'contactEmail'>;
 

@@ -1,4 +1,5 @@
 /** Loads on the first visit. Code for some screens has entry points of its own: ./forms, ./lists. */
+export type { AnswerSchema } from './api/answer.ts';
 export { ApiError, isApiError } from './api/apiError.ts';
 export type { ListPage } from './api/client.ts';
 export { reportError, rootOptions } from './errors/reportError.ts';

@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
-import { storedInstant } from './storedFields.ts';
+import * as z from '#schema';
 
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  createdAt: storedInstant,
-  lastUsedAt: z.nullable(storedInstant),
+  createdAt: z.storedInstant,
+  lastUsedAt: z.nullable(z.storedInstant),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
 export const secondFactorStateSchema = z.object({
-  since: storedInstant,
+  since: z.storedInstant,
   recoveryCodesLeft: z.number(),
   hasApp: z.boolean(),
   passkeys: z.array(passkeySchema),
@@ -34,7 +33,7 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
 export const personalDataSchema = z.looseObject({
   account: ownAccountSchema,
-  signIns: z.array(z.object({ signInId: z.string(), since: storedInstant })),
+  signIns: z.array(z.object({ signInId: z.string(), since: z.storedInstant })),
 });
 
 export const challengePurposes = ['verify-email', 'reset-password', 'change-email'] as const;
@@ -80,9 +79,9 @@ export const startedDeletionSchema = z.object({ deletionId: z.string() });
 
 export const accountDeletionSchema = z.object({
   deletionId: z.string(),
-  requestedAt: storedInstant,
+  requestedAt: z.storedInstant,
   /** `erasedAt` is null until the service has erased the person. */
-  services: z.array(z.object({ service: z.string(), erasedAt: z.nullable(storedInstant) })),
+  services: z.array(z.object({ service: z.string(), erasedAt: z.nullable(z.storedInstant) })),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
@@ -104,7 +103,7 @@ export const sentChallengeSchema = z.object({
   link: z.string(),
   /** Six digits; absent if only a link proves the address. */
   code: z.optional(z.string()),
-  expiresAt: storedInstant,
+  expiresAt: z.storedInstant,
 });
 export type SentChallenge = z.infer<typeof sentChallengeSchema>;
 

@@ -11,8 +11,8 @@ import {
   requiredText,
 } from './fields.ts';
 import { marathonsQuerySchema } from './marathonRequests.ts';
-import { participantsQuerySchema } from './participants.ts';
-import { answersInput } from './questions.ts';
+import { participantsQuerySchema } from './participantsQueries.ts';
+import { answersInput } from './questionRequests.ts';
 
 const most = limits.bodyBytes;
 const between = (filling: string) => `x${filling.repeat(most / Buffer.byteLength(filling))}x`;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { storedInstant } from './storedFields.ts';
+import * as z from '#schema';
 
 export const mailPreferencesSchema = z.object({ reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
@@ -12,8 +11,8 @@ export const accountMessagesSchema = z.object({
       id: z.string(),
       kind: z.string(),
       state: z.enum(['queued', 'sent', 'failed', 'given-up']),
-      createdAt: storedInstant,
-      sentAt: z.nullable(storedInstant),
+      createdAt: z.storedInstant,
+      sentAt: z.nullable(z.storedInstant),
       /** Kind of the email that included this message; `state` and times are that email's. */
       sentWith: z.optional(z.string()),
     }),

@@ -1,35 +1,10 @@
-import { z } from 'zod';
-import { isBlank } from './isBlank.ts';
-import { decidedFields, eventDateFromEitherName } from './marathonRequests.ts';
-import { objectId, storedInstant } from './storedFields.ts';
-
-export const mostDrafts = 100;
-
-/** Present fields follow the form's rules, blank fields are dropped, days stay days. */
-export const marathonDraftSchema = z.preprocess(
-  (body, context) => eventDateFromEitherName(withoutBlanks(body), context),
-  z
-    .object({
-      ...decidedFields,
-      copiedFrom: z.optional(objectId).describe('The marathon that this is a copy of'),
-    })
-    .partial(),
-);
-export type DraftFields = z.output<typeof marathonDraftSchema>;
+import * as z from '#schema';
 
 export const savedDraftSchema = z.object({
-  _id: objectId,
+  _id: z.objectId,
   /** As saved; a newer version may add fields. */
   fields: z.record(z.string(), z.unknown()),
-  changedAt: storedInstant,
+  changedAt: z.storedInstant,
 });
-export type SavedDraft = z.output<typeof savedDraftSchema>;
-
-export const publicationQuerySchema = z.object({
-  draft: z.optional(objectId).describe('A draft of the caller that this marathon takes the place of'),
-});
-
-function withoutBlanks(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlank(value)));
-}
+export const savedDraftsSchema = z.array(savedDraftSchema);
+export type SavedDraft = z.infer<typeof savedDraftSchema>;

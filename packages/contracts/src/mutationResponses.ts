@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-import { objectId } from './storedFields.ts';
+import * as z from '#schema';
 
 /** Success bodies match those of the MongoDB driver, which existing clients expect. */
-export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: objectId });
+export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: z.objectId });
 /** The identity provider chooses the format of the id. */
 export const insertedAccountSchema = z.object({
   acknowledged: z.literal(true),
-  insertedId: z.string().check(z.minLength(1)),
+  insertedId: z.nonEmptyString(),
 });
 export const changedSchema = z.object({
   acknowledged: z.literal(true),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, email, optionalText, requiredText } from './fields.ts';
 import { paging } from './participantsPaging.ts';
-import { answersInput } from './questions.ts';
+import { answersInput } from './questionRequests.ts';
 import {
   type CorrectableField,
   correctableFields,

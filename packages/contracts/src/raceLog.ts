@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { extensible } from './extensible.ts';
+import * as z from '#schema';
 import { marathonFieldNames } from './marathonFields.ts';
-import { objectId, storedInstant } from './storedFields.ts';
 
 /** Changes of a race and its team. `registrationLog.ts` has those of registrations. */
 export const raceLogActions = [
@@ -27,17 +25,20 @@ const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export const raceLogSchema = z.object({
   entries: z.array(
     z.object({
-      id: objectId,
-      at: storedInstant,
-      action: extensible(raceLogActions),
+      id: z.objectId,
+      at: z.storedInstant,
+      action: z.extensible(raceLogActions),
       /** Author's name at that time; null: the account is deleted. */
       byName: z.nullable(z.string()),
       /** Member that the entry is about; null: none, an invitation, or a deleted account. */
       memberName: z.nullable(z.string()),
       /** `before` and `after` are null for image, description, organizer and contactEmail: not stored. */
-      changes: z.array(z.object({ field: extensible(raceLogFields), before: value, after: value })),
+      changes: z.array(z.object({ field: z.extensible(raceLogFields), before: value, after: value })),
     }),
   ),
   next: z.nullable(z.string()),
 });
 export type RaceLog = z.infer<typeof raceLogSchema>;
+export type RaceLogEntry = RaceLog['entries'][number];
+export type RaceChange = RaceLogEntry['changes'][number];
+export type RaceFieldValue = RaceChange['after'];

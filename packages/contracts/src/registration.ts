@@ -1,27 +1,26 @@
-import * as z from 'zod/mini';
+import * as z from '#schema';
 import { ofEachField } from './registrationFields.ts';
-import { objectId, storedInstant } from './storedFields.ts';
 
 export const registrationStatuses = ['active', 'marathon-cancelled'] as const;
 
 /** The union of the specification's two shapes. Pages read it with `answers/registration.ts`. */
 export const registrationSchema = z.object({
-  _id: objectId,
+  _id: z.objectId,
   email: z.string(),
-  marathonId: objectId,
+  marathonId: z.objectId,
   marathonTitle: z.string(),
-  registrationStart: storedInstant,
-  startDate: storedInstant,
+  registrationStart: z.storedInstant,
+  startDate: z.storedInstant,
   /** US dollars at the time of registration; null is free. */
   registrationFee: z.nullable(z.number()),
   /** From the marathon's current state; null until svc-registrations knows it. */
-  eventDate: z.nullable(storedInstant),
+  eventDate: z.nullable(z.storedInstant),
   location: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   participantName: z.string(),
   contactNumber: z.string(),
   ...ofEachField(() => z.string()),
-  date: storedInstant,
+  date: z.storedInstant,
   status: z.enum(registrationStatuses),
 });
 export type Registration = z.infer<typeof registrationSchema>;

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { extensible } from './extensible.ts';
+import * as z from '#schema';
 import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
-import { objectId, storedInstant } from './storedFields.ts';
 
 /** Registering is not in the list: the registration itself records it. */
 export const logActions = [
@@ -32,7 +30,7 @@ export const changedFields: readonly ChangedField[] = [
 ];
 
 export const happened = {
-  at: storedInstant,
+  at: z.storedInstant,
   by: z.enum(['runner', 'organizer']),
   /**
    * `before` and `after` are null for answers that the runner changed, for medical ones, for `logged: 'change'`, and
@@ -40,7 +38,7 @@ export const happened = {
    */
   changes: z.array(
     z.object({
-      field: extensible(changedFields),
+      field: z.extensible(changedFields),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
       /** The question as it was asked; only with its answers. */
@@ -51,27 +49,27 @@ export const happened = {
   despite: z.array(z.enum(exceptions)),
 };
 
+export const logEntrySchema = z.object({
+  id: z.objectId,
+  action: z.extensible(logActions),
+  ...happened,
+  /** Organizer's name; null: the runner, or a deleted account. */
+  byName: z.nullable(z.string()),
+  /** null: several registrations or none, see `count`. */
+  registrationId: z.nullable(z.objectId),
+  /** Current name; null: no longer registered. */
+  participantName: z.nullable(z.string()),
+  count: z.number(),
+});
+
 export const marathonLogSchema = z.object({
-  entries: z.array(
-    z.object({
-      id: objectId,
-      action: extensible(logActions),
-      ...happened,
-      /** Organizer's name; null: the runner, or a deleted account. */
-      byName: z.nullable(z.string()),
-      /** null: several registrations or none, see `count`. */
-      registrationId: z.nullable(objectId),
-      /** Current name; null: no longer registered. */
-      participantName: z.nullable(z.string()),
-      count: z.number(),
-    }),
-  ),
+  entries: z.array(logEntrySchema),
   next: z.nullable(z.string()),
 });
 export type MarathonLog = z.infer<typeof marathonLogSchema>;
 
 /** For the runner: the oldest entry first, without names of organizers. */
 export const registrationLogSchema = z.object({
-  entries: z.array(z.object({ action: extensible(['registered', ...logActions]), ...happened })),
+  entries: z.array(z.object({ action: z.extensible(['registered', ...logActions]), ...happened })),
 });
 export type RegistrationLog = z.infer<typeof registrationLogSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { clearableText, optionalText, requiredText } from './fields.ts';
-import { answersInput } from './questions.ts';
+import { answersInput } from './questionRequests.ts';
 import { ofEachField, type RegistrationFieldName, registrationFields } from './registrationFields.ts';
 import { objectIdPattern } from './storedFields.ts';
 

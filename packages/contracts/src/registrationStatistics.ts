@@ -1,27 +1,28 @@
-import { z } from 'zod';
+import * as z from '#schema';
 import { statisticsIntervals } from './constants.ts';
 import { questionKinds } from './questions.ts';
-import { objectId, storedInstant } from './storedFields.ts';
 
-export const statisticsQuerySchema = z.object({
-  /** Absent: hours for a few days, otherwise days. */
-  by: z.enum(statisticsIntervals).optional(),
+export const questionCountsSchema = z.object({
+  questionId: z.objectId,
+  label: z.string(),
+  kind: z.enum(questionKinds),
+  options: z.array(z.object({ label: z.string(), count: z.number() })),
 });
 
 export const registrationStatisticsSchema = z.object({
   by: z.enum(statisticsIntervals),
   timeZone: z.string(),
-  registrationStart: storedInstant,
-  registrationEnd: storedInstant,
+  registrationStart: z.storedInstant,
+  registrationEnd: z.storedInstant,
   participantsLimit: z.nullable(z.number()),
   placed: z.number(),
   /** Cancellations since `cancelledSince`; older ones are not kept. */
   cancelled: z.number(),
-  cancelledSince: storedInstant,
+  cancelledSince: z.storedInstant,
   /** The latest ones without gaps, the oldest first. `total` includes everything before. */
   intervals: z.array(
     z.object({
-      from: storedInstant,
+      from: z.storedInstant,
       registered: z.number(),
       cancelled: z.number(),
       total: z.number(),
@@ -38,15 +39,6 @@ export const registrationStatisticsSchema = z.object({
     }),
   ),
   withoutCountry: z.number(),
-  byQuestion: z
-    .array(
-      z.object({
-        questionId: objectId,
-        label: z.string(),
-        kind: z.enum(questionKinds),
-        options: z.array(z.object({ label: z.string(), count: z.number() })),
-      }),
-    )
-    .optional(),
+  byQuestion: z.optional(z.array(questionCountsSchema)),
 });
 export type RegistrationStatistics = z.infer<typeof registrationStatisticsSchema>;

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { objectId, storedInstant } from './storedFields.ts';
 
-export const takedownSchema = z.object({
-  at: storedInstant,
-  reason: z.string(),
-  contactEmail: z.string(),
-});
-export type Takedown = z.infer<typeof takedownSchema>;
-
 export const sentTakedownSchema = z.object({
   marathonId: objectId,
   marathonTitle: z.string(),

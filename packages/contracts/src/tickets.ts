@@ -1,7 +1,5 @@
-import { z } from 'zod';
+import * as z from '#schema';
 import { ticketStates } from './constants.ts';
-import { requiredText } from './fields.ts';
-import { objectId, storedInstant } from './storedFields.ts';
 
 export const ticketSchema = z.object({
   /** 32 digits and letters without I, L, O and U. Contains no personal data. */
@@ -9,18 +7,14 @@ export const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-export const ticketVerificationRequestSchema = z.object({
-  code: requiredText('Code'),
-});
-
 export const ticketVerificationSchema = z.object({
   state: z.enum(ticketStates),
-  registrationId: z.nullable(objectId),
+  registrationId: z.nullable(z.objectId),
   /** null unless valid. */
   participantName: z.nullable(z.string()),
   /** null: not checked in. */
-  checkedInAt: z.nullable(storedInstant).optional(),
+  checkedInAt: z.optional(z.nullable(z.storedInstant)),
   /** Organizer's name; null: not checked in, or a deleted account. */
-  checkedInBy: z.nullable(z.string()).optional(),
+  checkedInBy: z.optional(z.nullable(z.string())),
 });
 export type TicketVerification = z.infer<typeof ticketVerificationSchema>;

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from '#schema';
 
 export const uploadedPictureSchema = z.object({
   image: z.string(),
 });
-export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

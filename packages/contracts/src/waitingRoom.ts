@@ -1,13 +1,12 @@
-import { z } from 'zod';
-import { objectId, storedInstant } from './storedFields.ts';
+import * as z from '#schema';
 
 export { admissionHeader, waitingRoomTimes } from './waitingRoomTimes.ts';
 
 /** Identifies an account in one waiting room without revealing it. */
-export const entryId = z.string().regex(/^[0-9a-f]{32}$/);
+export const entryId = z.matching(/^[0-9a-f]{32}$/);
 
 /** SHA-256 in lower-case hex. */
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.matching(/^[0-9a-f]{64}$/);
 
 /**
  * `early`: no entry yet. `gathering`: entries take part in the draw. `open`: the draw is done, new entries
@@ -15,23 +14,23 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
  */
 export const waitingRoomPhases = ['early', 'gathering', 'open', 'sold-out', 'closed'] as const;
 
-const count = z.number().int().nonnegative();
+const count = z.nonNegativeInt();
 
 export const waitingRoomSchema = z.object({
-  marathonId: objectId,
+  marathonId: z.objectId,
   phase: z.enum(waitingRoomPhases),
-  entersFrom: storedInstant,
-  opensAt: storedInstant,
+  entersFrom: z.storedInstant,
+  opensAt: z.storedInstant,
   entries: count,
   /** Highest number that was called; 0 before the draw. */
   calledUpTo: count,
   /** Recent rate; null if unknown. */
-  admissionsPerMinute: z.number().nonnegative().nullable(),
+  admissionsPerMinute: z.nullable(z.nonNegative()),
   /** True if admitted runners hold all remaining spots. Absent in answers of older gateways. */
-  allHeld: z.boolean().optional(),
+  allHeld: z.optional(z.boolean()),
   /** For organizers. Absent in answers of older gateways. */
-  turns: z
-    .object({
+  turns: z.optional(
+    z.object({
       /** In the draw, or after it in line. */
       waiting: count,
       /** Admissions that may still be used. */
@@ -40,11 +39,11 @@ export const waitingRoomSchema = z.object({
       used: count,
       /** Ran out, or their people had left. */
       passed: count,
-    })
-    .optional(),
+    }),
+  ),
   commitment: digest,
   /** Server time, for countdowns. */
-  now: storedInstant,
+  now: z.storedInstant,
 });
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>;
 
@@ -55,21 +54,15 @@ export const waitingRoomEntrySchema = z.object({
   entryId,
   state: z.enum(entryStates),
   /** 1 is called first; null before the draw. */
-  number: z.number().int().positive().nullable(),
-  admission: z
-    .object({
-      token: z.string(),
-      expiresAt: storedInstant,
-      canExtend: z.boolean(),
-    })
-    .nullable(),
+  number: z.nullable(z.positiveInt()),
+  admission: z.nullable(z.object({ token: z.string(), expiresAt: z.storedInstant, canExtend: z.boolean() })),
   room: waitingRoomSchema,
 });
 export type WaitingRoomEntry = z.infer<typeof waitingRoomEntrySchema>;
 
 export const drawRecordSchema = z.object({
-  marathonId: objectId,
-  drawnAt: storedInstant,
+  marathonId: z.objectId,
+  drawnAt: z.storedInstant,
   /** 32 random bytes in hex; their SHA-256 is the commitment. */
   seed: digest,
   commitment: digest,
@@ -77,12 +70,13 @@ export const drawRecordSchema = z.object({
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 
-export const waitingRoomUpdateSchema = waitingRoomSchema.pick({
-  marathonId: true,
-  phase: true,
-  entries: true,
-  calledUpTo: true,
-  admissionsPerMinute: true,
-  allHeld: true,
+const { marathonId, phase, entries, calledUpTo, admissionsPerMinute, allHeld } = waitingRoomSchema.shape;
+export const waitingRoomUpdateSchema = z.object({
+  marathonId,
+  phase,
+  entries,
+  calledUpTo,
+  admissionsPerMinute,
+  allHeld,
 });
 export type WaitingRoomUpdate = z.infer<typeof waitingRoomUpdateSchema>;

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime, useSession } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { membershipsAnswer } from '@marathon/contracts/answers/teams';
 import { useLocation } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ async function askOrganizes({ api, queryClient }: Runtime, createdBy: string): P
     queryKey: marathonKeys.newest(createdBy, 1),
     queryFn: ({ signal }) =>
       api.page(`/marathons?${new URLSearchParams({ createdBy, limit: '1' })}`, {
-        answer: teamMarathonsAnswer,
+        answer: shownMarathonsAnswer,
         signal,
       }),
   });

@@ -1,4 +1,5 @@
-import type { DraftFields, SavedDraft } from '@marathon/contracts/marathonDrafts';
+import type { DraftFields } from '@marathon/contracts/marathonDraftRequests';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { answerOfDraft, decideDraft, isOwnDraft } from '../domain/draft.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';

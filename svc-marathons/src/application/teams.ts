@@ -1,5 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
+import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teamRequests';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import {
   type AcceptedInvitation,
@@ -7,9 +8,7 @@ import {
   invitationLink,
   type Membership,
   type SentInvitation,
-  type TeamInvitation,
   type TeamMember,
-  type TeamMemberPatch,
 } from '@marathon/contracts/teams';
 import { answeredMarathon } from '../domain/answeredMarathon.ts';
 import { type Accepting, decideAcceptance } from '../domain/decideAcceptance.ts';

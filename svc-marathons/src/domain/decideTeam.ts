@@ -1,7 +1,8 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { Fact } from '@marathon/contracts/events';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { type TeamInvitation, type TeamMemberPatch, teamLimits } from '@marathon/contracts/teams';
+import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teamRequests';
+import { teamLimits } from '@marathon/contracts/teams';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { endOfDay } from '@marathon/contracts/zonedDays';
 import { type Claim, mayChange } from './mayChange.ts';

@@ -1,5 +1,5 @@
 import { toEmail } from '@marathon/contracts/email';
-import { mostDrafts } from '@marathon/contracts/marathonDrafts';
+import { mostDrafts } from '@marathon/contracts/marathonDraftRequests';
 import { ok } from '@marathon/contracts/result';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Email } from '@marathon/contracts/email';
-import { type DraftFields, mostDrafts, type SavedDraft } from '@marathon/contracts/marathonDrafts';
+import { type DraftFields, mostDrafts } from '@marathon/contracts/marathonDraftRequests';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Caller } from './ownedMarathon.ts';
 

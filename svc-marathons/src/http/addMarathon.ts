@@ -1,4 +1,4 @@
-import { publicationQuerySchema } from '@marathon/contracts/marathonDrafts';
+import { publicationQuerySchema } from '@marathon/contracts/marathonDraftRequests';
 import { newMarathonSchema } from '@marathon/contracts/marathonRequests';
 import { inserted } from '@marathon/contracts/mutationResponses';
 import { callerOf, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';

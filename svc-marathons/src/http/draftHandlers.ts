@@ -1,5 +1,6 @@
 import type { draftCalls } from '@marathon/contracts/calls/draftCalls';
-import { marathonDraftSchema, type SavedDraft } from '@marathon/contracts/marathonDrafts';
+import { marathonDraftSchema } from '@marathon/contracts/marathonDraftRequests';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
 import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import { aboutBody, type CallHandlers, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request } from 'express';

@@ -2,11 +2,11 @@ import type { teamCalls } from '@marathon/contracts/calls/teamCalls';
 import { changed, deleted } from '@marathon/contracts/mutationResponses';
 import { objectIdPattern } from '@marathon/contracts/storedFields';
 import {
-  type InvitedToTeam,
   invitationAcceptanceSchema,
   teamInvitationSchema,
   teamMemberPatchSchema,
-} from '@marathon/contracts/teams';
+} from '@marathon/contracts/teamRequests';
+import type { InvitedToTeam } from '@marathon/contracts/teams';
 import { type CallHandlers, callerOf, idParam, parseInput, sendProblem } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { answeredImage } from '../domain/ownPictures.ts';

@@ -1,4 +1,4 @@
-import type { AnswersInput } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import type { Result } from '@marathon/contracts/result';
 import { type AnswersChange, changeAnswers } from '../domain/changeAnswers.ts';
 import { byRunner } from '../domain/logEntry.ts';

@@ -1,4 +1,5 @@
-import type { Questions, QuestionsEdit } from '@marathon/contracts/questions';
+import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
+import type { Questions } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideQuestions, type QuestionsChange, shownQuestions } from '../domain/decideQuestions.ts';
 import { entryAboutSeveral } from '../domain/logEntry.ts';

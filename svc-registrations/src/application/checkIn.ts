@@ -1,4 +1,5 @@
-import type { CheckIn, CheckInRequest } from '@marathon/contracts/checkIns';
+import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
+import type { CheckIn } from '@marathon/contracts/checkIns';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideCheckIn, decideUndoneCheckIn } from '../domain/decideCheckIn.ts';
 import type { RegistrationChange } from '../domain/editRegistration.ts';

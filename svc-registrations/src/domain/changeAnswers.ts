@@ -1,5 +1,6 @@
 import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
-import type { AnswersInput, GivenAnswer } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideAnswers } from './decideAnswers.ts';
 import type { OpenMarathon } from './decideRegistration.ts';

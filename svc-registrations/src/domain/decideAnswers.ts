@@ -1,11 +1,7 @@
 import { answerDayRule, isAnswerDay, isPastDay, pastDayRule } from '@marathon/contracts/answerDay';
 import type { FieldError } from '@marathon/contracts/problem';
-import {
-  type AnswersInput,
-  type AnswerValue,
-  contactSchema,
-  type GivenAnswer,
-} from '@marathon/contracts/questions';
+import { type AnswersInput, type AnswerValue, contactSchema } from '@marathon/contracts/questionRequests';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import {
   type AskedQuestion,

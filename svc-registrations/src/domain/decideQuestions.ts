@@ -1,5 +1,6 @@
 import type { FieldError } from '@marathon/contracts/problem';
-import type { Question, QuestionsEdit } from '@marathon/contracts/questions';
+import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
+import type { Question } from '@marathon/contracts/questions';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { type AskedQuestion, type Asking, type QuestionSet, questionsOf } from './questions.ts';
 

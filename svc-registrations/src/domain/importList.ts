@@ -1,5 +1,7 @@
-import type { ImportedRow, ImportPreview, ImportRow } from '@marathon/contracts/participantsImport';
-import type { AnswersInput, GivenAnswer } from '@marathon/contracts/questions';
+import type { ImportedRow, ImportPreview } from '@marathon/contracts/participantsImport';
+import type { ImportRow } from '@marathon/contracts/participantsImportRequests';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
+import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
 import { type AnswersDecision, decideAnswers } from './decideAnswers.ts';
 import { searchKey } from './participant.ts';

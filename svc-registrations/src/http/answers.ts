@@ -1,5 +1,5 @@
 import { changed } from '@marathon/contracts/mutationResponses';
-import { answersInput } from '@marathon/contracts/questions';
+import { answersInput } from '@marathon/contracts/questionRequests';
 import { sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

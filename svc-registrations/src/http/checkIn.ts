@@ -1,4 +1,4 @@
-import { checkInRequestSchema } from '@marathon/contracts/checkIns';
+import { checkInRequestSchema } from '@marathon/contracts/checkInRequests';
 import { changed } from '@marathon/contracts/mutationResponses';
 import { objectId } from '@marathon/contracts/storedFields';
 import { parseInput, sendProblem } from '@marathon/service-kit';

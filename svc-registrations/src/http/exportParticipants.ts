@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { exportHeaders } from '@marathon/contracts/participantColumns';
-import { participantsExportQuerySchema } from '@marathon/contracts/participants';
+import { participantsExportQuerySchema } from '@marathon/contracts/participantsQueries';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { acceptsEncoding, parseInput, sendProblem, varyBy } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';

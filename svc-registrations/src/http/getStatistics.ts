@@ -1,4 +1,4 @@
-import { statisticsQuerySchema } from '@marathon/contracts/registrationStatistics';
+import { statisticsQuerySchema } from '@marathon/contracts/statisticsRequests';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

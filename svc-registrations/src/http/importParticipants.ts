@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { importColumnsText } from '@marathon/contracts/importColumns';
-import { type ImportPreview, participantsImportQuerySchema } from '@marathon/contracts/participantsImport';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
+import { participantsImportQuerySchema } from '@marathon/contracts/participantsImportRequests';
 import { type BodyRequest, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from './dependencies.ts';

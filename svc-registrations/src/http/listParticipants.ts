@@ -1,4 +1,5 @@
-import { type ParticipantsPageAnswer, participantsQuerySchema } from '@marathon/contracts/participants';
+import type { ParticipantsPageAnswer } from '@marathon/contracts/participants';
+import { participantsQuerySchema } from '@marathon/contracts/participantsQueries';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import { changed } from '@marathon/contracts/mutationResponses';
-import { questionsEditSchema } from '@marathon/contracts/questions';
+import { questionsEditSchema } from '@marathon/contracts/questionRequests';
 import { bearerOf, parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

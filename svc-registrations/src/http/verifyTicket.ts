@@ -1,4 +1,4 @@
-import { ticketVerificationRequestSchema } from '@marathon/contracts/tickets';
+import { ticketVerificationRequestSchema } from '@marathon/contracts/ticketRequests';
 import { parseInput, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler } from 'express';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import { toEmail } from '@marathon/contracts/email';
 import type { EventOf, MarathonSnapshot } from '@marathon/contracts/events';
-import type { AnswersInput } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import { noTexts } from '@marathon/contracts/registrationFields';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { ok, type Result } from '@marathon/contracts/result';

@@ -1,4 +1,4 @@
-import type { QuestionsEdit } from '@marathon/contracts/questions';
+import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
 import { answerQuestions } from '../application/answerQuestions.ts';

@@ -1,12 +1,12 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { MarathonCancellation } from '@marathon/contracts/marathonRequests';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateLists } from './invalidateLists.ts';
 
 /** PUT /marathons/{id}/cancellation */
 const cancelMarathon = ({ api }: Runtime, id: string, cancellation: MarathonCancellation) =>
-  api.put(`/marathons/${id}/cancellation`, cancellation, { answer: changedAnswer });
+  api.put(`/marathons/${id}/cancellation`, cancellation, { answer: changedSchema });
 
 /** Reloads the marathon wherever it is shown. */
 export function useCancelMarathon(id: string) {

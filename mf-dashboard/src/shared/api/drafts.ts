@@ -1,7 +1,8 @@
 import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer, deletedAnswer } from '@marathon/contracts/answers/changes';
-import { draftAnswer, draftsAnswer } from '@marathon/contracts/answers/drafts';
-import type { DraftFields, SavedDraft } from '@marathon/contracts/marathonDrafts';
+import type { DraftFields } from '@marathon/contracts/marathonDraftRequests';
+import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
+import { savedDraftSchema, savedDraftsSchema } from '@marathon/contracts/marathonDrafts';
+import { changedSchema, deletedSchema } from '@marathon/contracts/mutationResponses';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from './ignoreNotFound.ts';
 
@@ -14,7 +15,7 @@ export const draftKeys = {
 const draftsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: draftKeys.all,
-    queryFn: ({ signal }) => api.get('/drafts', { answer: draftsAnswer, signal }),
+    queryFn: ({ signal }) => api.get('/drafts', { answer: savedDraftsSchema, signal }),
     staleTime: 0,
   });
 
@@ -22,7 +23,8 @@ const draftsQuery = ({ api }: Runtime) =>
 const draftQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: draftKeys.one(id),
-    queryFn: ({ signal }) => api.get(`/drafts/${encodeURIComponent(id)}`, { answer: draftAnswer, signal }),
+    queryFn: ({ signal }) =>
+      api.get(`/drafts/${encodeURIComponent(id)}`, { answer: savedDraftSchema, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -54,7 +56,7 @@ interface Saving {
 /** PUT /drafts/{id}: the caller's id, so that saving twice saves once. A draft deleted meanwhile is made again. */
 async function saveDraft(runtime: Runtime, { id, fields, ifMatch }: Saving) {
   const put = (condition: { readonly ifMatch?: string }) =>
-    runtime.api.put(`/drafts/${id}`, fields, { answer: changedAnswer, ...condition });
+    runtime.api.put(`/drafts/${id}`, fields, { answer: changedSchema, ...condition });
   if (ifMatch === undefined) return put({});
   try {
     return await put({ ifMatch });
@@ -65,7 +67,7 @@ async function saveDraft(runtime: Runtime, { id, fields, ifMatch }: Saving) {
 }
 
 const isThere = ({ api }: Runtime, id: string): Promise<boolean> =>
-  api.get(`/drafts/${id}`, { answer: draftAnswer }).then(
+  api.get(`/drafts/${id}`, { answer: savedDraftSchema }).then(
     () => true,
     (error) => !isApiError(error, 'draft-not-found'),
   );
@@ -85,7 +87,7 @@ export function useDeleteDraft() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      ignoreNotFound(api.delete(`/drafts/${id}`, { answer: deletedAnswer }), 'draft-not-found'),
+      ignoreNotFound(api.delete(`/drafts/${id}`, { answer: deletedSchema }), 'draft-not-found'),
     onSettled: () => queries.invalidateQueries({ queryKey: draftKeys.all }),
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ function getMyMarathons(
   signal: AbortSignal,
 ): Promise<ListPage<Marathon>> {
   const query = new URLSearchParams({ createdBy, limit: String(limit), ...(after && { after }) });
-  return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: teamMarathonsAnswer, signal }));
+  return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }));
 }
 
 /** Reloaded on each visit, so that new ones show. */

@@ -1,4 +1,5 @@
-import type { CheckIn, CheckInRequest } from '@marathon/contracts/checkIns';
+import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
+import type { CheckIn } from '@marathon/contracts/checkIns';
 import type { TicketVerification } from '@marathon/contracts/tickets';
 import {
   aGivenAnswer,

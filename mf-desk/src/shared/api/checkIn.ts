@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
-import { checkInAnswer } from '@marathon/contracts/answers/checkIns';
-import type { CheckInRequest } from '@marathon/contracts/checkIns';
+import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
+import { checkInSchema } from '@marathon/contracts/checkIns';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantPath } from './participantPath.ts';
 import { reloadParticipants } from './reloadParticipants.ts';
@@ -26,7 +26,7 @@ export function useCheckIn(marathonId: string) {
   return useMutation({
     mutationFn: ({ checkInId, ...of }: Scan) =>
       api.put(`/marathons/${encodeURIComponent(marathonId)}/check-ins/${checkInId}`, of, {
-        answer: checkInAnswer,
+        answer: checkInSchema,
       }),
     onSettled: () => void reloadParticipants(queries, marathonId),
   });
@@ -38,7 +38,7 @@ export function useUndoCheckIn(marathonId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (registrationId: string) =>
-      api.delete(`${participantPath(marathonId, registrationId)}/check-in`, { answer: changedAnswer }),
+      api.delete(`${participantPath(marathonId, registrationId)}/check-in`, { answer: changedSchema }),
     onSettled: () => void reloadParticipants(queries, marathonId),
   });
 }

@@ -1,6 +1,6 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { teamMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
+import { shownMarathonAnswer } from '@marathon/contracts/answers/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** GET /marathons/{id}, under the key of all front ends. */
@@ -9,7 +9,7 @@ const marathonQuery = ({ api, live }: Runtime, id: string) =>
     queryKey: marathonKeys.one(id),
     queryFn: ({ signal }) =>
       live.mergeCounts(() =>
-        api.get(`/marathons/${encodeURIComponent(id)}`, { answer: teamMarathonAnswer, signal }),
+        api.get(`/marathons/${encodeURIComponent(id)}`, { answer: shownMarathonAnswer, signal }),
       ),
     meta: liveMarathons,
   });

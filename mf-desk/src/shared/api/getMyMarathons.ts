@@ -1,7 +1,7 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
 import { afterLastOf } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { teamMarathonsAnswer } from '@marathon/contracts/answers/teamMarathon';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
@@ -15,7 +15,9 @@ const myMarathonsQuery = ({ api, live }: Runtime, createdBy: string) =>
         limit: String(limits.listPage),
         ...(after && { after }),
       });
-      return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: teamMarathonsAnswer, signal }));
+      return live.mergeCounts(() =>
+        api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }),
+      );
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: afterLastOf,

@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import type { ListedParticipant } from '@marathon/contracts/participants';
 import { Badge, formatDate } from '@marathon/ui';
 
 type Props = Pick<ListedParticipant, 'state' | 'cancelledAt' | 'checkedInAt'>;

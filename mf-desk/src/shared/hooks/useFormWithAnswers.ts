@@ -8,7 +8,7 @@ import {
   useSubmit,
 } from '@marathon/app-runtime/forms';
 import { questionsKey } from '@marathon/app-runtime/marathons';
-import type { AnswersInput } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import { type EditForm, questionsChanged, type useAnswerFields } from '@marathon/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';

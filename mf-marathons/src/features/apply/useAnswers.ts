@@ -1,5 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
-import type { AnswersInput } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import {
   type AnswerProblems,
   answerProblems,

@@ -1,6 +1,6 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime, warn } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { teamMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
+import { shownMarathonAnswer } from '@marathon/contracts/answers/marathon';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 async function getMarathon({ api, live }: Runtime, id: string, signal: AbortSignal): Promise<Marathon> {
   try {
     const path = `/marathons/${encodeURIComponent(id)}`;
-    return await live.mergeCounts(() => api.get(path, { answer: teamMarathonAnswer, signal }));
+    return await live.mergeCounts(() => api.get(path, { answer: shownMarathonAnswer, signal }));
   } catch (error) {
     if (!signal.aborted) warn('A marathon could not be loaded', error);
     throw error;

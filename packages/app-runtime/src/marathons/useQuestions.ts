@@ -1,12 +1,12 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { questionsAnswer } from '@marathon/contracts/answers/questions';
 import type { Questions } from '@marathon/contracts/questions';
+import { questionsSchema } from '@marathon/contracts/questions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const questionsKey = (marathonId: string) => ['questions', marathonId] as const;
 
 export const getQuestions = ({ api }: Runtime, marathonId: string, signal: AbortSignal): Promise<Questions> =>
-  api.get(`/marathons/${encodeURIComponent(marathonId)}/questions`, { answer: questionsAnswer, signal });
+  api.get(`/marathons/${encodeURIComponent(marathonId)}/questions`, { answer: questionsSchema, signal });
 
 /** Loads again on each visit, for the number of options left. */
 export const questionsQuery = (runtime: Runtime, marathonId: string) =>

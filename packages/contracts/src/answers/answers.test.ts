@@ -1,36 +1,33 @@
-import { expect, test } from 'vitest';
-import {
-  accountDeletionSchema,
-  completedPasswordResetSchema,
-  ownAccountSchema,
-  startedDeletionSchema,
-  verifiedEmailSchema,
-} from '../accounts.ts';
-import { mailPreferencesSchema } from '../mailPreferences.ts';
-import { marathonSchema } from '../marathon.ts';
-import { changedSchema, deletedSchema, insertedAccountSchema, insertedSchema } from '../mutationResponses.ts';
-import { participantSchema, participantsPageSchema } from '../participants.ts';
-import { importedSchema, importPreviewSchema } from '../participantsImport.ts';
-import { raceLogSchema } from '../raceLog.ts';
-import { registrationSchema } from '../registration.ts';
-import { marathonLogSchema, registrationLogSchema } from '../registrationLog.ts';
-import {
-  accountDeletionAnswer,
-  completedPasswordResetAnswer,
-  mailPreferencesAnswer,
-  ownAccountAnswer,
-  startedDeletionAnswer,
-  verifiedEmailAnswer,
-} from './accounts.ts';
-import { changedAnswer, deletedAnswer, insertedAccountAnswer, insertedAnswer } from './changes.ts';
-import type { Answer } from './checks.ts';
-import { shownMarathonAnswer, shownMarathonsAnswer } from './marathon.ts';
-import { participantsPageAnswer, shownParticipantAnswer } from './participants.ts';
-import { importedAnswer, importPreviewAnswer } from './participantsImport.ts';
-import { raceLogAnswer } from './raceLog.ts';
-import { registrationAnswer, shownRegistrationAnswer } from './registration.ts';
-import { marathonLogAnswer, registrationLogAnswer } from './registrationLog.ts';
-import { editedMarathonAnswer } from './teamMarathon.ts';
+import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+
+const load = async () => ({
+  ...(await import('../accounts.ts')),
+  ...(await import('../mailPreferences.ts')),
+  ...(await import('../marathon.ts')),
+  ...(await import('../marathonDrafts.ts')),
+  ...(await import('../mutationResponses.ts')),
+  ...(await import('../participants.ts')),
+  ...(await import('../participantsImport.ts')),
+  ...(await import('../raceLog.ts')),
+  ...(await import('../registration.ts')),
+  ...(await import('../registrationLog.ts')),
+  ...(await import('../tickets.ts')),
+  ...(await import('../waitingRoom.ts')),
+  ...(await import('./accounts.ts')),
+  ...(await import('./marathon.ts')),
+  ...(await import('./participants.ts')),
+  ...(await import('./participantsImport.ts')),
+  ...(await import('./registration.ts')),
+  ...(await import('./registrationLog.ts')),
+});
+
+const services = await load();
+vi.resetModules();
+vi.doMock('#schema', () => import('../schema/checks.ts'));
+const pages = await load();
+vi.doUnmock('#schema');
+vi.resetModules();
 
 const marathon = {
   _id: '0123456789abcdef01234567',
@@ -85,15 +82,15 @@ const registration = {
   status: 'active',
 };
 
-function read<Value>(answer: Answer<Value>, body: unknown): Value {
+function read<Value>(answer: z.ZodType<Value>, body: unknown): Value {
   const result = answer.safeParse(body);
   if (!result.success) throw new Error(JSON.stringify(result.error.issues));
   return result.data;
 }
 
 test('a whole answer is read as it is, without what a newer server adds', () => {
-  expect(read(shownMarathonAnswer, { ...marathon, weather: 'rain' })).toEqual(marathon);
-  expect(read(shownRegistrationAnswer, { ...registration, bib: 12 })).toEqual(registration);
+  expect(read(pages.shownMarathonAnswer, { ...marathon, weather: 'rain' })).toEqual(marathon);
+  expect(read(pages.shownRegistrationAnswer, { ...registration, bib: 12 })).toEqual(registration);
 });
 
 test('a marathon that lacks what a page can do without is read with the fallbacks of the specification', () => {
@@ -119,14 +116,14 @@ test('a marathon that lacks what a page can do without is read with the fallback
     description: 'No description available.',
   };
   const nothing = Object.fromEntries(Object.keys(marathon).map((line) => [line, null]));
-  expect(read(shownMarathonAnswer, bare)).toEqual(shown);
-  expect(read(shownMarathonAnswer, { ...nothing, ...bare, title: '  ' })).toEqual(shown);
+  expect(read(pages.shownMarathonAnswer, bare)).toEqual(shown);
+  expect(read(pages.shownMarathonAnswer, { ...nothing, ...bare, title: '  ' })).toEqual(shown);
 });
 
 test('a registration that lacks what a page can do without is read with fallbacks', () => {
   const { marathonTitle, registrationFee, eventDate, location, timeZone, additionalInfo, address, ...bare } =
     registration;
-  expect(read(shownRegistrationAnswer, bare)).toEqual({
+  expect(read(pages.shownRegistrationAnswer, bare)).toEqual({
     ...bare,
     marathonTitle: 'Untitled marathon',
     registrationFee: null,
@@ -139,13 +136,13 @@ test('a registration that lacks what a page can do without is read with fallback
 });
 
 test('a value that a newer server has added to an enumeration breaks no older page', () => {
-  expect(read(shownMarathonAnswer, { ...marathon, distance: '42k' }).distance).toBe('42k');
-  expect(read(shownRegistrationAnswer, { ...registration, status: 'waiting' }).status).toBe('active');
+  expect(read(pages.shownMarathonAnswer, { ...marathon, distance: '42k' }).distance).toBe('42k');
+  expect(read(pages.shownRegistrationAnswer, { ...registration, status: 'waiting' }).status).toBe('active');
 });
 
 test('what a newer server says has happened to a participant breaks no older page', () => {
   const history = [...participant.history, { at: registration.date, action: 'renamed', by: 'desk' }];
-  expect(read(shownParticipantAnswer, { ...participant, history }).history[1]).toEqual({
+  expect(read(pages.shownParticipantAnswer, { ...participant, history }).history[1]).toEqual({
     at: registration.date,
     action: 'renamed',
   });
@@ -154,18 +151,22 @@ test('what a newer server says has happened to a participant breaks no older pag
 test.each(['_id', 'registrationStart', 'registrationEnd', 'createdBy', 'revision'])(
   'a marathon without its %s is not shown, nor is the list that it is in',
   (line) => {
-    expect(shownMarathonsAnswer.safeParse([marathon, { ...marathon, [line]: null }]).success).toBe(false);
+    expect(pages.shownMarathonsAnswer.safeParse([marathon, { ...marathon, [line]: null }]).success).toBe(
+      false,
+    );
   },
 );
 
 test.each(['an object', null, 7, []])('%s is no marathon and no registration', (answer) => {
-  expect(shownMarathonAnswer.safeParse(answer).success).toBe(false);
-  expect(shownRegistrationAnswer.safeParse(answer).success).toBe(false);
+  expect(pages.shownMarathonAnswer.safeParse(answer).success).toBe(false);
+  expect(pages.shownRegistrationAnswer.safeParse(answer).success).toBe(false);
 });
 
 test('services take nothing but whole answers of each other', () => {
-  expect(marathonSchema.safeParse({ ...marathon, participantsLimit: undefined }).success).toBe(false);
-  expect(registrationSchema.safeParse({ ...registration, status: 'waiting' }).success).toBe(false);
+  expect(services.marathonSchema.safeParse({ ...marathon, participantsLimit: undefined }).success).toBe(
+    false,
+  );
+  expect(services.registrationSchema.safeParse({ ...registration, status: 'waiting' }).success).toBe(false);
 });
 
 const acknowledged = true;
@@ -284,37 +285,88 @@ const preview = {
   },
 };
 
+const room = {
+  marathonId: marathon._id,
+  phase: 'open',
+  entersFrom: registration.date,
+  opensAt: registration.date,
+  entries: 3,
+  calledUpTo: 2,
+  admissionsPerMinute: 1.5,
+  turns: { waiting: 1, current: 1, used: 1, passed: 0 },
+  commitment: 'a1'.repeat(32),
+  now: registration.date,
+};
+
 test.each([
-  ['a marathon', marathonSchema, editedMarathonAnswer, marathon],
-  ['a marathon that was taken down', marathonSchema, editedMarathonAnswer, takenDown],
-  ['a registration', registrationSchema, registrationAnswer, registration],
-  ['what was inserted', insertedSchema, insertedAnswer, inserted],
-  ['an account that was inserted', insertedAccountSchema, insertedAccountAnswer, inserted],
-  ['what was changed', changedSchema, changedAnswer, changed],
-  ['an own account', ownAccountSchema, ownAccountAnswer, account],
-  ['an address that is verified', verifiedEmailSchema, verifiedEmailAnswer, { purpose: 'verify-email' }],
+  ['a marathon', services.marathonSchema, pages.marathonSchema, marathon],
+  ['a marathon that was taken down', services.marathonSchema, pages.marathonSchema, takenDown],
+  ['a registration', services.registrationSchema, pages.registrationSchema, registration],
+  ['what was inserted', services.insertedSchema, pages.insertedSchema, inserted],
+  ['an account that was inserted', services.insertedAccountSchema, pages.insertedAccountSchema, inserted],
+  ['what was changed', services.changedSchema, pages.changedSchema, changed],
+  ['an own account', services.ownAccountSchema, pages.ownAccountAnswer, account],
+  [
+    'an address that is verified',
+    services.verifiedEmailSchema,
+    pages.verifiedEmailSchema,
+    { purpose: 'verify-email' },
+  ],
   [
     'a new password',
-    completedPasswordResetSchema,
-    completedPasswordResetAnswer,
+    services.completedPasswordResetSchema,
+    pages.completedPasswordResetSchema,
     { acknowledged, email: 'a' },
   ],
-  ['a deletion that begins', startedDeletionSchema, startedDeletionAnswer, { deletionId: 'd1' }],
-  ['a deletion', accountDeletionSchema, accountDeletionAnswer, deletion],
+  [
+    'a deletion that begins',
+    services.startedDeletionSchema,
+    pages.startedDeletionSchema,
+    { deletionId: 'd1' },
+  ],
+  ['a deletion', services.accountDeletionSchema, pages.accountDeletionSchema, deletion],
   [
     'a page of participants',
-    participantsPageSchema,
-    participantsPageAnswer,
+    services.participantsPageSchema,
+    pages.participantsPageSchema,
     { participants: [listed], total: 1, next: null },
   ],
-  ['the preview of an import', importPreviewSchema, importPreviewAnswer, preview],
-  ['an import', importedSchema, importedAnswer, { acknowledged, insertedCount: 2 }],
-  ['a participant', participantSchema, shownParticipantAnswer, participant],
-  ['a page of the log', marathonLogSchema, marathonLogAnswer, { entries: [logEntry], next: null }],
-  ['a page of the race log', raceLogSchema, raceLogAnswer, { entries: [raceLogEntry], next: null }],
-  ['what happened to a registration', registrationLogSchema, registrationLogAnswer, { entries: [happening] }],
-  ['preferences of mails', mailPreferencesSchema, mailPreferencesAnswer, { reminders: true }],
-  ['what was deleted', deletedSchema, deletedAnswer, { acknowledged, deletedCount: 1 }],
+  ['the preview of an import', services.importPreviewSchema, pages.importPreviewAnswer, preview],
+  ['an import', services.importedSchema, pages.importedSchema, { acknowledged, insertedCount: 2 }],
+  ['a participant', services.participantSchema, pages.shownParticipantAnswer, participant],
+  [
+    'a page of the log',
+    services.marathonLogSchema,
+    pages.marathonLogAnswer,
+    { entries: [logEntry], next: null },
+  ],
+  [
+    'a page of the race log',
+    services.raceLogSchema,
+    pages.raceLogSchema,
+    { entries: [raceLogEntry], next: null },
+  ],
+  [
+    'what happened to a registration',
+    services.registrationLogSchema,
+    pages.registrationLogAnswer,
+    { entries: [happening] },
+  ],
+  ['preferences of mails', services.mailPreferencesSchema, pages.mailPreferencesSchema, { reminders: true }],
+  ['what was deleted', services.deletedSchema, pages.deletedSchema, { acknowledged, deletedCount: 1 }],
+  [
+    'a draft',
+    services.savedDraftSchema,
+    pages.savedDraftSchema,
+    { _id: marathon._id, fields: { title: 'Fjord Run' }, changedAt: registration.date },
+  ],
+  [
+    'a ticket that was scanned',
+    services.ticketVerificationSchema,
+    pages.ticketVerificationSchema,
+    { state: 'valid', registrationId: null, participantName: 'Ada' },
+  ],
+  ['a waiting room', services.waitingRoomSchema, pages.waitingRoomSchema, room],
 ])('pages take of %s what its schema takes, line by line', (_what, schema, answer, whole) => {
   const bodies = ['countRevision', ...Object.keys(whole)].flatMap((line) =>
     values.map((value) => ({ ...whole, [line]: value })),
@@ -329,7 +381,7 @@ test.each([
 
 test('what does not fit is told by its place, and without what stands there', () => {
   const secret = { ...marathon, _id: 'secret', waitingRoom: 'secret' };
-  expect(shownMarathonsAnswer.safeParse([marathon, secret])).toEqual({
+  expect(pages.shownMarathonsAnswer.safeParse([marathon, secret])).toEqual({
     success: false,
     error: {
       issues: [

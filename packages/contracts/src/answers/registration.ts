@@ -1,45 +1,7 @@
-import type { Registration } from '../registration.ts';
-import { noTexts, ofEachField } from '../registrationFields.ts';
-import {
-  answer,
-  type Check,
-  instant,
-  list,
-  nullable,
-  number,
-  object,
-  objectId,
-  oneOf,
-  text,
-} from './checks.ts';
+import * as z from '#schema';
+import { type Registration, registrationSchema, registrationStatuses } from '../registration.ts';
+import { noTexts } from '../registrationFields.ts';
 import { fallbackText, withFallbacks } from './withFallbacks.ts';
-
-const statuses: readonly Registration['status'][] = ['active', 'marathon-cancelled'];
-
-const registration: Check<Registration> = object<Registration>({
-  _id: objectId,
-  email: text,
-  marathonId: objectId,
-  marathonTitle: text,
-  registrationStart: instant,
-  startDate: instant,
-  registrationFee: nullable(number),
-  eventDate: nullable(instant),
-  location: nullable(text),
-  timeZone: nullable(text),
-  participantName: text,
-  contactNumber: text,
-  ...ofEachField(() => text),
-  date: instant,
-  status: oneOf(...statuses),
-});
-
-const shown: Check<Registration> = (body, report) => {
-  const { status } = (body ?? {}) as Partial<Registration>;
-  // A newer server may send other values.
-  const known = statuses.find((one) => one === status) ?? 'active';
-  return registration({ ...withFallbacks(body, fallbacks), status: known }, report);
-};
 
 const { firstName: _first, lastName: _last, contact: _contact, ...optionalTexts } = noTexts;
 
@@ -52,6 +14,11 @@ const fallbacks = {
   ...optionalTexts,
 } satisfies Partial<Registration>;
 
-export const registrationAnswer = answer(registration);
-export const shownRegistrationAnswer = answer(shown);
-export const shownRegistrationsAnswer = answer(list(shown));
+/** A registration for pages, with fallbacks for fields that may be missing. */
+export const shownRegistrationAnswer = z.preprocess((body) => {
+  const { status } = (body ?? {}) as Partial<Registration>;
+  // A newer server may send other values.
+  const known = registrationStatuses.find((one) => one === status) ?? 'active';
+  return { ...withFallbacks(body, fallbacks), status: known };
+}, registrationSchema);
+export const shownRegistrationsAnswer = z.array(shownRegistrationAnswer);

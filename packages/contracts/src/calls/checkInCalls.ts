@@ -1,4 +1,5 @@
-import { checkInCountsSchema, checkInRequestSchema, checkInSchema } from '../checkIns.ts';
+import { checkInRequestSchema } from '../checkInRequests.ts';
+import { checkInCountsSchema, checkInSchema } from '../checkIns.ts';
 import { changedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, ofOrganizer } from './call.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { marathonDraftSchema, savedDraftSchema } from '../marathonDrafts.ts';
+import { marathonDraftSchema } from '../marathonDraftRequests.ts';
+import { savedDraftSchema, savedDraftsSchema } from '../marathonDrafts.ts';
 import { changedSchema, deletedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 
@@ -12,7 +12,7 @@ export const draftCalls = {
     method: 'get',
     path: '/drafts',
     summary: 'One’s own drafts of marathons, the last changed first',
-    answer: named('Drafts', z.array(savedDraftSchema)),
+    answer: named('Drafts', savedDraftsSchema),
     problems: [...token, 'rate-limited'],
   },
   getDraft: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { marathonSchema } from '../marathon.ts';
-import { publicationQuerySchema } from '../marathonDrafts.ts';
+import { publicationQuerySchema } from '../marathonDraftRequests.ts';
 import {
   marathonCancellationSchema,
   marathonPatchSchema,

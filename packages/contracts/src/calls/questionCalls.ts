@@ -1,10 +1,9 @@
 import { changedSchema } from '../mutationResponses.ts';
+import { answersInput, questionsEditSchema } from '../questionRequests.ts';
 import {
-  answersInput,
   givenAnswersSchema,
   medicalAnswersSchema,
   medicalListSchema,
-  questionsEditSchema,
   questionsSchema,
 } from '../questions.ts';
 import { type Call, input, named, ofOrganizer, token } from './call.ts';

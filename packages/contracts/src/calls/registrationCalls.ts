@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { importLimits, importMediaTypes } from '../importFiles.ts';
 import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
 import { exportHeaders } from '../participantColumns.ts';
-import {
-  participantSchema,
-  participantsExportQuerySchema,
-  participantsPageSchema,
-  participantsQuerySchema,
-} from '../participants.ts';
-import {
-  importedSchema,
-  importPreviewSchema,
-  participantsImportQuerySchema,
-  undoneImportSchema,
-} from '../participantsImport.ts';
+import { participantSchema, participantsPageSchema } from '../participants.ts';
+import { importedSchema, importPreviewSchema, undoneImportSchema } from '../participantsImport.ts';
+import { participantsImportQuerySchema } from '../participantsImportRequests.ts';
+import { participantsExportQuerySchema, participantsQuerySchema } from '../participantsQueries.ts';
 import { registrationSchema } from '../registration.ts';
 import { registrationListingQuerySchema, registrationListingSchema } from '../registrationListing.ts';
 import {
@@ -21,8 +13,10 @@ import {
   registrationEditSchema,
   registrationsQuerySchema,
 } from '../registrationRequests.ts';
-import { registrationStatisticsSchema, statisticsQuerySchema } from '../registrationStatistics.ts';
-import { ticketSchema, ticketVerificationRequestSchema, ticketVerificationSchema } from '../tickets.ts';
+import { registrationStatisticsSchema } from '../registrationStatistics.ts';
+import { statisticsQuerySchema } from '../statisticsRequests.ts';
+import { ticketVerificationRequestSchema } from '../ticketRequests.ts';
+import { ticketSchema, ticketVerificationSchema } from '../tickets.ts';
 import { admissionHeader } from '../waitingRoom.ts';
 import { type Call, input, named, ofOrganizer, ofTeam, token } from './call.ts';
 

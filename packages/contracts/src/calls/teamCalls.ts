@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { changedSchema, deletedSchema } from '../mutationResponses.ts';
 import { logQuerySchema } from '../participantChanges.ts';
 import { raceLogSchema } from '../raceLog.ts';
+import { invitationAcceptanceSchema, teamInvitationSchema, teamMemberPatchSchema } from '../teamRequests.ts';
 import {
   acceptedInvitationSchema,
-  invitationAcceptanceSchema,
   invitationDetailsSchema,
   invitedToTeamSchema,
   membershipSchema,
-  teamInvitationSchema,
-  teamMemberPatchSchema,
   teamMemberSchema,
 } from '../teams.ts';
 import { type Call, input, named, ofTeam, token } from './call.ts';

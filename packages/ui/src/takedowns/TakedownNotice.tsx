@@ -1,4 +1,4 @@
-import type { Takedown } from '@marathon/contracts/takedown';
+import type { Takedown } from '@marathon/contracts/marathon';
 import { Badge } from '../components/Badge.tsx';
 import { FormNotice } from '../forms/index.ts';
 

@@ -4,7 +4,7 @@ import {
   type AnswerValue,
   answerText,
   contactSchema,
-} from '@marathon/contracts/questions';
+} from '@marathon/contracts/questionRequests';
 import { searchKey } from '../../domain/participant.ts';
 import type { AskedQuestion } from '../../domain/questions.ts';
 import { type FileCell, textOf } from '../tables/readTable.ts';

@@ -7,7 +7,8 @@ import {
   missingFields,
 } from '@marathon/contracts/importColumns';
 import { importLimits } from '@marathon/contracts/importFiles';
-import { type ImportPreview, importRowSchema } from '@marathon/contracts/participantsImport';
+import type { ImportPreview } from '@marathon/contracts/participantsImport';
+import { importRowSchema } from '@marathon/contracts/participantsImportRequests';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ofEachField } from '@marathon/contracts/registrationFields';
 import { ok, type Result, refuse } from '@marathon/contracts/result';

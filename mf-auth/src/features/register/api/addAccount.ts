@@ -1,5 +1,5 @@
 import { ApiError, isApiError, type Runtime, reportError, useRuntime } from '@marathon/app-runtime';
-import { insertedAccountAnswer } from '@marathon/contracts/answers/changes';
+import { insertedAccountSchema } from '@marathon/contracts/mutationResponses';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
 
@@ -15,7 +15,7 @@ async function addAccount({ api }: Runtime, user: NewUser): Promise<void> {
   for (let challenges = 0; ; challenges += 1) {
     try {
       await api.post('/users', user, {
-        answer: insertedAccountAnswer,
+        answer: insertedAccountSchema,
         ...(proof !== undefined && { headers: { [proofOfWorkHeader]: proof } }),
       });
       return;

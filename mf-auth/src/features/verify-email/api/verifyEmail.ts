@@ -1,10 +1,11 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { accountKeys } from '@marathon/app-runtime/accounts';
-import { doneAnswer, verifiedEmailAnswer } from '@marathon/contracts/answers/accounts';
+import { verifiedEmailSchema } from '@marathon/contracts/accounts';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
 
 /** POST /email-verifications: the token of a link, without a login. @throws ApiError: challenge-expired, rate-limited… */
 const verifyByLink = ({ api }: Runtime, token: string) =>
-  api.post('/email-verifications', { token }, { answer: verifiedEmailAnswer });
+  api.post('/email-verifications', { token }, { answer: verifiedEmailSchema });
 
 /** POST /users/me/verification/code. @throws ApiError: wrong-code, challenge-expired, rate-limited… */
 const verifyByCode = ({ api }: Runtime, code: string) =>

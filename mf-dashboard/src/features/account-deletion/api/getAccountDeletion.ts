@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import type { AccountDeletion } from '@marathon/contracts/accounts';
-import { accountDeletionAnswer } from '@marathon/contracts/answers/accounts';
+import { accountDeletionSchema } from '@marathon/contracts/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Milliseconds between requests until everything is removed. */
@@ -10,7 +10,7 @@ const askEvery = 2_000;
 const accountDeletionQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: ['account-deletion', id],
-    queryFn: ({ signal }) => api.get(`/account-deletions/${id}`, { answer: accountDeletionAnswer, signal }),
+    queryFn: ({ signal }) => api.get(`/account-deletions/${id}`, { answer: accountDeletionSchema, signal }),
     refetchInterval: ({ state }) => (state.data && isDone(state.data) ? false : askEvery),
   });
 

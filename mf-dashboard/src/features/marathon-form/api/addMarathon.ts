@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newMarathonBody } from '../domain/marathonBody.ts';
 
@@ -14,7 +14,7 @@ export interface Addition {
 /** POST /marathons */
 const addMarathon = ({ api }: Runtime, { marathon, idempotencyKey }: Addition, email: string) =>
   api.post('/marathons', newMarathonBody(marathon, email, new Date()), {
-    answer: insertedAnswer,
+    answer: insertedSchema,
     idempotencyKey,
   });
 

@@ -1,11 +1,11 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 
 /** PATCH /marathons/{id}: closes or reopens registration by hand. */
 const closeRegistration = ({ api }: Runtime, id: string, registrationClosed: boolean) =>
-  api.patch(`/marathons/${id}`, { registrationClosed }, { answer: changedAnswer });
+  api.patch(`/marathons/${id}`, { registrationClosed }, { answer: changedSchema });
 
 export function useCloseRegistration(id: string) {
   const runtime = useRuntime();

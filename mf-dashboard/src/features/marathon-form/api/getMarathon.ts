@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { editedMarathonAnswer } from '@marathon/contracts/answers/teamMarathon';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { marathonSchema } from '@marathon/contracts/marathon';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** GET /marathons/{id} for editing: read once per visit, and without fallbacks, which a form would save. */
@@ -9,7 +9,7 @@ const marathonQuery = ({ api }: Runtime, id: string) =>
   queryOptions({
     queryKey: marathonKeys.edited(id),
     queryFn: ({ signal }) =>
-      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: editedMarathonAnswer, signal }),
+      api.get(`/marathons/${encodeURIComponent(id)}`, { answer: marathonSchema, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { SavedDraft } from '@marathon/contracts/marathonDrafts';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftKeys, tagOfDraft } from '../../../shared/api/drafts.ts';
 import { newMarathonBody } from '../domain/marathonBody.ts';
@@ -14,7 +14,7 @@ export function usePublishDraft(draft: SavedDraft, email: string) {
   return useMutation({
     mutationFn: ({ marathon, idempotencyKey }: Addition) =>
       api.post(`/marathons?draft=${draft._id}`, newMarathonBody(marathon, email, new Date()), {
-        answer: insertedAnswer,
+        answer: insertedSchema,
         idempotencyKey,
         ifMatch: tagOfDraft(draft),
       }),

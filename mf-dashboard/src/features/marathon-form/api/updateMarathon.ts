@@ -1,8 +1,8 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { NewMarathon } from '@marathon/contracts/marathonRequests';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tagOfRevision } from '../../../shared/myMarathon.ts';
 import { changedMarathonBody } from '../domain/marathonBody.ts';
@@ -19,7 +19,7 @@ const updateMarathon = ({ api }: Runtime, { _id, revision }: Marathon, { maratho
     `/marathons/${_id}`,
     { ...changedMarathonBody(marathon), tellRunners },
     {
-      answer: changedAnswer,
+      answer: changedSchema,
       ifMatch: tagOfRevision(revision),
     },
   );

@@ -1,6 +1,6 @@
 import type { Runtime } from '@marathon/app-runtime';
 import { errorOf, networkError, withToken } from '@marathon/app-runtime/files';
-import { uploadedPictureAnswer } from '@marathon/contracts/answers/pictures';
+import { uploadedPictureSchema } from '@marathon/contracts/uploadedPicture';
 
 interface Watching {
   readonly signal: AbortSignal;
@@ -16,7 +16,7 @@ export async function uploadPicture(
 ): Promise<string> {
   const answer = await withToken(session, (token) => send(file, token, watching));
   const refusal = answer.clone();
-  const read = uploadedPictureAnswer.safeParse(await answer.json().catch(() => undefined));
+  const read = uploadedPictureSchema.safeParse(await answer.json().catch(() => undefined));
   if (answer.status === 201 && read.success) return read.data.image;
   throw await errorOf(refusal);
 }

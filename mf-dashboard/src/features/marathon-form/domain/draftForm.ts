@@ -1,4 +1,4 @@
-import { type DraftFields, marathonDraftSchema } from '@marathon/contracts/marathonDrafts';
+import { type DraftFields, marathonDraftSchema } from '@marathon/contracts/marathonDraftRequests';
 import type { FieldError } from '@marathon/contracts/problem';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { digitsOf, withPoint } from './amountText.ts';

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { deletedAnswer } from '@marathon/contracts/answers/changes';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import type { Registration } from '@marathon/contracts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
@@ -9,7 +9,7 @@ import { dropTicket } from '../dom/offlineTicket.ts';
 
 /** DELETE /registrations/{id}, which frees the spot. */
 const deleteRegistration = ({ api }: Runtime, id: string) =>
-  ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedAnswer }), 'registration-not-found');
+  ignoreNotFound(api.delete(`/registrations/${id}`, { answer: deletedSchema }), 'registration-not-found');
 
 /** Removes it from the list at once, then reloads both lists. */
 export function useDeleteRegistration(email: string) {

@@ -1,6 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { givenAnswersAnswer } from '@marathon/contracts/answers/questions';
+import { givenAnswersSchema } from '@marathon/contracts/questions';
 import { useQuery } from '@tanstack/react-query';
 
 /** GET /registrations/{id}/answers, including medical answers. */
@@ -10,7 +10,7 @@ export function useAnswers(registrationId: string) {
     queryKey: [...registrationKeys.one(registrationId), 'answers'],
     queryFn: ({ signal }) =>
       api.get(`/registrations/${encodeURIComponent(registrationId)}/answers`, {
-        answer: givenAnswersAnswer,
+        answer: givenAnswersSchema,
         signal,
       }),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { ticketAnswer } from '@marathon/contracts/answers/tickets';
+import { ticketSchema } from '@marathon/contracts/tickets';
 import { useQuery } from '@tanstack/react-query';
 
 /** GET /registrations/{id}/ticket: a registration's code never changes. */
@@ -10,7 +10,7 @@ export function useTicket(registrationId: string) {
     queryKey: [...registrationKeys.one(registrationId), 'ticket'],
     queryFn: ({ signal }) =>
       api.get(`/registrations/${encodeURIComponent(registrationId)}/ticket`, {
-        answer: ticketAnswer,
+        answer: ticketSchema,
         signal,
       }),
     staleTime: Number.POSITIVE_INFINITY,

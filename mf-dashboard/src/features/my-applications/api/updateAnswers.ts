@@ -1,7 +1,7 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { questionsKey, registrationKeys } from '@marathon/app-runtime/marathons';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
-import type { AnswersInput } from '@marathon/contracts/questions';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import type { Registration } from '@marathon/contracts/registration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -11,7 +11,7 @@ export function useUpdateAnswers({ _id, marathonId }: Registration) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (answers: AnswersInput) =>
-      api.put(`/registrations/${encodeURIComponent(_id)}/answers`, answers, { answer: changedAnswer }),
+      api.put(`/registrations/${encodeURIComponent(_id)}/answers`, answers, { answer: changedSchema }),
     // Also after a refusal: the questions or an option's stock may have changed.
     onSettled: () =>
       Promise.all([

@@ -1,12 +1,12 @@
 import { isApiError, type Runtime, useRuntime } from '@marathon/app-runtime';
 import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { RegistrationEdit } from '@marathon/contracts/registrationRequests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PUT /registrations/{id} */
 const updateRegistration = ({ api }: Runtime, id: string, edit: RegistrationEdit) =>
-  api.put(`/registrations/${id}`, edit, { answer: changedAnswer });
+  api.put(`/registrations/${id}`, edit, { answer: changedSchema });
 
 export function useUpdateRegistration(id: string) {
   const runtime = useRuntime();

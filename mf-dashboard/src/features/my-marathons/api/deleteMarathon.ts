@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { without } from '@marathon/app-runtime/lists';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { deletedAnswer } from '@marathon/contracts/answers/changes';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound } from '../../../shared/api/ignoreNotFound.ts';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
@@ -9,7 +9,7 @@ import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
 /** DELETE /marathons/{id}, if nobody is registered. */
 const deleteMarathon = ({ api }: Runtime, id: string) =>
   ignoreNotFound(
-    api.delete(`/marathons/${id}?unregistered=true`, { answer: deletedAnswer }),
+    api.delete(`/marathons/${id}?unregistered=true`, { answer: deletedSchema }),
     'marathon-not-found',
   );
 

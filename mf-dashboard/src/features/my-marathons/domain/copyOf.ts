@@ -1,5 +1,5 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { DraftFields } from '@marathon/contracts/marathonDrafts';
+import type { DraftFields } from '@marathon/contracts/marathonDraftRequests';
 import { decidedOf } from '@marathon/contracts/marathonFields';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt, daysLater, instantAt } from '@marathon/contracts/zonedDays';

@@ -1,9 +1,9 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { deletedAnswer } from '@marathon/contracts/answers/changes';
+import { deletedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation } from '@tanstack/react-query';
 
 /** DELETE /users/me/sessions: ends every sign-in, this one included. */
-const deleteSignIns = ({ api }: Runtime) => api.delete('/users/me/sessions', { answer: deletedAnswer });
+const deleteSignIns = ({ api }: Runtime) => api.delete('/users/me/sessions', { answer: deletedSchema });
 
 export function useDeleteSignIns() {
   const runtime = useRuntime();

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { mailPreferencesAnswer } from '@marathon/contracts/answers/accounts';
 import type { MailPreferences } from '@marathon/contracts/mailPreferences';
+import { mailPreferencesSchema } from '@marathon/contracts/mailPreferences';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 const path = '/messages/preferences';
@@ -8,7 +8,7 @@ const path = '/messages/preferences';
 const mailPreferencesQuery = ({ api }: Runtime, email: string) =>
   queryOptions({
     queryKey: ['mail-preferences', email],
-    queryFn: ({ signal }) => api.get(path, { answer: mailPreferencesAnswer, signal }),
+    queryFn: ({ signal }) => api.get(path, { answer: mailPreferencesSchema, signal }),
     staleTime: 0,
   });
 
@@ -20,7 +20,7 @@ export function useUpdateMailPreferences(email: string) {
   const runtime = useRuntime();
   return useMutation({
     mutationFn: (preferences: MailPreferences) =>
-      runtime.api.put(path, preferences, { answer: mailPreferencesAnswer }),
+      runtime.api.put(path, preferences, { answer: mailPreferencesSchema }),
     onSuccess: (saved) =>
       runtime.queryClient.setQueryData(mailPreferencesQuery(runtime, email).queryKey, saved),
   });

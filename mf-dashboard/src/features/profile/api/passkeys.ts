@@ -1,7 +1,8 @@
 import { useRuntime } from '@marathon/app-runtime';
 import type { SecondFactorProof, SecondFactorSetUp } from '@marathon/contracts/accountRequests';
 import type { PasskeyOptions } from '@marathon/contracts/accounts';
-import { doneAnswer, passkeyOptionsAnswer, recoveryCodesAnswer } from '@marathon/contracts/answers/accounts';
+import { recoveryCodesSchema } from '@marathon/contracts/accounts';
+import { doneAnswer, passkeyOptionsAnswer } from '@marathon/contracts/answers/accounts';
 import { askForAccountAgain, renewToken } from './secondFactor.ts';
 
 const path = '/users/me/passkeys';
@@ -20,7 +21,7 @@ export function useKeepPasskey() {
     const { recoveryCodes } = await runtime.api.post(
       `${path}/confirmation`,
       { name, answer },
-      { answer: recoveryCodesAnswer },
+      { answer: recoveryCodesSchema },
     );
     void askForAccountAgain(runtime);
     // Not awaited: the codes are shown only once.

@@ -1,18 +1,15 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { accountKeys } from '@marathon/app-runtime/accounts';
 import type { SecondFactorProof, SecondFactorSetUp } from '@marathon/contracts/accountRequests';
-import {
-  authenticatorSecretAnswer,
-  doneAnswer,
-  recoveryCodesAnswer,
-} from '@marathon/contracts/answers/accounts';
+import { authenticatorSecretSchema, recoveryCodesSchema } from '@marathon/contracts/accounts';
+import { doneAnswer } from '@marathon/contracts/answers/accounts';
 
 const path = '/users/me/second-factor';
 
 /** POST /users/me/second-factor: an app's secret. @throws ApiError: wrong-password, second-factor-on… */
 export function useSetUpSecondFactor() {
   const { api } = useRuntime();
-  return (proof: SecondFactorSetUp) => api.post(path, proof, { answer: authenticatorSecretAnswer });
+  return (proof: SecondFactorSetUp) => api.post(path, proof, { answer: authenticatorSecretSchema });
 }
 
 /** Enables it by the first code; returns the recovery codes. @throws ApiError: wrong-code, rate-limited… */
@@ -22,7 +19,7 @@ export function useConfirmSecondFactor() {
     const { recoveryCodes } = await runtime.api.post(
       `${path}/confirmation`,
       { code },
-      { answer: recoveryCodesAnswer },
+      { answer: recoveryCodesSchema },
     );
     void askForAccountAgain(runtime);
     // Not awaited: the codes are shown only once.
@@ -36,7 +33,7 @@ export function useReplaceRecoveryCodes() {
   const runtime = useRuntime();
   return async (proof: SecondFactorProof) => {
     const { recoveryCodes } = await runtime.api.post(`${path}/recovery-codes`, proof, {
-      answer: recoveryCodesAnswer,
+      answer: recoveryCodesSchema,
     });
     void askForAccountAgain(runtime);
     return recoveryCodes;

@@ -1,11 +1,11 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import type { PasswordChange } from '@marathon/contracts/user';
 import { useMutation } from '@tanstack/react-query';
 
 /** PATCH /users/me/password. @throws ApiError: wrong-password, no-password, validation-failed, rate-limited… */
 const updatePassword = ({ api }: Runtime, change: PasswordChange) =>
-  api.patch('/users/me/password', change, { answer: changedAnswer });
+  api.patch('/users/me/password', change, { answer: changedSchema });
 
 export function useUpdatePassword() {
   const runtime = useRuntime();

@@ -1,5 +1,5 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { participantsPageAnswer } from '@marathon/contracts/answers/participants';
+import { participantsPageSchema } from '@marathon/contracts/participants';
 import { useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
@@ -13,7 +13,7 @@ export function useFoundParticipants(marathonId: string, search: string) {
     queryKey: participantKeys.found(marathonId, search),
     queryFn: ({ signal }) =>
       api.get(`/marathons/${encodeURIComponent(marathonId)}/registrations?${query}`, {
-        answer: participantsPageAnswer,
+        answer: participantsPageSchema,
         signal,
       }),
     staleTime: 0,

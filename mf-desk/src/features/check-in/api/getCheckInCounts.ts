@@ -1,5 +1,5 @@
 import { isApiError, useRuntime } from '@marathon/app-runtime';
-import { checkInCountsAnswer } from '@marathon/contracts/answers/checkIns';
+import { checkInCountsSchema } from '@marathon/contracts/checkIns';
 import { useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
@@ -12,7 +12,7 @@ export function useCheckInCounts(marathonId: string) {
     queryKey: participantKeys.checkIns(marathonId),
     queryFn: ({ signal }) =>
       api.get(`/marathons/${encodeURIComponent(marathonId)}/check-ins`, {
-        answer: checkInCountsAnswer,
+        answer: checkInCountsSchema,
         signal,
       }),
     refetchInterval: ({ state }) => !isApiError(state.error, 'forbidden') && everyMs,

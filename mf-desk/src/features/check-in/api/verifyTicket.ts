@@ -1,5 +1,5 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { ticketVerificationAnswer } from '@marathon/contracts/answers/tickets';
+import { ticketVerificationSchema } from '@marathon/contracts/tickets';
 import { useQuery } from '@tanstack/react-query';
 
 /** POST /marathons/{id}/tickets/verification: changes nothing, and is repeated for each code. Idle without a code. */
@@ -11,7 +11,7 @@ export function useVerification(marathonId: string, code: string) {
       api.post(
         `/marathons/${encodeURIComponent(marathonId)}/tickets/verification`,
         { code },
-        { answer: ticketVerificationAnswer, signal },
+        { answer: ticketVerificationSchema, signal },
       ),
     enabled: code !== '',
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { CheckInRequest } from '@marathon/contracts/checkIns';
+import type { CheckInRequest } from '@marathon/contracts/checkInRequests';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { mayDo } from '@marathon/contracts/teamRoles';

@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import type { ListedParticipant } from '@marathon/contracts/participants';
 import { AreaLoading, Badge, Button, Card, EmptyState, formatCount, Link, space, text } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';

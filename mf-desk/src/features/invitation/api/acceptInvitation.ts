@@ -1,11 +1,11 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys, membershipsKey } from '@marathon/app-runtime/marathons';
-import { acceptedInvitationAnswer } from '@marathon/contracts/answers/teams';
+import { acceptedInvitationSchema } from '@marathon/contracts/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** POST /invitations/acceptance */
 const acceptInvitation = ({ api }: Runtime, token: string) =>
-  api.post('/invitations/acceptance', { token }, { answer: acceptedInvitationAnswer });
+  api.post('/invitations/acceptance', { token }, { answer: acceptedInvitationSchema });
 
 export function useAcceptance() {
   const runtime = useRuntime();

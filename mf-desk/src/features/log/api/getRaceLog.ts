@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { raceLogAnswer } from '@marathon/contracts/answers/raceLog';
+import { raceLogSchema } from '@marathon/contracts/raceLog';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
 /** GET /marathons/{id}/race-log, page by page: last entry first. */
@@ -9,7 +9,7 @@ const raceLogQuery = ({ api }: Runtime, marathonId: string) =>
     queryFn: ({ pageParam, signal }) =>
       api.get(
         `/marathons/${encodeURIComponent(marathonId)}/race-log${pageParam && `?${new URLSearchParams({ after: pageParam })}`}`,
-        { answer: raceLogAnswer, signal },
+        { answer: raceLogSchema, signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

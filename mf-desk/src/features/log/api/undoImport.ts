@@ -1,5 +1,5 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { undoneImportAnswer } from '@marathon/contracts/answers/participantsImport';
+import { undoneImportSchema } from '@marathon/contracts/participantsImport';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
@@ -11,7 +11,7 @@ export function useUndoImport(marathonId: string) {
     mutationFn: (importId: string) =>
       api.delete(
         `/marathons/${encodeURIComponent(marathonId)}/registrations/imports/${encodeURIComponent(importId)}`,
-        { answer: undoneImportAnswer },
+        { answer: undoneImportSchema },
       ),
     onSettled: () => void reloadParticipants(queries, marathonId),
   });

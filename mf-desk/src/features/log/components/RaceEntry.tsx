@@ -1,11 +1,11 @@
-import type { ShownRaceLogEntry } from '@marathon/contracts/answers/raceLog';
+import type { RaceLogEntry } from '@marathon/contracts/raceLog';
 import { Step } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import { roleName } from '../../../shared/roles.ts';
 import { changeInWords } from '../domain/changeInWords.ts';
 
 interface Props {
-  readonly entry: ShownRaceLogEntry;
+  readonly entry: RaceLogEntry;
   /** The race's. */
   readonly timeZone: string | null;
 }
@@ -44,7 +44,7 @@ export function RaceEntry({ entry, timeZone }: Props) {
   );
 }
 
-const Whose = ({ action, memberName }: ShownRaceLogEntry) => {
+const Whose = ({ action, memberName }: RaceLogEntry) => {
   if (action === 'invitation-changed') return ' of an open invitation';
   return (
     action === 'member-changed' && (
@@ -59,11 +59,11 @@ const Whose = ({ action, memberName }: ShownRaceLogEntry) => {
 const Member = ({ name }: { readonly name: string | null }) => <bdi>{name ?? 'a former member'}</bdi>;
 
 /** Shows unknown actions of later servers by their own words. */
-const Deed = (entry: ShownRaceLogEntry) => deeds[entry.action]?.(entry) ?? entry.action;
+const Deed = (entry: RaceLogEntry) => deeds[entry.action]?.(entry) ?? entry.action;
 
-type DeedOf = (entry: ShownRaceLogEntry) => ReactNode;
+type DeedOf = (entry: RaceLogEntry) => ReactNode;
 
-const roleOf = ({ changes }: ShownRaceLogEntry) => {
+const roleOf = ({ changes }: RaceLogEntry) => {
   const role = changes.find(({ field }) => field === 'role')?.after;
   return typeof role === 'string' ? ` as ${roleName(role).toLowerCase()}` : '';
 };

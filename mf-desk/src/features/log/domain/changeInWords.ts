@@ -1,5 +1,4 @@
-import type { ShownFieldValue, ShownRaceChange } from '@marathon/contracts/answers/raceLog';
-import type { RaceLogField } from '@marathon/contracts/raceLog';
+import type { RaceChange, RaceFieldValue, RaceLogField } from '@marathon/contracts/raceLog';
 import { formatDateTime } from '@marathon/contracts/raceTimes';
 import { formatCount, formatMoney } from '@marathon/ui';
 import { roleName } from '../../../shared/roles.ts';
@@ -11,12 +10,12 @@ export interface ChangeWords {
 }
 
 /** Continues after the actor's name. Later servers may send unknown fields. */
-export function changeInWords(change: ShownRaceChange, timeZone: string | null): ChangeWords {
+export function changeInWords(change: RaceChange, timeZone: string | null): ChangeWords {
   const tell: Words | undefined = words[change.field as RaceLogField];
   return tell?.(change, timeZone) ?? { what: `changed ${change.field}`, how: '' };
 }
 
-type Words = (change: ShownRaceChange, timeZone: string | null) => ChangeWords;
+type Words = (change: RaceChange, timeZone: string | null) => ChangeWords;
 
 const fromTo = (before: string, after: string) => `from ${before} to ${after}`;
 
@@ -41,7 +40,7 @@ const moved =
     how: fromTo(formatDateTime(String(before), timeZone), formatDateTime(String(after), timeZone)),
   });
 
-const amount = (value: ShownFieldValue) => (typeof value === 'number' ? value : null);
+const amount = (value: RaceFieldValue) => (typeof value === 'number' ? value : null);
 
 const words: Readonly<Record<RaceLogField, Words>> = {
   title: valued('renamed the race', quoted),
@@ -75,7 +74,7 @@ const words: Readonly<Record<RaceLogField, Words>> = {
   registrationClosed: switched('closed registration', 'opened registration again'),
   role: valued('changed the role', (role) => roleName(role).toLowerCase()),
   endsAt: ({ before, after }, timeZone) => {
-    const day = (value: ShownFieldValue) => formatDateTime(String(value), timeZone);
+    const day = (value: RaceFieldValue) => formatDateTime(String(value), timeZone);
     if (after === null) return { what: 'removed the end', how: '' };
     if (before === null) return { what: 'set the end', how: `to ${day(after)}` };
     return { what: 'moved the end', how: fromTo(day(before), day(after)) };

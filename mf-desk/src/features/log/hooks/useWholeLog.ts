@@ -1,10 +1,10 @@
-import type { ShownRaceLogEntry } from '@marathon/contracts/answers/raceLog';
 import type { ShownLogEntry } from '@marathon/contracts/answers/registrationLog';
+import type { RaceLogEntry } from '@marathon/contracts/raceLog';
 import { useLog } from '../api/getLog.ts';
 import { useRaceLog } from '../api/getRaceLog.ts';
 import { type LoadedLog, logsToContinue, mergeLogs } from '../domain/mergeLogs.ts';
 
-type WholeLogEntry = ShownLogEntry | ShownRaceLogEntry;
+type WholeLogEntry = ShownLogEntry | RaceLogEntry;
 
 /** Both logs as one query. */
 export function useWholeLog(marathonId: string) {

@@ -1,5 +1,5 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { medicalListAnswer } from '@marathon/contracts/answers/questions';
+import { medicalListSchema } from '@marathon/contracts/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
@@ -12,7 +12,7 @@ export function useMedicalList(marathonId: string) {
       api.post(
         `/marathons/${encodeURIComponent(marathonId)}/registrations/medical-answers`,
         {},
-        { answer: medicalListAnswer },
+        { answer: medicalListSchema },
       ),
     gcTime: 0,
     // The log has new entries.

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
@@ -20,18 +20,18 @@ const unlessChanged = ({ revision }: ShownParticipant) =>
 
 /** PATCH /marathons/{id}/registrations/{registrationId} */
 const correct = ({ api }: Runtime, { participant, body }: Change) =>
-  api.patch(pathOf(participant), body, { answer: changedAnswer, ...unlessChanged(participant) });
+  api.patch(pathOf(participant), body, { answer: changedSchema, ...unlessChanged(participant) });
 
 /** PUT /marathons/{id}/registrations/{registrationId}/cancellation */
 const cancel = ({ api }: Runtime, { participant, body }: Change) =>
   api.put(`${pathOf(participant)}/cancellation`, body, {
-    answer: changedAnswer,
+    answer: changedSchema,
     ...unlessChanged(participant),
   });
 
 /** POST /marathons/{id}/registrations/{registrationId}/confirmation */
 const sendConfirmation = ({ api }: Runtime, { participant, body }: Change) =>
-  api.post(`${pathOf(participant)}/confirmation`, body, { answer: changedAnswer });
+  api.post(`${pathOf(participant)}/confirmation`, body, { answer: changedSchema });
 
 const useChange = (change: typeof correct, reload = reloadParticipant) => {
   const runtime = useRuntime();

@@ -1,6 +1,6 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
-import { givenAnswersAnswer } from '@marathon/contracts/answers/questions';
+import { givenAnswersSchema } from '@marathon/contracts/questions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
@@ -11,7 +11,7 @@ const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownPar
     queryKey: participantKeys.answers(marathonId, registrationId),
     queryFn: ({ signal }) =>
       api.get(`${participantPath(marathonId, registrationId)}/answers`, {
-        answer: givenAnswersAnswer,
+        answer: givenAnswersSchema,
         signal,
       }),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import type { ShownParticipant } from '@marathon/contracts/answers/participants';
-import { medicalAnswersAnswer } from '@marathon/contracts/answers/questions';
+import { medicalAnswersSchema } from '@marathon/contracts/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
@@ -14,7 +14,7 @@ export function useMedicalAnswers({ marathonId, registrationId }: ShownParticipa
       api.post(
         `${participantPath(marathonId, registrationId)}/medical-answers`,
         {},
-        { answer: medicalAnswersAnswer },
+        { answer: medicalAnswersSchema },
       ),
     gcTime: 0,
     // The log has a new entry.

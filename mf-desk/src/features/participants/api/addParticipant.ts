@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { insertedAnswer } from '@marathon/contracts/answers/changes';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
 import type { ParticipantAddition } from '@marathon/contracts/participantChanges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
@@ -13,7 +13,7 @@ interface AdditionRequest {
 /** POST /marathons/{id}/registrations */
 const addParticipant = ({ api }: Runtime, marathonId: string, { addition, key }: AdditionRequest) =>
   api.post(`/marathons/${encodeURIComponent(marathonId)}/registrations`, addition, {
-    answer: insertedAnswer,
+    answer: insertedSchema,
     idempotencyKey: key,
   });
 

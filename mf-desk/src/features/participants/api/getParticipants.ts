@@ -1,8 +1,8 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { participantsPageAnswer } from '@marathon/contracts/answers/participants';
 import { participantsPageSize } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { participantsPageSchema } from '@marathon/contracts/participants';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -34,7 +34,7 @@ async function getParticipants(
   });
   const countedAs = queryClient.getQueryData<Marathon>(marathonKeys.one(marathonId))?.registrationCount;
   const path = `/marathons/${encodeURIComponent(marathonId)}/registrations?${query}`;
-  const page = await api.get(path, { answer: participantsPageAnswer, signal });
+  const page = await api.get(path, { answer: participantsPageSchema, signal });
   return { ...page, countedAs };
 }
 export type ParticipantsPage = Awaited<ReturnType<typeof getParticipants>>;

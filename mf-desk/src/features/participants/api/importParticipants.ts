@@ -1,8 +1,8 @@
-import { ApiError, type Runtime } from '@marathon/app-runtime';
-import type { Answer } from '@marathon/contracts/answers/checks';
-import { importedAnswer, importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
+import { type AnswerSchema, ApiError, type Runtime } from '@marathon/app-runtime';
+import { importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
 import { type ImportColumns, importColumnsText } from '@marathon/contracts/importColumns';
 import { importMediaTypes } from '@marathon/contracts/importFiles';
+import { importedSchema } from '@marathon/contracts/participantsImport';
 import { askForFile } from '../../../shared/api/askForFile.ts';
 import type { Skips } from '../domain/importInWords.ts';
 
@@ -27,7 +27,7 @@ interface ImportRequest extends List {
 async function send<Body>(
   runtime: Runtime,
   { marathonId, file, columns, query, key }: ImportRequest,
-  expected: Answer<Body>,
+  expected: AnswerSchema<Body>,
 ): Promise<Body> {
   const type = /\.xlsx$/i.test(file.name) ? importMediaTypes.xlsx : importMediaTypes.csv;
   const asked = new URLSearchParams({ ...query, ...(columns && { columns: importColumnsText(columns) }) });
@@ -63,5 +63,5 @@ export const importParticipants = (
         ...(sendTickets && { sendTickets: 'true' }),
       },
     },
-    importedAnswer,
+    importedSchema,
   );

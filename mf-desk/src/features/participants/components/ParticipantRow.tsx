@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import type { ListedParticipant } from '@marathon/contracts/participants';
 import { color, formatDate, Link, media, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';

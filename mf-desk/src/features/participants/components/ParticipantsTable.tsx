@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import type { ListedParticipant } from '@marathon/contracts/participants';
 import { color, media, radius, space, text, VisuallyHidden } from '@marathon/ui';
 import { type Ref, useId } from 'react';
 import styled from 'styled-components';

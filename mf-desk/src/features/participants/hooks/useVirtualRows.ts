@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@marathon/contracts/answers/participants';
+import type { ListedParticipant } from '@marathon/contracts/participants';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { rowAt } from '../dom/rowAt.ts';

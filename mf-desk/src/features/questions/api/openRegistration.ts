@@ -1,6 +1,6 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** PATCH /marathons/{id}: registration follows its dates again. `onOpened` is called before the marathon is reloaded. */
@@ -12,7 +12,7 @@ export function useOpenRegistration(marathonId: string, onOpened: () => void) {
       api.patch(
         `/marathons/${encodeURIComponent(marathonId)}`,
         { registrationClosed: false },
-        { answer: changedAnswer },
+        { answer: changedSchema },
       ),
     onSuccess: () => {
       onOpened();

@@ -1,7 +1,8 @@
 import { useRuntime } from '@marathon/app-runtime';
 import { questionsQuery } from '@marathon/app-runtime/marathons';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
-import type { Questions, QuestionsEdit } from '@marathon/contracts/questions';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
+import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
+import type { Questions } from '@marathon/contracts/questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Edit {
@@ -16,7 +17,7 @@ export function useSaveQuestions(marathonId: string) {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn({ questions, version }: Edit): Promise<Questions> {
-      const options = { answer: changedAnswer, ifMatch: `"${version}"` };
+      const options = { answer: changedSchema, ifMatch: `"${version}"` };
       const path = `/marathons/${encodeURIComponent(marathonId)}/questions`;
       await runtime.api.put(path, { questions }, options);
       return queries.fetchQuery(questionsQuery(runtime, marathonId));

@@ -1,6 +1,6 @@
 import { randomId } from '@marathon/app-runtime';
-import type { Question } from '@marathon/contracts/questions';
-import { type QuestionKind, type QuestionsEdit, questionsEditSchema } from '@marathon/contracts/questions';
+import { type QuestionsEdit, questionsEditSchema } from '@marathon/contracts/questionRequests';
+import type { Question, QuestionKind } from '@marathon/contracts/questions';
 
 /** A question in the form. */
 export interface EditedQuestion {

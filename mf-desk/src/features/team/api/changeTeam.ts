@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedAnswer } from '@marathon/contracts/answers/changes';
-import { invitedAnswer } from '@marathon/contracts/answers/teams';
-import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teams';
+import { changedSchema } from '@marathon/contracts/mutationResponses';
+import type { TeamInvitation, TeamMemberPatch } from '@marathon/contracts/teamRequests';
+import { invitedToTeamSchema } from '@marathon/contracts/teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeMember } from '../../../shared/api/removeMember.ts';
 import { memberPath, teamPath } from '../../../shared/api/teamPath.ts';
@@ -14,11 +14,11 @@ interface Patch {
 
 /** POST /marathons/{id}/team; an invited address keeps its invitation. */
 const invite = ({ api }: Runtime, marathonId: string, invitation: TeamInvitation) =>
-  api.post(teamPath(marathonId), invitation, { answer: invitedAnswer });
+  api.post(teamPath(marathonId), invitation, { answer: invitedToTeamSchema });
 
 /** PATCH /marathons/{id}/team/{memberId} */
 const change = ({ api }: Runtime, marathonId: string, { memberId, patch }: Patch) =>
-  api.patch(memberPath(marathonId, memberId), patch, { answer: changedAnswer });
+  api.patch(memberPath(marathonId, memberId), patch, { answer: changedSchema });
 
 /** Reloads also after a refusal, which may mean that somebody else has changed the team. */
 function useTeamChange<Asked, Answer>(

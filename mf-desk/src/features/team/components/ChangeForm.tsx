@@ -1,9 +1,9 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
 import type { Marathon } from '@marathon/contracts/marathon';
+import { teamMemberPatchSchema } from '@marathon/contracts/teamRequests';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
 import type { TeamMember } from '@marathon/contracts/teams';
-import { teamMemberPatchSchema } from '@marathon/contracts/teams';
 import { defaultTimeZone } from '@marathon/contracts/timeZone';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { toasts } from '@marathon/ui';

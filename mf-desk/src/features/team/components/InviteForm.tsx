@@ -1,6 +1,6 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import { teamInvitationSchema } from '@marathon/contracts/teams';
+import { teamInvitationSchema } from '@marathon/contracts/teamRequests';
 import { type EditForm, Field, ModalForm, TextInput, useFirstFocus } from '@marathon/ui/forms';
 import { type Ref, useState } from 'react';
 import { useInvite } from '../api/changeTeam.ts';

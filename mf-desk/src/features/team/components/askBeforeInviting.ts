@@ -1,4 +1,5 @@
-import type { TeamInvitation, TeamMember } from '@marathon/contracts/teams';
+import type { TeamInvitation } from '@marathon/contracts/teamRequests';
+import type { TeamMember } from '@marathon/contracts/teams';
 import { dialogs, formatDate } from '@marathon/ui';
 import { roleName } from '../../../shared/roles.ts';
 

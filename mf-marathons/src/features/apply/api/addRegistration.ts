@@ -1,7 +1,7 @@
 import { isApiError, type Runtime } from '@marathon/app-runtime';
-import { insertedAnswer } from '@marathon/contracts/answers/changes';
 import type { Marathon } from '@marathon/contracts/marathon';
-import type { AnswersInput } from '@marathon/contracts/questions';
+import { insertedSchema } from '@marathon/contracts/mutationResponses';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import type { ApplyForm } from '@marathon/contracts/registrationRequests';
 import { admissionHeader } from '@marathon/contracts/waitingRoomTimes';
 
@@ -51,7 +51,7 @@ export async function addRegistration(
 ): Promise<string | undefined> {
   try {
     const headers = admission === undefined ? {} : { [admissionHeader]: admission };
-    const answer = await api.post('/registrations', request, { answer: insertedAnswer, headers, ...options });
+    const answer = await api.post('/registrations', request, { answer: insertedSchema, headers, ...options });
     return answer.insertedId;
   } catch (error) {
     if (isApiError(error, 'unexpected-answer')) return undefined;

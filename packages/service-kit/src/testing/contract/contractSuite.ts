@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '@marathon/contracts/answers/checks';
+
 import { contractBreaks } from '@marathon/contracts/compatibility/contractBreaks';
 import type { JsonSchema } from '@marathon/contracts/compatibility/jsonSchema';
 import { type ServiceContract, schemasOf } from '@marathon/contracts/compatibility/serviceContract';
@@ -18,7 +18,7 @@ interface Options {
   readonly contract: ServiceContract;
   readonly converse: () => Promise<Conversation>;
   /** Schemas by which pages parse answers, by call. */
-  readonly pages: Readonly<Record<string, Answer<unknown>>>;
+  readonly pages: Readonly<Record<string, z.ZodType>>;
 }
 
 /** Checks each recorded release against the service and its readers of today. */

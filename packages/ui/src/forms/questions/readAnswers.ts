@@ -1,6 +1,7 @@
 import { answerDayRule, isAnswerDay, isPastDay, pastDayRule } from '@marathon/contracts/answerDay';
 import { questionLimits } from '@marathon/contracts/questionLimits';
-import { type AnswersInput, contactSchema, type Question } from '@marathon/contracts/questions';
+import { type AnswersInput, contactSchema } from '@marathon/contracts/questionRequests';
+import type { Question } from '@marathon/contracts/questions';
 import { showsSomething, withoutControls, withoutInvisible } from '@marathon/contracts/textRules';
 import { type AnswerProblems, phoneOf, type TypedAnswers } from './typedAnswers.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@marathon/contracts/problem';
-import type { AnswersInput, Questions } from '@marathon/contracts/questions';
+import type { AnswersInput } from '@marathon/contracts/questionRequests';
+import type { Questions } from '@marathon/contracts/questions';
 import { useRef, useState } from 'react';
 import { readAnswers } from './readAnswers.ts';
 import { type AnswerProblems, answerProblems, type TypedAnswers } from './typedAnswers.ts';

@@ -1,4 +1,0 @@
-import type { UploadedPicture } from '../uploadedPicture.ts';
-import { answer, object, text } from './checks.ts';
-
-export const uploadedPictureAnswer = answer(object<UploadedPicture>({ image: text }));

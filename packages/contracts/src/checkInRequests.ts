@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { objectId } from './storedFields.ts';
+
+/** By the code of a ticket, typed or scanned, or by the registration. */
+export const checkInRequestSchema = z
+  .object({
+    code: requiredText('Code').optional(),
+    registrationId: z.optional(objectId),
+  })
+  .superRefine(({ code, registrationId }, context) => {
+    if ((code === undefined) === (registrationId === undefined))
+      context.addIssue({ code: 'custom', path: ['code'], message: 'Send a code or a registrationId' });
+  })
+  .meta({ oneOf: [{ required: ['code'] }, { required: ['registrationId'] }] });
+export type CheckInRequest = z.output<typeof checkInRequestSchema>;
