@@ -174,7 +174,7 @@ module.exports = {
       from: { path: '^(svc-[a-z-]+)/src/application/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^($1/src/(application|domain|templates)/|packages/(contracts|event-bus|service-kit)/|node_modules/lru-cache|crypto$)',
+          '^($1/src/(application|domain|templates)/|packages/(contracts|event-bus|service-kit|persistence/src/transactions)/|node_modules/lru-cache|crypto$)',
       },
     },
     {

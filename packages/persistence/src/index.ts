@@ -7,5 +7,4 @@ export * from './pruning/startRepeating.ts';
 export { isStoreUnavailable } from './sqlite/sqliteErrors.ts';
 export * from './storeInUse.ts';
 export * from './storeUnavailable.ts';
-export * from './transactions/steps.ts';
 export * from './transfer/recordTransfer.ts';

@@ -1,6 +1,15 @@
 import type { ListenerLimits } from '../../live/listeners.ts';
 import type { SignUpLimits } from '../signUps/signUpRate.ts';
-import type { AddressLimit, RateLimit } from './rateLimits.ts';
+
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface AddressLimit extends RateLimit {
+  /** For load tests and developers: requests of this machine do not count while only it reaches the product. */
+  readonly exceptLoopback?: boolean;
+}
 
 export interface GatewayLimits {
   /** Missing limits have defaults. */

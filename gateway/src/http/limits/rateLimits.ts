@@ -4,18 +4,8 @@ import { callerOf, sendProblem } from '@marathon/service-kit';
 import { isLoopback } from '@marathon/service-kit/config';
 import { clientAddress } from '../clientAddress.ts';
 import type { PlainHandler, PlainRequest } from '../plainRequest.ts';
-import type { defaultLimits } from './defaultLimits.ts';
+import type { AddressLimit, defaultLimits } from './defaultLimits.ts';
 import type { CountRefusal } from './refusals.ts';
-
-export interface RateLimit {
-  readonly requests: number;
-  readonly seconds: number;
-}
-
-export interface AddressLimit extends RateLimit {
-  /** For load tests and developers: requests of this machine do not count while only it reaches the product. */
-  readonly exceptLoopback?: boolean;
-}
 
 /** How many requests this one counts as. */
 export type CostOf = (req: PlainRequest) => number;

@@ -1,6 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { mongoOutbox } from '@marathon/event-bus/mongo';
-import { runWaiting } from '@marathon/persistence';
 import {
   type MongoDatabase,
   migrate,
@@ -8,6 +7,7 @@ import {
   mongoErrors,
   mongoIdempotencyRecords,
 } from '@marathon/persistence/mongo';
+import { runWaiting } from '@marathon/persistence/transactions';
 import type { RegistrationStore } from '../../application/ports/registrationStore.ts';
 import { cancelledCollection } from './cancelledCollection.ts';
 import { collectionsOf } from './collections.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
-import { inSteps } from '@marathon/persistence';
 import type { MongoErasedAccounts, MongoIdempotencyRecords } from '@marathon/persistence/mongo';
+import { inSteps } from '@marathon/persistence/transactions';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type {
   CancelledTable,

@@ -1,6 +1,5 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
-import { runAtOnce } from '@marathon/persistence';
 import {
   type Database,
   gatheredSyncs,
@@ -10,6 +9,7 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
+import { runAtOnce } from '@marathon/persistence/transactions';
 import type { DecidedBatch } from '../../application/ports/registrationBatches.ts';
 import type { RegistrationStore } from '../../application/ports/registrationStore.ts';
 import type { BatchView } from '../../domain/decideBatch.ts';

@@ -1,6 +1,6 @@
 import type { SqliteOutbox } from '@marathon/event-bus/sqlite';
-import { inSteps, type TableOf } from '@marathon/persistence';
 import type { SqliteIdempotencyRecords } from '@marathon/persistence/sqlite';
+import { inSteps, type TableOf } from '@marathon/persistence/transactions';
 import type {
   CancelledTable,
   ErasedAccountTable,

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { GivenAnswer } from '@marathon/contracts/questions';
 import type { Result } from '@marathon/contracts/result';
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { GrantedPlaces, NewRecord } from '../../domain/decideBatch.ts';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import type { LogEntry } from '../../domain/logEntry.ts';
