@@ -1,8 +1,9 @@
-import { StoreUnavailable } from '@marathon/persistence';
+import { type Steps, StoreUnavailable } from '@marathon/persistence';
 import type { Environment, StoreName } from './environment.ts';
 import type { Owner } from './scheduler.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
+type Work = (tables: unknown) => Steps<unknown>;
 
 /** Two steps: the store executes the call, then its result returns. Either may fail, with anything between. */
 export function accessStore<Store extends object>(
@@ -30,9 +31,9 @@ export function accessStore<Store extends object>(
           if (random.chance(environment.faults.failBefore)) return fail({ isCommitted: false });
           const failure = poisonIn(environment, method, args);
           if (failure) return come(() => reject(failure));
-          const callArguments = random.chance(environment.faults.runTwice) ? args.map(decidingTwice) : args;
+          const repeat = random.chance(environment.faults.runTwice);
           try {
-            const value = await call(...callArguments);
+            const value = await (repeat ? repeated(method, call)(...args) : call(...args));
             if (life === owner.life && random.chance(environment.faults.crashAfterCall))
               return environment.crash(owner);
             if (random.chance(environment.faults.failAfter)) return fail({ isCommitted: true });
@@ -46,13 +47,32 @@ export function accessStore<Store extends object>(
       });
 
   const accessed = Object.entries(store).map(([method, value]) => {
+    // Within the process: nothing can go wrong on the way.
+    if (method === 'onAppended') return [method, value];
     if (method === 'outbox') return [method, accessStore(environment, owner, name, value as object)];
     return [method, typeof value === 'function' ? carriedOut(method, value as Call) : value];
   });
   return Object.fromEntries(accessed) as Store;
 }
 
-/** Stores repeat decisions when they run a transaction again after a conflict. */
+/** Stores run a transaction again after a conflict. */
+const repeated = (method: string, call: Call): Call =>
+  method === 'transaction' ? undoingOnce(call) : (...args) => call(...args.map(decidingTwice));
+
+const undoingOnce =
+  (transaction: Call): Call =>
+  async (work) => {
+    const conflict = new Error('conflict');
+    const undone = transaction(function* (tables: unknown) {
+      yield* (work as Work)(tables);
+      throw conflict;
+    });
+    await undone.catch((error: unknown) => {
+      if (error !== conflict) throw error;
+    });
+    return transaction(work);
+  };
+
 function decidingTwice(arg: unknown): unknown {
   if (typeof arg !== 'function') return arg;
   return (...args: unknown[]) => {
