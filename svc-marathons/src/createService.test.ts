@@ -2,6 +2,7 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import { memoryBus } from '@marathon/event-bus';
 import { createLogger, createMetrics } from '@marathon/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seedMarathons } from './application/transactions/seedMarathons.ts';
 import { aMarathon, aMarathonBody, aRegistrationEvent } from './testing/builders.ts';
 import { ada, type RunningService, startService } from './testing/startService.ts';
 
@@ -60,6 +61,6 @@ test('it is ready while its store answers', async () => {
 test('marathons that are seeded while it runs are listed at once', async () => {
   expect((await service.ask('/marathons')).body).toEqual([]);
   const entry = { marathon: aMarathon(), events: [] };
-  await service.marathons.store.addToNewStore([entry]);
+  await seedMarathons(service.marathons.store, [entry]);
   expect((await service.ask('/marathons')).body).toHaveLength(1);
 });

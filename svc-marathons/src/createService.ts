@@ -31,8 +31,9 @@ import {
 import { publicOrigins } from '@marathon/service-kit/config';
 import { ObjectId } from 'bson';
 import { createInvitationTokens } from './application/invitationTokens.ts';
-import type { PictureMaker } from './application/picturePorts.ts';
-import type { MarathonStore } from './application/ports.ts';
+import type { MarathonStore } from './application/ports/marathonStore.ts';
+import type { PictureMaker } from './application/ports/pictures.ts';
+import { adoptMarathons } from './application/transactions/changeAccount.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { registrationEvents } from './events/registrationEvents.ts';
@@ -119,6 +120,10 @@ export function createMarathons(options: Options): Marathons {
     // Processes count separately; svc-messages stops what exceeds the limit.
     invitationCounts: memoryCounters(now)({ name: 'invitations', windowSeconds: 24 * 3_600 }),
   });
+  const backfilled = {
+    emailsWithoutAccount: store.emailsWithoutAccount,
+    adopt: (email: string, accountId: string) => adoptMarathons(store, email, accountId),
+  };
   const origins = publicOrigins(options.publicUrl);
   const jobs = [
     startInboxPruning({ store, logger, now }),
@@ -126,7 +131,7 @@ export function createMarathons(options: Options): Marathons {
     startTeamPruning({ store, logger, now }),
     startNoticingOtherWriters({ store, onWritten, logger }),
     startErasing({ store, erase: cases.eraseAccount, logger, now }),
-    ...(options.directory ? [startAccountBackfill({ store, directory, logger })] : []),
+    ...(options.directory ? [startAccountBackfill({ store: backfilled, directory, logger })] : []),
     startIdempotencyPruning({ prune: store.pruneIdempotencyRecords, logger, now }),
   ];
   observeOutbox({ outbox: store.outbox, name: 'marathons', metrics, now });

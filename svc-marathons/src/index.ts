@@ -4,6 +4,6 @@ export {
   openSqliteMarathonStore,
   sqliteMarathonStore,
 } from './adapters/sqlite/marathonStore.ts';
-export type { MarathonStore } from './application/ports.ts';
+export type { MarathonStore } from './application/ports/marathonStore.ts';
 export { seedDemo } from './application/seedDemo.ts';
 export { createMarathons, type Marathons } from './createService.ts';

@@ -21,10 +21,8 @@ describe.each(recordingsIn(join(root, 'svc-registrations')))('svc-registrations 
   test('is counted by svc-marathons of today', async () => {
     const { publish, marathons } = await today();
     const marathonId = released.events[0]?.subject ?? '';
-    await marathons.store.add(
-      { ...aMarathon(), _id: marathonId, countRevision: 0, createdById: null, takedown: null },
-      [],
-    );
+    const marathon = { ...aMarathon(), _id: marathonId, countRevision: 0, createdById: null, takedown: null };
+    await marathons.store.transaction((tables) => tables.marathons.insert([marathon]));
     const counts: (number | undefined)[] = [];
     for (const event of released.events) {
       await publish([event]);

@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { InboxEntry, OutboxEntry } from '@marathon/event-bus';
 import type { ErasedEntry, IdempotencyEntry, RecordSources, RecordTargets } from '@marathon/persistence';
-import type { StoredMarathon } from '../application/ports.ts';
+import type { StoredMarathon } from '../application/ports/marathonReading.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';

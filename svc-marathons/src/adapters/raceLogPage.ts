@@ -1,4 +1,4 @@
-import type { RaceLogPage } from '../application/raceLogReading.ts';
+import type { RaceLogPage } from '../application/ports/raceLogReading.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 
 /** `entries` has one more than the page if another page follows. */

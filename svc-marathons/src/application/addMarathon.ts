@@ -11,6 +11,7 @@ import { raceEntry } from '../domain/raceLog.ts';
 import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
+import { insertMarathon } from './transactions/insertMarathon.ts';
 
 export interface Addition {
   readonly wanted: NewMarathon;
@@ -28,7 +29,9 @@ export const addMarathon =
     if (!allowed.ok) return allowed;
     const at = now();
     const { marathon, facts } = createMarathon(wanted, { creator, _id: newId(), now: at });
-    const added = await store.add(marathon, toEvents(facts, at), {
+    const added = await insertMarathon(store, {
+      marathon,
+      events: toEvents(facts, at),
       idempotency,
       logEntry: raceEntry(marathon, 'published', actBy({ newId }, creator, at)),
       mayAdd: (activity) => mayAdd(marathon, activity, at),

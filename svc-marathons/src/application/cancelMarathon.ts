@@ -6,6 +6,7 @@ import { raceEntry } from '../domain/raceLog.ts';
 import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toDecided } from './toEvents.ts';
+import { changeMarathon } from './transactions/changeMarathon.ts';
 
 /** `modified` is false if it was cancelled before. */
 export const cancelMarathon =
@@ -17,7 +18,7 @@ export const cancelMarathon =
   ): Promise<Result<{ readonly modified: boolean }>> => {
     const at = now();
     const act = actBy({ newId }, claim, at);
-    const decided = await store.change(id, (current, _activity, team) =>
+    const decided = await changeMarathon(store, id, (current, _activity, team) =>
       toDecided(decideCancellation({ current, team }, claim, { note, at }), at, (cancelled) =>
         raceEntry(cancelled, 'cancelled', act),
       ),

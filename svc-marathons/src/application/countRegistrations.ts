@@ -1,10 +1,10 @@
 import { countRegistrations as count, type RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { MarathonStore } from './ports.ts';
+import type { RegistrationCounting } from './ports/registrationCounting.ts';
 import { toEvents } from './toEvents.ts';
 
 interface Counting extends Pick<Dependencies, 'now'> {
-  readonly store: Pick<MarathonStore, 'countRegistrations'>;
+  readonly store: RegistrationCounting;
 }
 
 /** Counts each registration and cancellation once, however often its event comes. Nothing else writes the count. */

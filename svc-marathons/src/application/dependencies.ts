@@ -1,8 +1,8 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { AccountDirectory, Logger, PlacesSource } from '@marathon/service-kit';
 import type { InvitationTokens } from './invitationTokens.ts';
-import type { PictureMaker } from './picturePorts.ts';
-import type { MarathonStore } from './ports.ts';
+import type { MarathonStore } from './ports/marathonStore.ts';
+import type { PictureMaker } from './ports/pictures.ts';
 
 export interface Dependencies {
   readonly store: MarathonStore;

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { answerOfDraft, decideDraft, isOwnDraft } from '../domain/draft.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
+import { changeDraft, deleteDraft } from './transactions/changeDraft.ts';
 
 type Drafting = Pick<Dependencies, 'store' | 'now'>;
 
@@ -31,13 +32,11 @@ export interface DraftSaving {
 export const saveDraft =
   ({ store, now }: Drafting) =>
   async (saving: DraftSaving): Promise<Result<SavedDraft>> => {
-    const saved = await store.saveDraft(saving.id, saving.owner, (known) =>
-      decideDraft(known, { ...saving, now: now() }),
-    );
+    const saved = await changeDraft(store, saving, (known) => decideDraft(known, { ...saving, now: now() }));
     return saved.ok ? ok(answerOfDraft(saved.value)) : saved;
   };
 
 export const removeDraft =
   ({ store }: Drafting) =>
   async (id: string, owner: Caller): Promise<Result<unknown>> =>
-    (await store.removeDraft(id, owner)) ? ok(undefined) : refuse('draft-not-found');
+    (await deleteDraft(store, { id, owner })) ? ok(undefined) : refuse('draft-not-found');

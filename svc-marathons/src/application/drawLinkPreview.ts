@@ -2,7 +2,7 @@ import { hashInPath } from '@marathon/contracts/pictures';
 import type { Result } from '@marathon/contracts/result';
 import { linkPreviewCard } from '../domain/linkPreviewCard.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { StoredMarathon } from './ports.ts';
+import type { StoredMarathon } from './ports/marathonReading.ts';
 
 /** Behind the words of the picture. */
 const photoName = '1200.jpg';

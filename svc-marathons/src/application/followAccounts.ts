@@ -5,6 +5,7 @@ import { isMember } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { countRegistered } from './registered.ts';
 import { toEvents } from './toEvents.ts';
+import { adoptMarathons, changeEmail, deleteAccount } from './transactions/changeAccount.ts';
 
 type Following = Pick<Dependencies, 'store' | 'now'>;
 
@@ -16,7 +17,7 @@ export const eraseAccount =
   ({ store, places, now }: Following & Pick<Dependencies, 'places'>) =>
   async (accountId: string): Promise<void> => {
     const unneeded = await unneededBy({ store, places, now }, accountId);
-    await store.erase(accountId, (owned, isFirst) => {
+    await deleteAccount(store, accountId, (owned, isFirst) => {
       const { facts, ...decided } = decideErasure(owned, { accountId, isFirst, unneeded });
       return { ...decided, events: toEvents(facts, now()) };
     });
@@ -44,9 +45,8 @@ export const renewEmail =
     const change = await directory.findEmailChange(challengeId);
     const account = await directory.find(accountId);
     if (account === undefined) return;
-    if (change?.accountId === accountId) await store.adopt(change.from, accountId);
-    await store.renewDrafts(accountId, toEmail(account.email));
-    await store.changeAll(accountId, (owned) => {
+    if (change?.accountId === accountId) await adoptMarathons(store, change.from, accountId);
+    await changeEmail(store, { accountId, email: toEmail(account.email) }, (owned) => {
       const { facts, ...decided } = decideNewEmail(owned, account.email);
       return { ...decided, events: toEvents(facts, now()) };
     });

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@marathon/contracts/result';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import { roleIn } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { StoredMarathon } from './ports.ts';
+import type { StoredMarathon } from './ports/marathonReading.ts';
 
 /** For everybody; after a takedown for its team only. */
 export const getMarathon =

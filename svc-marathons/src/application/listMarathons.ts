@@ -2,7 +2,7 @@ import { limits, marathonLimits } from '@marathon/contracts/constants';
 import type { MarathonsQuery } from '@marathon/contracts/marathonRequests';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { MarathonSearch, MarathonVersion } from './ports.ts';
+import type { MarathonSearch, MarathonVersion } from './ports/marathonReading.ts';
 
 export interface MarathonPage {
   readonly marathons: readonly MarathonVersion[];

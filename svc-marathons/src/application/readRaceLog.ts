@@ -4,7 +4,7 @@ import { mayRead } from '../domain/mayChange.ts';
 import type { Caller } from '../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { RaceLogCursor, RaceLogQuery } from './raceLogReading.ts';
+import type { RaceLogCursor, RaceLogQuery } from './ports/raceLogReading.ts';
 
 export interface ShownRaceLogPage {
   readonly entries: RaceLog['entries'];

@@ -5,7 +5,7 @@ import {
   visibleCount,
 } from '../domain/countRegistrations.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { CountCorrections, RegisteredPeople } from './recountPorts.ts';
+import type { CountCorrections, RegisteredPeople } from './ports/countCorrections.ts';
 import { toEvents } from './toEvents.ts';
 
 interface Options extends Pick<Dependencies, 'now'> {

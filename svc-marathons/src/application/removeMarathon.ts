@@ -7,6 +7,7 @@ import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registered } from './registered.ts';
 import { toDecided } from './toEvents.ts';
+import { deleteMarathon } from './transactions/changeMarathon.ts';
 
 export interface RemovalRequest extends Claim, Person {
   /** Only if nobody is registered. */
@@ -28,7 +29,7 @@ export const removeMarathon =
     };
     const at = now();
     const act = actBy({ newId }, claim, at);
-    const decided = await store.remove(id, (current, _activity, team) =>
+    const decided = await deleteMarathon(store, id, (current, _activity, team) =>
       toDecided(decideRemoval({ current, team }, removal, at), at, (removed) =>
         raceEntry(removed, 'deleted', act),
       ),

@@ -5,9 +5,10 @@ import { ok } from '@marathon/contracts/result';
 import { clockAt } from '@marathon/contracts/zonedDays';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
+import { deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { demoMarathons } from '../domain/demoMarathons.ts';
 import { anEventOf, answerOf } from '../testing/builders.ts';
-import type { MarathonStore } from './ports.ts';
+import type { MarathonStore } from './ports/marathonStore.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const now = new Date('2026-07-31T17:30:00.000Z');
@@ -75,7 +76,8 @@ test('a second start seeds nothing and still says which marathon to fill, until 
   const first = await seed();
   expect(await seed()).toEqual({ seeded: false, soldOut: first.soldOut });
   const marathon = await store.byId(first.soldOut[0]?.marathonId ?? '');
-  if (marathon) await store.remove(marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
+  if (marathon)
+    await deleteMarathon(store, marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
   expect(await seed()).toEqual({ seeded: false, soldOut: [] });
   expect(await store.list({ sort: 'desc' })).toHaveLength(11);
 });

@@ -3,11 +3,13 @@ import { createMarathon } from '../domain/createMarathon.ts';
 import { type DemoMarathon, demoMarathons } from '../domain/demoMarathons.ts';
 import type { Person } from '../domain/organizer.ts';
 import { pathOfPicture } from '../domain/ownPictures.ts';
-import type { Decision, MarathonStore } from './ports.ts';
+import type { MarathonReading } from './ports/marathonReading.ts';
+import type { UnitOfWork } from './ports/unitOfWork.ts';
 import { toEvents } from './toEvents.ts';
+import { type MarathonSeed, seedMarathons } from './transactions/seedMarathons.ts';
 
 interface Options {
-  readonly store: Pick<MarathonStore, 'addToNewStore' | 'byId'>;
+  readonly store: UnitOfWork & Pick<MarathonReading, 'byId'>;
   readonly owner: Person;
   readonly now: Date;
 }
@@ -25,7 +27,7 @@ export interface DemoSeed {
 /** All demo marathons or none, and only into a new store. */
 export async function seedDemo({ store, owner, now }: Options): Promise<DemoSeed> {
   const entries = demoMarathons.map((demo, i) => entryOf(demo, demoId(i), { owner, now }));
-  const seeded = await store.addToNewStore(entries);
+  const seeded = await seedMarathons(store, entries);
   const full = demoMarathons.flatMap(({ runners }, i) =>
     runners === undefined ? [] : [{ marathonId: demoId(i), runners }],
   );
@@ -35,7 +37,7 @@ export async function seedDemo({ store, owner, now }: Options): Promise<DemoSeed
 
 const demoId = (index: number) => `5eed${String(index + 1).padStart(20, '0')}`;
 
-function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): Decision {
+function entryOf(demo: DemoMarathon, id: string, { owner, now }: Omit<Options, 'store'>): MarathonSeed {
   const { created, opens, closes, event } = demo.days;
   const creator = { ...(demo.organizer ?? owner), accountId: null };
   const { timeZone } = demo;

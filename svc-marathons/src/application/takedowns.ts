@@ -9,6 +9,7 @@ import {
 import type { MarathonAndTeam } from '../domain/team.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
+import { changeTakedown } from './transactions/changeTakedown.ts';
 
 type Deciding = Pick<Dependencies, 'store' | 'pseudonymOf' | 'newId' | 'logger' | 'now'>;
 type Change = Promise<Result<{ readonly modified: boolean }>>;
@@ -69,7 +70,7 @@ async function change(
   decide: (held: MarathonAndTeam, decision: Decision) => Result<TakedownOutcome>,
 ): Change {
   const decision = { id: newId(), operator: pseudonymOf(`operator ${name}`), at: now() };
-  const decided = await store.changeTakedown(id, (held) => {
+  const decided = await changeTakedown(store, id, (held) => {
     const outcome = decide(held, decision);
     if (!outcome.ok) return outcome;
     const { facts, ...rest } = outcome.value;

@@ -34,6 +34,7 @@ import { type TeamAction, teamActionOf, teamLogEntry } from '../domain/teamLog.t
 import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { toEvents } from './toEvents.ts';
+import { changeTeam } from './transactions/changeTeam.ts';
 
 type Teaming = Pick<Dependencies, 'store' | 'logger' | 'now' | 'newId'>;
 
@@ -61,7 +62,7 @@ export const inviteToTeam =
     const key = `${caller.accountId} ${toEmail(invitation.email)}`;
     const mails = await invitationCounts.add(key);
     // An invitation's entry in the log has its id, and so names who sent it.
-    const change = changeTeam({ ...dependencies, newId: () => id }, caller);
+    const change = decideTeam({ ...dependencies, newId: () => id }, caller);
     const decided = await change(marathonId, (held, at) =>
       decideInvitation(held, caller, { ...invitation, id, mails }, at),
     );
@@ -80,14 +81,14 @@ export const changeMember =
     caller: Caller & Person,
     patch: TeamMemberPatch,
   ): Promise<Result<unknown>> =>
-    changeTeam(dependencies, caller)(marathonId, (held, at) =>
+    decideTeam(dependencies, caller)(marathonId, (held, at) =>
       decideMemberChange(held, caller, { ...patch, id: memberId }, at),
     );
 
 export const removeMember =
   (dependencies: Teaming) =>
   ({ marathonId, memberId }: MemberId, caller: Caller & Person): Promise<Result<unknown>> =>
-    changeTeam(dependencies, caller)(marathonId, (held, at) =>
+    decideTeam(dependencies, caller)(marathonId, (held, at) =>
       decideMemberRemoval(held, caller, memberId, at),
     );
 
@@ -97,7 +98,7 @@ export const acceptInvitation =
     const id = dependencies.invitationTokens.idOf(token);
     const invitation = id === undefined ? undefined : await dependencies.store.teamEntry(id);
     if (!invitation) return refuse('challenge-expired');
-    const decided = await changeTeam(dependencies, caller)(invitation.marathonId, (held, at) =>
+    const decided = await decideTeam(dependencies, caller)(invitation.marathonId, (held, at) =>
       decideAcceptance(held, invitation.id, caller, at),
     );
     if (!decided.ok) return decided;
@@ -174,12 +175,12 @@ const messageOf = {
   'member-left': 'a member left a team',
 } as const satisfies Record<TeamAction, string>;
 
-const changeTeam =
+const decideTeam =
   ({ store, logger, now, newId }: Teaming, caller: Caller & Person) =>
   async (marathonId: string, decide: (held: MarathonAndTeam, at: Date) => Result<TeamDecision>) => {
     const at = now();
     const act = actBy({ newId }, caller, at);
-    const decided = await store.changeTeam(marathonId, (held) => {
+    const decided = await changeTeam(store, marathonId, (held) => {
       const made = decide(held, at);
       if (!made.ok) return made;
       const { facts, ...decision } = made.value;

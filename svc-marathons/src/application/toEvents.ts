@@ -5,7 +5,7 @@ import { newEvent } from '@marathon/event-bus';
 import type { Outcome } from '../domain/outcome.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../domain/raceLog.ts';
-import type { Decision } from './ports.ts';
+import type { MarathonChange } from './transactions/changeMarathon.ts';
 
 export const toEvents = (facts: readonly Fact[], now: Date): readonly MarathonEvent[] =>
   facts.map(({ type, data }) =>
@@ -17,7 +17,7 @@ export function toDecided(
   outcome: Result<Outcome>,
   now: Date,
   logEntryOf: (marathon: OwnedMarathon) => RaceLogEntry | undefined,
-): Result<Decision> {
+): Result<MarathonChange> {
   if (!outcome.ok) return outcome;
   const { marathon, facts } = outcome.value;
   return ok({ marathon, events: toEvents(facts, now), logEntry: logEntryOf(marathon) });

@@ -6,6 +6,7 @@ import { actBy } from './actBy.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registered } from './registered.ts';
 import { toDecided } from './toEvents.ts';
+import { changeMarathon } from './transactions/changeMarathon.ts';
 
 type Using = Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>;
 
@@ -20,7 +21,7 @@ export const updateMarathon =
     const update = { ...asked, ...(lowers && { registered: await registered({ places, logger })(id) }) };
     const at = now();
     const act = actBy({ newId }, asked.caller, at);
-    const decided = await store.change(id, (current, activity, team) =>
+    const decided = await changeMarathon(store, id, (current, activity, team) =>
       toDecided(
         decideUpdate({ current, activity, team }, update, at),
         at,

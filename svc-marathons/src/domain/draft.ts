@@ -14,7 +14,7 @@ export interface Draft {
   readonly changedAt: string;
 }
 
-interface DraftState {
+export interface DraftState {
   readonly current: Draft | undefined;
   readonly count: number;
   readonly publishedAs: string | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { ada, grace, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -8,7 +9,7 @@ beforeEach(async () => {
   service = await startService();
   const marathon = aMarathon();
   id = marathon._id;
-  await service.marathons.store.add(marathon, []);
+  await insert(service.marathons.store, marathon);
 });
 afterEach(() => service.stop());
 
@@ -109,7 +110,7 @@ describe('a marathon is deleted', () => {
     expect((await remove('?unregistered=true')).status).toBe(200);
     const other = aMarathon();
     id = other._id;
-    await service.marathons.store.add(other, []);
+    await insert(service.marathons.store, other);
     await register(1);
     expect((await remove()).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { ada, grace, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -8,7 +9,7 @@ beforeEach(async () => {
   service = await startService();
   const marathon = aMarathon();
   id = marathon._id;
-  await service.marathons.store.add(marathon, []);
+  await insert(service.marathons.store, marathon);
 });
 afterEach(() => service.stop());
 

@@ -4,6 +4,7 @@ import { clientHeader } from '@marathon/contracts/forwarded';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
 import { aMarathon } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { startService } from '../testing/startService.ts';
 
 interface ListRequest {
@@ -34,7 +35,7 @@ async function startCounting() {
     await store.close();
   });
   const marathons = Array.from({ length: 40 }, (_, i) => aMarathon({ title: `Fjord Run ${i}` }));
-  for (const marathon of marathons) await store.add(marathon, []);
+  for (const marathon of marathons) await insert(store, marathon);
 
   /** Sends all on one connection, so that they arrive in one turn of the event loop. */
   async function send(all: readonly ListRequest[]) {

@@ -1,6 +1,7 @@
 import type { Answer } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   service = await startService();
   for (let i = 0; i < 2_005; i++) {
     const marathon = aMarathon({ createdAt: new Date(i * 1_000).toISOString() });
-    await service.marathons.store.add(marathon, []);
+    await insert(service.marathons.store, marathon);
     ids.push(marathon._id);
   }
 });
@@ -52,7 +53,7 @@ test('a reader who leaves in the middle of a long list disturbs nobody', async (
   onTestFinished(() => other.stop());
   const leaving = new AbortController();
   const description = '漢'.repeat(5_000);
-  for (let i = 0; i < 200; i++) await other.marathons.store.add(aMarathon({ description }), []);
+  for (let i = 0; i < 200; i++) await insert(other.marathons.store, aMarathon({ description }));
   const reading = fetch(other.address('/marathons'), { signal: leaving.signal });
   await (await reading).body?.getReader().read();
   leaving.abort();

@@ -1,4 +1,4 @@
-import type { RaceLogCursor } from '../application/raceLogReading.ts';
+import type { RaceLogCursor } from '../application/ports/raceLogReading.ts';
 
 /** Opaque for clients. */
 export const cursorText = ({ id, at }: RaceLogCursor): string =>

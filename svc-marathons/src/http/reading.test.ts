@@ -1,7 +1,9 @@
 import { ok } from '@marathon/contracts/result';
 import type { Answer } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { aMarathon, anEventOf, anId, answerOf, aRegistrationEvent, count } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -12,7 +14,7 @@ afterEach(() => service.stop());
 
 const add = async (more: Parameters<typeof aMarathon>[0] = {}) => {
   const marathon = aMarathon(more);
-  await service.marathons.store.add(marathon, []);
+  await insert(service.marathons.store, marathon);
   return marathon;
 };
 const addThree = async () => {
@@ -72,7 +74,7 @@ describe('the list', () => {
     const { oldest, newest } = await addThree();
     const first = await service.ask('/marathons?limit=1&sort=asc');
     expect(idsOf(first)).toEqual([oldest._id]);
-    await service.marathons.store.remove(newest._id, () =>
+    await deleteMarathon(service.marathons.store, newest._id, () =>
       ok({ marathon: newest, events: [anEventOf(newest)] }),
     );
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

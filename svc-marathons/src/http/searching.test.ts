@@ -1,6 +1,7 @@
 import type { Answer } from '@marathon/service-kit/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { oddTexts } from '../testing/oddTexts.ts';
 import { type RunningService, startService } from '../testing/startService.ts';
 
@@ -12,7 +13,7 @@ afterEach(() => service.stop());
 
 async function add(more: Parameters<typeof aMarathon>[0] = {}) {
   const marathon = aMarathon(more);
-  await service.marathons.store.add(marathon, []);
+  await insert(service.marathons.store, marathon);
   return marathon;
 }
 const titlesIn = ({ body }: Answer) => body.map(({ title }: { title: string }) => title);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
 import { aMarathonBody } from '../testing/builders.ts';
 import { ada, type RunningService, startService } from '../testing/startService.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aMarathon, aMarathonBody, answerOf } from '../testing/builders.ts';
+import { insert } from '../testing/insert.ts';
 import { ada, type RunningService, startService } from '../testing/startService.ts';
 
 let service: RunningService;
@@ -15,7 +16,7 @@ const patch = (id: string, body: object) =>
 const read = async (id: string) => (await service.ask(`/marathons/${id}`)).body;
 const stored = async (more: Parameters<typeof aMarathon>[0]) => {
   const marathon = aMarathon(more);
-  await service.marathons.store.add(marathon, []);
+  await insert(service.marathons.store, marathon);
   return marathon;
 };
 const zoneError = { status: 400, body: { code: 'validation-failed', errors: [{ path: 'timeZone' }] } };

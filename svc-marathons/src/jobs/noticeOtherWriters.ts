@@ -1,6 +1,6 @@
 import { type Job, startRepeating } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
 
 interface Options {
   readonly store: Pick<MarathonStore, 'writtenByOthers'>;

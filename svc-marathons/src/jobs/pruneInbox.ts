@@ -1,10 +1,10 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { type Job, startPruning } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { MarathonStore } from '../application/ports.ts';
+import type { Pruning } from '../application/ports/pruning.ts';
 
 interface Options {
-  readonly store: Pick<MarathonStore, 'pruneInbox'>;
+  readonly store: Pick<Pruning, 'pruneInbox'>;
   readonly logger: Logger;
   readonly now: Clock;
   readonly everyMs?: number;

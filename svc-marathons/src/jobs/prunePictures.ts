@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { pictureLimits } from '@marathon/contracts/pictures';
 import { type Job, startPruning } from '@marathon/persistence';
 import type { Logger } from '@marathon/service-kit';
-import type { PictureStore } from '../application/picturePorts.ts';
+import type { PictureStore } from '../application/ports/pictures.ts';
 
 interface Options {
   readonly pictures: Pick<PictureStore, 'pruneUnused'>;

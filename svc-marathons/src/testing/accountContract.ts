@@ -4,8 +4,11 @@ import type { PlacesSource } from '@marathon/service-kit';
 import { accountIdOf, nobodyRegistered, placesInTests } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount, renewEmail } from '../application/followAccounts.ts';
+import { adoptMarathons } from '../application/transactions/changeAccount.ts';
+import { changeTeam } from '../application/transactions/changeTeam.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import { aMarathon, aRegistrationEvent, aTeamEntry, count } from './builders.ts';
+import { insert } from './insert.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 const email = 'ada@example.org';
@@ -57,7 +60,7 @@ export function accountContract(subject: Subject): void {
         accountId: accountIdOf('grace@example.org'),
         role: 'owner',
       });
-      await subject.store.changeTeam(empty._id, () => ok({ team: [entry], events: [] }));
+      await changeTeam(subject.store, empty._id, () => ok({ team: [entry], events: [] }));
       await erase();
       expect(await subject.store.byId(empty._id)).toMatchObject({ createdById: null });
       expect(await subject.store.teamOf(empty._id)).toEqual([entry]);
@@ -75,10 +78,10 @@ export function accountContract(subject: Subject): void {
 
     test('adds nothing any more, also not by a repeated request', async () => {
       const once = { idempotency: { key: 'k', fingerprint: 'f' } };
-      await subject.store.add(aMarathon(), [], once);
+      await insert(subject.store, aMarathon(), [], once);
       await erase();
       for (const conditions of [once, {}])
-        expect(await subject.store.add(aMarathon(), [], conditions)).toEqual(refuse('invalid-token'));
+        expect(await insert(subject.store, aMarathon(), [], conditions)).toEqual(refuse('invalid-token'));
       expect(await subject.store.ofAccount(accountId)).toEqual([]);
     });
 
@@ -113,7 +116,7 @@ export function accountContract(subject: Subject): void {
       const others = await subject.add({ createdById: null, createdBy: 'grace@example.org' });
       expect(await subject.store.emailsWithoutAccount('', 10)).toEqual([email, 'grace@example.org']);
       expect(await subject.store.emailsWithoutAccount(email, 10)).toEqual(['grace@example.org']);
-      await subject.store.adopt(email, accountId);
+      await adoptMarathons(subject.store, email, accountId);
       expect(await subject.store.byId(before._id)).toEqual({ ...before, createdById: accountId });
       expect(await subject.store.byId(others._id)).toEqual(others);
       expect(await subject.store.ofAccount(accountId)).toHaveLength(1);
@@ -123,7 +126,7 @@ export function accountContract(subject: Subject): void {
       const eventDate = new Date(subject.clock.now.getTime() + 60_000).toISOString();
       await subject.add({ createdById: null, eventDate });
       let seen: CreatorActivity | undefined;
-      await subject.store.add(aMarathon({ createdBy: toEmail(email) }), [], {
+      await insert(subject.store, aMarathon({ createdBy: toEmail(email) }), [], {
         mayAdd: (activity) => {
           seen = activity;
           return refuse('forbidden');

@@ -1,15 +1,17 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
+import { insert } from './insert.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 export function additionContract(subject: Subject): void {
   const once = { idempotency: { key: 'k', fingerprint: 'what was asked' } };
   const all = () => subject.store.list({ sort: 'desc' });
   const addUnder = (key: string, more: Partial<OwnedMarathon> = {}) =>
-    subject.store.add(aMarathon(more), [], { idempotency: { ...once.idempotency, key } });
+    insert(subject.store, aMarathon(more), [], { idempotency: { ...once.idempotency, key } });
   const moveClock = (minutes: number) => {
     const { clock } = subject;
     clock.now = new Date(clock.now.getTime() + minutes * 60_000);
@@ -20,8 +22,8 @@ export function additionContract(subject: Subject): void {
       const { store } = subject;
       const [first, second] = [aMarathon(), aMarathon()];
       const event = anEventOf(first);
-      expect(await store.add(first, [event], once)).toEqual(ok(first._id));
-      expect(await store.add(second, [anEventOf(second)], once)).toEqual(ok(first._id));
+      expect(await insert(store, first, [event], once)).toEqual(ok(first._id));
+      expect(await insert(store, second, [anEventOf(second)], once)).toEqual(ok(first._id));
       expect(await all()).toEqual([first]);
       expect(await store.outbox.claim(1_000, 1)).toEqual([event]);
     });
@@ -36,12 +38,12 @@ export function additionContract(subject: Subject): void {
     test('another marathon than the first one is refused, also after the first one was changed', async () => {
       const { store } = subject;
       const first = aMarathon();
-      await store.add(first, [], once);
+      await insert(store, first, [], once);
       const changed = { ...first, title: 'Changed since', revision: 2 };
-      await store.change(first._id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
+      await changeMarathon(store, first._id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
       const other = { idempotency: { ...once.idempotency, fingerprint: 'another' } };
-      expect(await store.add(aMarathon(), [], other)).toEqual(refuse('idempotency-key-reused'));
-      expect(await store.add(aMarathon(), [], once)).toEqual(ok(first._id));
+      expect(await insert(store, aMarathon(), [], other)).toEqual(refuse('idempotency-key-reused'));
+      expect(await insert(store, aMarathon(), [], once)).toEqual(ok(first._id));
       expect(await all()).toEqual([changed]);
     });
 
@@ -49,17 +51,17 @@ export function additionContract(subject: Subject): void {
       await addUnder('k');
       await addUnder('another');
       await addUnder('k', { createdBy: 'grace@example.org' });
-      await subject.store.add(aMarathon(), []);
-      await subject.store.add(aMarathon(), []);
+      await insert(subject.store, aMarathon());
+      await insert(subject.store, aMarathon());
       expect(await all()).toHaveLength(5);
     });
 
     test('the first answer is given again after its marathon was deleted', async () => {
       const { store } = subject;
       const first = aMarathon();
-      await store.add(first, [], once);
-      await store.remove(first._id, () => ok({ marathon: first, events: [anEventOf(first)] }));
-      expect(await store.add(aMarathon(), [], once)).toEqual(ok(first._id));
+      await insert(store, first, [], once);
+      await deleteMarathon(store, first._id, () => ok({ marathon: first, events: [anEventOf(first)] }));
+      expect(await insert(store, aMarathon(), [], once)).toEqual(ok(first._id));
       expect(await all()).toEqual([]);
     });
 
@@ -67,7 +69,7 @@ export function additionContract(subject: Subject): void {
       const { store } = subject;
       const wait = refuse('too-many-marathons', { retryAfterSeconds: 60 });
       const add = (key: string, mayAdd: () => typeof wait) =>
-        store.add(aMarathon(), [], { idempotency: { ...once.idempotency, key }, mayAdd });
+        insert(store, aMarathon(), [], { idempotency: { ...once.idempotency, key }, mayAdd });
       expect(await add('for ever', () => refuse('forbidden'))).toEqual(refuse('forbidden'));
       expect(await addUnder('for ever')).toEqual(refuse('forbidden'));
       expect(await add('for now', () => wait)).toEqual(wait);
@@ -92,7 +94,7 @@ export function additionContract(subject: Subject): void {
   describe('what a person has added', () => {
     const activity = async (createdBy = 'ada@example.org') => {
       const seen: CreatorActivity[] = [];
-      await subject.store.add(aMarathon({ createdBy }), [], {
+      await insert(subject.store, aMarathon({ createdBy }), [], {
         mayAdd: (so) => {
           seen.push(so);
           return refuse('forbidden');
@@ -104,7 +106,9 @@ export function additionContract(subject: Subject): void {
       new Date(subject.clock.now.getTime() + minutes * 60_000).toISOString();
 
     test('a refused marathon is not stored, nor its event', async () => {
-      await subject.store.add(aMarathon(), [anEventOf(aMarathon())], { mayAdd: () => refuse('forbidden') });
+      await insert(subject.store, aMarathon(), [anEventOf(aMarathon())], {
+        mayAdd: () => refuse('forbidden'),
+      });
       expect(await all()).toEqual([]);
       expect(await subject.store.outbox.waiting()).toBe(0);
     });
@@ -112,8 +116,8 @@ export function additionContract(subject: Subject): void {
     test('whoever adds is judged by the upcoming dates of their marathons, soonest first', async () => {
       const { store } = subject;
       const dates = [inMinutes(20), inMinutes(10), inMinutes(0), inMinutes(-10)];
-      for (const eventDate of dates) await store.add(aMarathon({ eventDate }), []);
-      await store.add(aMarathon({ createdBy: 'grace@example.org' }), []);
+      for (const eventDate of dates) await insert(store, aMarathon({ eventDate }));
+      await insert(store, aMarathon({ createdBy: 'grace@example.org' }));
       expect((await activity())?.upcomingDates).toEqual([dates[1], dates[0]]);
       moveClock(10);
       expect((await activity())?.upcomingDates).toEqual([dates[0]]);
@@ -123,12 +127,12 @@ export function additionContract(subject: Subject): void {
       const { store, clock } = subject;
       const first = aMarathon();
       const firstAt = clock.now.toISOString();
-      await store.add(first, []);
-      await store.remove(first._id, () => ok({ marathon: first, events: [anEventOf(first)] }));
+      await insert(store, first);
+      await deleteMarathon(store, first._id, () => ok({ marathon: first, events: [anEventOf(first)] }));
       moveClock(30);
       const secondAt = clock.now.toISOString();
-      await store.add(aMarathon(), []);
-      await store.add(aMarathon({ createdBy: 'grace@example.org' }), []);
+      await insert(store, aMarathon());
+      await insert(store, aMarathon({ createdBy: 'grace@example.org' }));
       expect((await activity())?.additions).toEqual([firstAt, secondAt]);
       moveClock(30);
       expect((await activity())?.additions).toEqual([secondAt]);
@@ -136,9 +140,9 @@ export function additionContract(subject: Subject): void {
 
     test('whoever changes a marathon is judged by the activity of its creator', async () => {
       const marathon = aMarathon({ eventDate: inMinutes(10) });
-      await subject.store.add(marathon, []);
+      await insert(subject.store, marathon);
       const seen: unknown[] = [];
-      await subject.store.change(marathon._id, (_current, so) => {
+      await changeMarathon(subject.store, marathon._id, (_current, so) => {
         seen.push(so?.upcomingDates);
         return refuse('forbidden');
       });
@@ -148,7 +152,7 @@ export function additionContract(subject: Subject): void {
     test('of several marathons added at once only as many are stored as may be', async () => {
       const mayAdd = ({ additions }: CreatorActivity) =>
         additions.length < 3 ? ok(undefined) : refuse('too-many-marathons');
-      await Promise.all(Array.from({ length: 10 }, () => subject.store.add(aMarathon(), [], { mayAdd })));
+      await Promise.all(Array.from({ length: 10 }, () => insert(subject.store, aMarathon(), [], { mayAdd })));
       expect(await all()).toHaveLength(3);
     });
   });

@@ -4,7 +4,8 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { countRegistrations } from '../application/countRegistrations.ts';
-import type { MarathonStore, StoredMarathon } from '../application/ports.ts';
+import type { StoredMarathon } from '../application/ports/marathonReading.ts';
+import type { RegistrationCounting } from '../application/ports/registrationCounting.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
@@ -110,7 +111,5 @@ export const anEventOf = (marathon: Pick<Marathon, '_id' | 'revision'>): EventOf
     at: new Date(),
   });
 
-export const count = (
-  store: Pick<MarathonStore, 'countRegistrations'>,
-  events: readonly RegistrationEvent[],
-): Promise<void> => countRegistrations({ store, now: () => new Date() })(events);
+export const count = (store: RegistrationCounting, events: readonly RegistrationEvent[]): Promise<void> =>
+  countRegistrations({ store, now: () => new Date() })(events);

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -9,7 +10,7 @@ export function changeContract(subject: Subject): void {
   test('a change writes what was decided on what is stored, with its events', async () => {
     const marathon = await add();
     const event = anEventOf(marathon);
-    const decided = await subject.store.change(marathon._id, (current) =>
+    const decided = await changeMarathon(subject.store, marathon._id, (current) =>
       current
         ? ok({ marathon: { ...current, title: 'New', revision: 2 }, events: [event] })
         : refuse('not-found'),
@@ -23,18 +24,20 @@ export function changeContract(subject: Subject): void {
     const marathon = await add({ course: 'flat' } as object);
     expect(await subject.store.byId(marathon._id)).toMatchObject({ course: 'flat' });
     const hilly = { ...marathon, course: 'hilly', revision: 2 };
-    await subject.store.change(marathon._id, () => ok({ marathon: hilly, events: [anEventOf(hilly)] }));
+    await changeMarathon(subject.store, marathon._id, () =>
+      ok({ marathon: hilly, events: [anEventOf(hilly)] }),
+    );
     expect(await subject.store.byId(marathon._id)).toEqual(hilly);
   });
 
   test('a decision that is a refusal, has no events or fails changes nothing', async () => {
     const marathon = await add();
-    const refused = await subject.store.change(marathon._id, () => refuse('forbidden'));
+    const refused = await changeMarathon(subject.store, marathon._id, () => refuse('forbidden'));
     expect(refused).toEqual(refuse('forbidden'));
-    await subject.store.change(marathon._id, () =>
+    await changeMarathon(subject.store, marathon._id, () =>
       ok({ marathon: { ...marathon, title: 'Other' }, events: [] }),
     );
-    const failing = subject.store.change(marathon._id, () => {
+    const failing = changeMarathon(subject.store, marathon._id, () => {
       throw new Error('bug');
     });
     await expect(failing).rejects.toThrow('bug');
@@ -44,7 +47,7 @@ export function changeContract(subject: Subject): void {
 
   test('a decision is asked for also about a marathon that is not there', async () => {
     const seen: unknown[] = [];
-    await subject.store.change(anId(), (current) => {
+    await changeMarathon(subject.store, anId(), (current) => {
       seen.push(current);
       return refuse('marathon-not-found');
     });
@@ -55,7 +58,7 @@ export function changeContract(subject: Subject): void {
     const { _id } = await add({ title: '' });
     const letters = [...'abcdefgh'];
     const append = (letter: string) =>
-      subject.store.change(_id, (current) => {
+      changeMarathon(subject.store, _id, (current) => {
         if (!current) return refuse('not-found');
         const next = { ...current, title: current.title + letter };
         return ok({ marathon: next, events: [anEventOf(next)] });
@@ -68,7 +71,7 @@ export function changeContract(subject: Subject): void {
   test('a change never writes the count, which may be below zero in between', async () => {
     const marathon = await add();
     await count(subject.store, [aRegistrationEvent(marathon._id, 'registration.cancelled')]);
-    await subject.store.change(marathon._id, (current) =>
+    await changeMarathon(subject.store, marathon._id, (current) =>
       current
         ? ok({
             marathon: { ...current, title: 'New', registrationCount: 77 },
@@ -84,7 +87,7 @@ export function changeContract(subject: Subject): void {
   test('a removal deletes the marathon and stores its event', async () => {
     const marathon = await add();
     const event = anEventOf(marathon);
-    await subject.store.remove(marathon._id, () => ok({ marathon, events: [event] }));
+    await deleteMarathon(subject.store, marathon._id, () => ok({ marathon, events: [event] }));
     expect(await subject.store.byId(marathon._id)).toBeUndefined();
     expect(await subject.store.list({ sort: 'desc' })).toEqual([]);
     expect(await waiting()).toEqual([event]);
@@ -92,7 +95,7 @@ export function changeContract(subject: Subject): void {
 
   test('a removal that is refused deletes nothing', async () => {
     const marathon = await add();
-    await subject.store.remove(marathon._id, () => refuse('forbidden'));
+    await deleteMarathon(subject.store, marathon._id, () => refuse('forbidden'));
     expect(await subject.store.byId(marathon._id)).toEqual(marathon);
   });
 }

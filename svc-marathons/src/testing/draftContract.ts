@@ -3,8 +3,11 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
+import { adoptMarathons, changeEmail } from '../application/transactions/changeAccount.ts';
+import { changeDraft, deleteDraft } from '../application/transactions/changeDraft.ts';
 import type { Draft } from '../domain/draft.ts';
 import { aDraft, aMarathon, anEventOf, anId } from './builders.ts';
+import { insert } from './insert.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 const personOf = (email: string) => ({ accountId: accountIdOf(email), email: toEmail(email) });
@@ -15,7 +18,7 @@ export function draftContract(subject: Subject): void {
   async function save(draft: Draft) {
     const { accountId, email } = draft;
     const owner = { accountId: accountId ?? 'nobody', email };
-    await subject.store.saveDraft(draft.id, owner, () => ok(draft));
+    await changeDraft(subject.store, { id: draft.id, owner }, () => ok(draft));
     return draft;
   }
   const mayPublish = (current: Draft | undefined) =>
@@ -36,22 +39,24 @@ export function draftContract(subject: Subject): void {
     const draft = await save(aDraft());
     const seen: unknown[] = [];
     const changed = { ...draft, fields: { location: 'Oslo' } };
-    await subject.store.saveDraft(draft.id, ada, (known) => {
+    await changeDraft(subject.store, { id: draft.id, owner: ada }, (known) => {
       seen.push(known);
       return ok(changed);
     });
     expect(seen).toEqual([{ current: draft, count: 1, publishedAs: undefined }]);
     expect(await subject.store.draftsOf(ada)).toEqual([changed]);
-    const refused = await subject.store.saveDraft(draft.id, ada, () => refuse('too-many-drafts'));
+    const refused = await changeDraft(subject.store, { id: draft.id, owner: ada }, () =>
+      refuse('too-many-drafts'),
+    );
     expect(refused).toEqual(refuse('too-many-drafts'));
     expect(await subject.store.draftById(draft.id)).toEqual(changed);
   });
 
   test('only its owner removes a draft, and once', async () => {
     const { id } = await save(aDraft());
-    expect(await subject.store.removeDraft(id, grace)).toBe(false);
-    expect(await subject.store.removeDraft(id, ada)).toBe(true);
-    expect(await subject.store.removeDraft(id, ada)).toBe(false);
+    expect(await deleteDraft(subject.store, { id, owner: grace })).toBe(false);
+    expect(await deleteDraft(subject.store, { id, owner: ada })).toBe(true);
+    expect(await deleteDraft(subject.store, { id, owner: ada })).toBe(false);
     expect(await mine()).toEqual([]);
   });
 
@@ -68,10 +73,12 @@ export function draftContract(subject: Subject): void {
     const marathon = aMarathon();
     const conditions = { draft: { id, mayPublish } };
     expect(await subject.store.publicationOf(id)).toBeUndefined();
-    expect(await subject.store.add(marathon, [anEventOf(marathon)], conditions)).toEqual(ok(marathon._id));
+    expect(await insert(subject.store, marathon, [anEventOf(marathon)], conditions)).toEqual(
+      ok(marathon._id),
+    );
     expect(await mine()).toEqual([]);
     expect(await subject.store.publicationOf(id)).toBe(marathon._id);
-    const again = await subject.store.add(aMarathon(), [], conditions);
+    const again = await insert(subject.store, aMarathon(), [], conditions);
     expect(again).toEqual(refuse('draft-not-found'));
     expect(await subject.store.count({})).toBe(1);
   });
@@ -79,9 +86,9 @@ export function draftContract(subject: Subject): void {
   test('the id of a published draft is spent: who saves under it learns what it has become', async () => {
     const { id } = await save(aDraft());
     const marathon = aMarathon();
-    await subject.store.add(marathon, [anEventOf(marathon)], { draft: { id, mayPublish } });
+    await insert(subject.store, marathon, [anEventOf(marathon)], { draft: { id, mayPublish } });
     const seen: unknown[] = [];
-    await subject.store.saveDraft(id, ada, (known) => {
+    await changeDraft(subject.store, { id, owner: ada }, (known) => {
       seen.push(known);
       return refuse('draft-published');
     });
@@ -93,14 +100,14 @@ export function draftContract(subject: Subject): void {
     const { id } = await save(aDraft());
     const draft = { id, mayPublish };
     const mayAdd = () => refuse('too-many-marathons', { retryAfterSeconds: 1 });
-    expect(await subject.store.add(aMarathon(), [], { draft, mayAdd })).toMatchObject({ ok: false });
+    expect(await insert(subject.store, aMarathon(), [], { draft, mayAdd })).toMatchObject({ ok: false });
     const refused = { id, mayPublish: () => refuse('precondition-failed') };
-    expect(await subject.store.add(aMarathon(), [], { draft: refused })).toMatchObject({ ok: false });
+    expect(await insert(subject.store, aMarathon(), [], { draft: refused })).toMatchObject({ ok: false });
     expect(await mine()).toEqual([id]);
     expect(await subject.store.publicationOf(id)).toBeUndefined();
     const idempotency = { key: 'k', fingerprint: 'f' };
-    const first = await subject.store.add(aMarathon(), [], { draft, idempotency });
-    expect(await subject.store.add(aMarathon(), [], { draft, idempotency })).toEqual(first);
+    const first = await insert(subject.store, aMarathon(), [], { draft, idempotency });
+    expect(await insert(subject.store, aMarathon(), [], { draft, idempotency })).toEqual(first);
   });
 
   test('drafts follow their account: found by its e-mail where they moved, gone when it is deleted', async () => {
@@ -110,16 +117,17 @@ export function draftContract(subject: Subject): void {
     expect(await subject.store.emailsWithoutAccount('', 10)).toEqual([ada.email, grace.email]);
     expect(await subject.store.emailsWithoutAccount('', 1)).toEqual([ada.email]);
     expect(await mine()).toEqual([moved.id]);
-    await subject.store.adopt(ada.email, ada.accountId);
+    await adoptMarathons(subject.store, ada.email, ada.accountId);
     expect(await subject.store.draftById(moved.id)).toMatchObject(ada);
-    await subject.store.renewDrafts(ada.accountId, toEmail('king@example.org'));
+    const renewed = { accountId: ada.accountId, email: toEmail('king@example.org') };
+    await changeEmail(subject.store, renewed, () => ({ changed: [], removed: [], events: [] }));
     expect(await subject.store.draftById(moved.id)).toMatchObject({ email: 'king@example.org' });
     await eraseAccount({ store: subject.store, places: nobodyRegistered, now: () => subject.clock.now })(
       ada.accountId,
     );
     expect(await mine()).toEqual([]);
     expect(await mine(grace)).toHaveLength(1);
-    const late = await subject.store.saveDraft(anId(), ada, () => ok(aDraft()));
+    const late = await changeDraft(subject.store, { id: anId(), owner: ada }, () => ok(aDraft()));
     expect(late).toEqual(refuse('invalid-token'));
   });
 }

@@ -1,6 +1,7 @@
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
+import { changeMarathon } from '../application/transactions/changeMarathon.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
@@ -72,7 +73,9 @@ export function listContract(subject: Subject): void {
     const [newest] = await subject.store.list({ sort: 'desc' });
     if (newest === undefined) throw new Error('nothing was added');
     const changed = { ...newest, title: 'New', revision: 2 };
-    await subject.store.change(newest._id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
+    await changeMarathon(subject.store, newest._id, () =>
+      ok({ marathon: changed, events: [anEventOf(changed)] }),
+    );
     await count(subject.store, [aRegistrationEvent(newest._id)]);
     await count(subject.store, [aRegistrationEvent(newest._id, 'registration.cancelled')]);
     await count(subject.store, [aRegistrationEvent(newest._id, 'registration.cancelled')]);

@@ -1,11 +1,12 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { describe, expect, test } from 'vitest';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
 import { accountContract } from './accountContract.ts';
 import { additionContract } from './additionContract.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import { changeContract } from './changeContract.ts';
 import { draftContract } from './draftContract.ts';
+import { insert } from './insert.ts';
 import { listContract } from './listContract.ts';
 import { marathonStoreSubject } from './marathonStoreSubject.ts';
 import { newStoreContract } from './newStoreContract.ts';
@@ -38,17 +39,17 @@ export function marathonStoreContract(adapter: string, open: (now: Clock) => Pro
     test('the event of an addition is stored with it', async () => {
       const marathon = aMarathon();
       const event = anEventOf(marathon);
-      await subject.store.add(marathon, [event]);
+      await insert(subject.store, marathon, [event]);
       expect(await waiting()).toEqual([event]);
     });
 
     test('neither marathon nor event is stored when either cannot be', async () => {
       const marathon = await add();
-      await expect(subject.store.add(marathon, [anEventOf(marathon)])).rejects.toThrow();
+      await expect(insert(subject.store, marathon, [anEventOf(marathon)])).rejects.toThrow();
       expect(await waiting()).toEqual([]);
       const other = aMarathon();
       const event = anEventOf(other);
-      await expect(subject.store.add(other, [event, event])).rejects.toThrow();
+      await expect(insert(subject.store, other, [event, event])).rejects.toThrow();
       expect(await subject.store.byId(other._id)).toBeUndefined();
     });
 

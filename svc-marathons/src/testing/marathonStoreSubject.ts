@@ -1,8 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { afterEach, beforeEach } from 'vitest';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon } from './builders.ts';
+import { insert } from './insert.ts';
 
 /** A new empty store for each test, with helpers. */
 export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore>) {
@@ -20,7 +21,7 @@ export function marathonStoreSubject(open: (now: Clock) => Promise<MarathonStore
     clock,
     async add(more: Partial<OwnedMarathon> = {}) {
       const marathon = aMarathon(more);
-      await store.add(marathon, []);
+      await insert(store, marathon);
       return marathon;
     },
     waiting: () => store.outbox.claim(1_000, 1),

@@ -1,6 +1,8 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
+import { deleteMarathon } from '../application/transactions/changeMarathon.ts';
+import { seedMarathons } from '../application/transactions/seedMarathons.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { aMarathon, anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
@@ -15,27 +17,27 @@ export function newStoreContract(subject: Subject): void {
 
   test('a new store takes first marathons with their events, once in its life', async () => {
     const entries = [entry(), entry()];
-    expect(await subject.store.addToNewStore(entries)).toBe(true);
+    expect(await seedMarathons(subject.store, entries)).toBe(true);
     expect(await waiting()).toEqual(entries.flatMap(({ events }) => events));
-    expect(await subject.store.addToNewStore([entry()])).toBe(false);
+    expect(await seedMarathons(subject.store, [entry()])).toBe(false);
     for (const { marathon, events } of entries)
-      await subject.store.remove(marathon._id, () =>
+      await deleteMarathon(subject.store, marathon._id, () =>
         ok({ marathon, events: [anEventOf(marathon), ...events.slice(1)] }),
       );
-    expect(await subject.store.addToNewStore([entry()])).toBe(false);
+    expect(await seedMarathons(subject.store, [entry()])).toBe(false);
   });
 
   test('a new store takes all first marathons or none', async () => {
     const { marathon, events } = entry();
     await expect(
-      subject.store.addToNewStore([entry(), { marathon, events }, { marathon, events }]),
+      seedMarathons(subject.store, [entry(), { marathon, events }, { marathon, events }]),
     ).rejects.toThrow();
     expect(await subject.store.list({ sort: 'desc' })).toEqual([]);
-    expect(await subject.store.addToNewStore([{ marathon, events }])).toBe(true);
+    expect(await seedMarathons(subject.store, [{ marathon, events }])).toBe(true);
   });
 
   test('a store that holds a marathon is not new any more', async () => {
     await add();
-    expect(await subject.store.addToNewStore([entry()])).toBe(false);
+    expect(await seedMarathons(subject.store, [entry()])).toBe(false);
   });
 }

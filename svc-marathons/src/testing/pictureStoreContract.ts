@@ -1,6 +1,8 @@
 import { picturePath } from '@marathon/contracts/pictures';
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
+import { changeDraft } from '../application/transactions/changeDraft.ts';
+import { deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { anEventOf } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -23,7 +25,7 @@ export function pictureStoreContract(subject: Subject): void {
   const saveDraft = (image: string, id = '64b000000000000000000009') => {
     const owner = { accountId: 'ada', email: 'ada@example.org' as never };
     const draft = { id, ...owner, fields: { image }, changedAt: start.toISOString() };
-    return subject.store.saveDraft(id, owner, () => ok(draft));
+    return changeDraft(subject.store, { id, owner }, () => ok(draft));
   };
 
   test('a picture’s files are what was kept, byte by byte; others are not there', async () => {
@@ -68,7 +70,7 @@ export function pictureStoreContract(subject: Subject): void {
     expect([await isThere('a'), await isThere('b'), await isThere('c')]).toEqual([true, true, false]);
     await saveDraft('https://example.org/other.jpg');
     expect(await pictures().pruneUnused(at(1), 9)).toBe(1);
-    await subject.store.remove(marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
+    await deleteMarathon(subject.store, marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
     expect(await pictures().pruneUnused(at(1), 9)).toBe(1);
     expect([await isThere('a'), await isThere('b')]).toEqual([false, false]);
   });

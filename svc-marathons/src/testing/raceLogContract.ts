@@ -2,8 +2,11 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
+import { changeTeam } from '../application/transactions/changeTeam.ts';
 import { nobody, type RaceLogEntry } from '../domain/raceLog.ts';
 import { aMarathon, anEventOf, anId, aTeamEntry } from './builders.ts';
+import { insert } from './insert.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
 const ada = { accountId: accountIdOf('ada@example.org'), name: 'Ada Lovelace' };
@@ -28,7 +31,7 @@ export function raceLogContract(subject: Subject): void {
   const pageOf = (marathonId: string) => subject.store.raceLog({ marathonId, atMost: 100 });
   const entriesOf = async (marathonId: string) => (await pageOf(marathonId)).entries;
   const log = async (logEntry: RaceLogEntry) => {
-    await subject.store.change(logEntry.marathonId, (current) =>
+    await changeMarathon(subject.store, logEntry.marathonId, (current) =>
       current ? ok({ marathon: current, events: [anEventOf(current)], logEntry }) : refuse('not-found'),
     );
     return logEntry;
@@ -41,7 +44,7 @@ export function raceLogContract(subject: Subject): void {
       const marathon = aMarathon();
       const { _id } = marathon;
       const published = entryOf(_id, { action: 'published', changes: [] });
-      await subject.store.add(marathon, [], { logEntry: published });
+      await insert(subject.store, marathon, [], { logEntry: published });
       const changed = await log(entryOf(_id));
       const team = [aTeamEntry({ marathonId: _id, ...grace })];
       const joined = entryOf(_id, {
@@ -50,9 +53,9 @@ export function raceLogContract(subject: Subject): void {
         member: grace,
         changes: [{ field: 'role', before: null, after: 'desk' }],
       });
-      await subject.store.changeTeam(_id, () => ok({ team, events: [], logEntry: joined }));
+      await changeTeam(subject.store, _id, () => ok({ team, events: [], logEntry: joined }));
       const deleted = entryOf(_id, { action: 'deleted', changes: [] });
-      await subject.store.remove(_id, () =>
+      await deleteMarathon(subject.store, _id, () =>
         ok({ marathon, events: [anEventOf(marathon)], logEntry: deleted }),
       );
       expect(await entriesOf(_id)).toEqual([deleted, joined, changed, published]);
@@ -64,15 +67,15 @@ export function raceLogContract(subject: Subject): void {
       const { _id } = marathon;
       const logEntry = entryOf(_id);
       const event = anEventOf(marathon);
-      await subject.store.change(_id, () => ok({ marathon, events: [], logEntry }));
-      await subject.store.change(_id, () => refuse('forbidden'));
+      await changeMarathon(subject.store, _id, () => ok({ marathon, events: [], logEntry }));
+      await changeMarathon(subject.store, _id, () => refuse('forbidden'));
       await expect(
-        subject.store.change(_id, () => ok({ marathon, events: [event, event], logEntry })),
+        changeMarathon(subject.store, _id, () => ok({ marathon, events: [event, event], logEntry })),
       ).rejects.toThrow();
-      await subject.store.changeTeam(_id, ({ team }) => ok({ team, events: [], logEntry }));
+      await changeTeam(subject.store, _id, ({ team }) => ok({ team, events: [], logEntry }));
       const other = aMarathon();
       const mayAdd = () => refuse('forbidden');
-      await subject.store.add(other, [], { logEntry: entryOf(other._id), mayAdd });
+      await insert(subject.store, other, [], { logEntry: entryOf(other._id), mayAdd });
       expect(await entriesOf(_id)).toEqual([]);
       expect(await entriesOf(other._id)).toEqual([]);
     });
@@ -81,7 +84,7 @@ export function raceLogContract(subject: Subject): void {
       const idempotency = { key: 'k', fingerprint: 'f' };
       const marathon = aMarathon();
       for (const one of [marathon, aMarathon()])
-        await subject.store.add(one, [], { idempotency, logEntry: entryOf(marathon._id) });
+        await insert(subject.store, one, [], { idempotency, logEntry: entryOf(marathon._id) });
       expect(await entriesOf(marathon._id)).toHaveLength(1);
     });
 
@@ -90,7 +93,7 @@ export function raceLogContract(subject: Subject): void {
       const logEntry = await log(entryOf(marathon._id));
       const renamed = { ...marathon, title: 'Other', revision: 2 };
       await expect(
-        subject.store.change(marathon._id, () =>
+        changeMarathon(subject.store, marathon._id, () =>
           ok({ marathon: renamed, events: [anEventOf(renamed)], logEntry }),
         ),
       ).rejects.toThrow();

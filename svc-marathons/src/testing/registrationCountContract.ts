@@ -1,5 +1,6 @@
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
+import { changeMarathon } from '../application/transactions/changeMarathon.ts';
 import { anEventOf, anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 
@@ -89,7 +90,7 @@ export function registrationCountContract(subject: Subject): void {
     expect(await revision()).toBe(told);
     expect(await subject.store.list({ sort: 'asc' })).toMatchObject([{ _id, countRevision: told }]);
     const changed = { ...marathon, _id, title: 'New', revision: 2 };
-    await subject.store.change(_id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
+    await changeMarathon(subject.store, _id, () => ok({ marathon: changed, events: [anEventOf(changed)] }));
     expect(await revision()).toBe(told);
   });
 

@@ -1,6 +1,8 @@
 import { ok } from '@marathon/contracts/result';
 import { expect, test } from 'vitest';
-import type { MarathonSearch } from '../application/ports.ts';
+import type { MarathonSearch } from '../application/ports/marathonReading.ts';
+import { deleteAccount } from '../application/transactions/changeAccount.ts';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import { anEventOf, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
@@ -17,7 +19,7 @@ export function searchContract(subject: Subject): void {
     return found.map(({ title }) => title);
   }
   const change = (marathon: OwnedMarathon) =>
-    subject.store.change(marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
+    changeMarathon(subject.store, marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
 
   test('words are found by their beginnings in title, place and description, whatever case and accents', async () => {
     await add({ title: 'Fjord Run', location: 'Oslo', description: 'Along the water' });
@@ -129,7 +131,7 @@ export function searchContract(subject: Subject): void {
     expect(await find({ month: '2027-07' })).toEqual(['Hill Race']);
     await count(subject.store, [aRegistrationEvent(marathon._id)]);
     expect(await find({ words: 'hill' })).toEqual(['Hill Race']);
-    await subject.store.remove(marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
+    await deleteMarathon(subject.store, marathon._id, () => ok({ marathon, events: [anEventOf(marathon)] }));
     expect(await find({ words: 'hill' })).toEqual([]);
     await add({ ...marathon, title: 'Another' });
     expect(await find({ words: 'hill' })).toEqual([]);
@@ -139,7 +141,7 @@ export function searchContract(subject: Subject): void {
   test('first marathons, and those that a deleted account leaves or takes along, are found as they are', async () => {
     const [kept, gone] = [await add({ title: 'Kept Run' }), await add({ title: 'Gone Run' })];
     const renamed = { ...kept, title: 'Kept Race', revision: 2 };
-    await subject.store.erase(kept.createdById ?? '', () => ({
+    await deleteAccount(subject.store, kept.createdById ?? '', () => ({
       changed: [renamed],
       removed: [gone],
       events: [],
@@ -154,7 +156,7 @@ export function searchContract(subject: Subject): void {
     const gone = await add({ distance: '24 h' });
     expect(await subject.store.distances(9)).toEqual(['42.195 km', '10k', '24 h', '5 mi']);
     expect(await subject.store.distances(1)).toEqual(['42.195 km']);
-    await subject.store.remove(gone._id, () => ok({ marathon: gone, events: [anEventOf(gone)] }));
+    await deleteMarathon(subject.store, gone._id, () => ok({ marathon: gone, events: [anEventOf(gone)] }));
     expect(await subject.store.distances(9)).toEqual(['42.195 km', '10k', '5 mi']);
   });
 

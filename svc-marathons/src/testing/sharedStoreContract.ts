@@ -1,8 +1,12 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
+import { changeTeam } from '../application/transactions/changeTeam.ts';
+import { seedMarathons } from '../application/transactions/seedMarathons.ts';
 import type { CreatorActivity } from '../domain/additionLimits.ts';
 import { aMarathon, anEventOf, aRegistrationEvent, aTeamEntry, count } from './builders.ts';
+import { insert } from './insert.ts';
 
 export interface SharedDatabase {
   /** Opens its store as another process does. */
@@ -28,7 +32,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const { stores, close } = await opened();
       const [store] = stores;
       const { _id } = aMarathon();
-      await store.add(aMarathon({ _id }), []);
+      await insert(store, aMarathon({ _id }));
       const events = Array.from({ length: 120 }, () => aRegistrationEvent(_id));
       const batches = Array.from({ length: 12 }, (_, i) => events.slice(i * 9, i * 9 + 21));
       await Promise.all(batches.map((batch, i) => count(stores[i % 4] ?? store, batch)));
@@ -44,7 +48,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const { stores, close } = await opened();
       const [store] = stores;
       const marathon = aMarathon();
-      await store.add(marathon, []);
+      await insert(store, marathon);
       let isOver = false;
       let counted = 0;
       const counting = stores.map(async (one) => {
@@ -55,7 +59,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
         }
       });
       for (let revision = 2; revision <= 6; revision += 1)
-        await store.change(marathon._id, (current) => {
+        await changeMarathon(store, marathon._id, (current) => {
           if (!current) return refuse('marathon-not-found');
           const changed = { ...current, title: `Title ${revision}`, revision };
           return ok({ marathon: changed, events: [anEventOf(changed)] });
@@ -78,7 +82,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const mayAdd = ({ additions }: CreatorActivity) =>
         additions.length < 3 ? ok(undefined) : refuse('too-many-marathons');
       const adding = Array.from({ length: 12 }, (_, i) =>
-        (stores[i % 4] ?? store).add(aMarathon(), [], { mayAdd }),
+        insert(stores[i % 4] ?? store, aMarathon(), [], { mayAdd }),
       );
       expect((await Promise.all(adding)).filter((added) => added.ok)).toHaveLength(3);
       expect(await store.count({})).toBe(3);
@@ -89,9 +93,9 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const { stores, close } = await opened();
       const [store] = stores;
       const past = Array.from({ length: 6 }, () => aMarathon({ eventDate: '2020-01-01T00:00:00.000Z' }));
-      for (const marathon of past) await store.add(marathon, []);
+      for (const marathon of past) await insert(store, marathon);
       const move = ({ _id }: { _id: string }, i: number) =>
-        (stores[i % 4] ?? store).change(_id, (current, activity) => {
+        changeMarathon(stores[i % 4] ?? store, _id, (current, activity) => {
           if (!current || !activity || activity.upcomingDates.length >= 2)
             return refuse('too-many-marathons');
           const moved = { ...current, eventDate: '2099-01-01T00:00:00.000Z', revision: 2 };
@@ -105,15 +109,15 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       const { stores, close } = await opened();
       const [one, other] = stores;
       const marathons = Array.from({ length: 20 }, () => aMarathon());
-      for (const marathon of marathons) await one.add(marathon, []);
+      for (const marathon of marathons) await insert(one, marathon);
       const race = async ({ _id: marathonId }: { _id: string }) => {
         await Promise.all([
-          one.changeTeam(marathonId, ({ current, team }) =>
+          changeTeam(one, marathonId, ({ current, team }) =>
             current
               ? ok({ team: [...team, aTeamEntry({ marathonId })], events: [] })
               : refuse('marathon-not-found'),
           ),
-          other.remove(marathonId, (current) =>
+          deleteMarathon(other, marathonId, (current) =>
             current ? ok({ marathon: current, events: [anEventOf(current)] }) : refuse('marathon-not-found'),
           ),
         ]);
@@ -130,7 +134,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
         marathon,
         events: [anEventOf(marathon)],
       }));
-      const seeded = await Promise.all(stores.map((store) => store.addToNewStore(entries)));
+      const seeded = await Promise.all(stores.map((store) => seedMarathons(store, entries)));
       expect(seeded.filter(Boolean)).toHaveLength(1);
       expect(await stores[0].outbox.waiting()).toBe(2);
       await close();

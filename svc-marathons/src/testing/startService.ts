@@ -18,7 +18,7 @@ import {
 import { makeLinkPreview } from '../adapters/sharp/makeLinkPreview.ts';
 import { makePicture } from '../adapters/sharp/makePicture.ts';
 import { openSqliteMarathonStore } from '../adapters/sqlite/marathonStore.ts';
-import type { MarathonStore } from '../application/ports.ts';
+import type { MarathonStore } from '../application/ports/marathonStore.ts';
 import { createMarathons, type Marathons } from '../createService.ts';
 import { anId } from './builders.ts';
 

@@ -3,7 +3,9 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
-import type { StoredMarathon } from '../application/ports.ts';
+import type { StoredMarathon } from '../application/ports/marathonReading.ts';
+import { changeTakedown } from '../application/transactions/changeTakedown.ts';
+import { changeTeam } from '../application/transactions/changeTeam.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
 import type { TeamEntry } from '../domain/team.ts';
 import { anEventOf, anId, aTeamEntry } from './builders.ts';
@@ -24,13 +26,13 @@ export function takedownContract(subject: Subject): void {
       takedown: { at, reason: entry.reason },
       revision: marathon.revision + 1,
     };
-    await subject.store.changeTakedown(marathon._id, () => ok({ marathon: hidden, entry, events: [] }));
+    await changeTakedown(subject.store, marathon._id, () => ok({ marathon: hidden, entry, events: [] }));
     return { hidden, entry };
   }
   async function show(marathon: StoredMarathon) {
     const entry = entryOf(marathon._id, { action: 'restored', reason: '', at: '2027-01-02T00:00:00.000Z' });
     const shown = { ...marathon, takedown: null, revision: marathon.revision + 1 };
-    await subject.store.changeTakedown(marathon._id, () => ok({ marathon: shown, entry, events: [] }));
+    await changeTakedown(subject.store, marathon._id, () => ok({ marathon: shown, entry, events: [] }));
     return { shown, entry };
   }
 
@@ -94,9 +96,9 @@ export function takedownContract(subject: Subject): void {
     test('is decided about with its team; log and events are stored with the decision, and none with a refusal', async () => {
       const marathon = await subject.add();
       const team: readonly TeamEntry[] = [aTeamEntry({ marathonId: marathon._id })];
-      await subject.store.changeTeam(marathon._id, () => ok({ team, events: [] }));
+      await changeTeam(subject.store, marathon._id, () => ok({ team, events: [] }));
       const seen: unknown[] = [];
-      const refused = await subject.store.changeTakedown(marathon._id, (held) => {
+      const refused = await changeTakedown(subject.store, marathon._id, (held) => {
         seen.push(held);
         return refuse('forbidden');
       });
@@ -104,12 +106,12 @@ export function takedownContract(subject: Subject): void {
       expect(seen).toEqual([{ current: marathon, team }]);
       expect(await subject.store.takedownsOf(marathon._id)).toEqual([]);
       const event = anEventOf(marathon);
-      await subject.store.changeTakedown(marathon._id, () =>
+      await changeTakedown(subject.store, marathon._id, () =>
         ok({ marathon, entry: undefined, events: [event] }),
       );
       expect(await subject.waiting()).toEqual([]);
       const entry = entryOf(marathon._id);
-      await subject.store.changeTakedown(marathon._id, () => ok({ marathon, entry, events: [event] }));
+      await changeTakedown(subject.store, marathon._id, () => ok({ marathon, entry, events: [event] }));
       expect(await subject.waiting()).toEqual([event]);
       expect(await subject.store.takedownsOf(marathon._id)).toEqual([entry]);
     });

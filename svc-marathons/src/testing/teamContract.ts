@@ -3,6 +3,8 @@ import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { eraseAccount } from '../application/followAccounts.ts';
+import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
+import { changeTeam } from '../application/transactions/changeTeam.ts';
 import type { TeamEntry } from '../domain/team.ts';
 import { anEventOf, anId, aTeamEntry } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
@@ -13,7 +15,7 @@ export function teamContract(subject: Subject): void {
   async function marathonWith(...made: Partial<TeamEntry>[]) {
     const marathon = await subject.add();
     const team = made.map((more) => aTeamEntry({ ...more, marathonId: marathon._id }));
-    await subject.store.changeTeam(marathon._id, () => ok({ team, events: [] }));
+    await changeTeam(subject.store, marathon._id, () => ok({ team, events: [] }));
     return { marathon, team };
   }
   const invited = { accountId: null, name: '', email: toEmail('grace@example.org') };
@@ -32,7 +34,7 @@ export function teamContract(subject: Subject): void {
       expect(of).toHaveLength(2);
       expect(of).toContainEqual(team[0]);
       const event = anEventOf(marathon);
-      await subject.store.changeTeam(marathon._id, () => ok({ team: [], events: [event] }));
+      await changeTeam(subject.store, marathon._id, () => ok({ team: [], events: [event] }));
       expect(await subject.waiting()).toEqual([event]);
       expect(await subject.store.teamOf(marathon._id)).toEqual([]);
     });
@@ -40,7 +42,7 @@ export function teamContract(subject: Subject): void {
     test('is decided about with its marathon, and a refusal changes nothing', async () => {
       const { marathon, team } = await marathonWith({}, invited);
       const seen: unknown[] = [];
-      const refused = await subject.store.changeTeam(marathon._id, (held) => {
+      const refused = await changeTeam(subject.store, marathon._id, (held) => {
         seen.push(held);
         return refuse('forbidden');
       });
@@ -52,7 +54,7 @@ export function teamContract(subject: Subject): void {
     test('is seen by whoever decides about a change of the marathon', async () => {
       const { marathon, team } = await marathonWith({ accountId: grace });
       const seen: unknown[] = [];
-      await subject.store.change(marathon._id, (_current, _activity, held) => {
+      await changeMarathon(subject.store, marathon._id, (_current, _activity, held) => {
         seen.push(held);
         return refuse('forbidden');
       });
@@ -62,7 +64,7 @@ export function teamContract(subject: Subject): void {
     test('changes one after the other, so that nobody is lost', async () => {
       const { marathon } = await marathonWith();
       const add = () =>
-        subject.store.changeTeam(marathon._id, ({ team }) =>
+        changeTeam(subject.store, marathon._id, ({ team }) =>
           ok({ team: [...team, aTeamEntry({ marathonId: marathon._id })], events: [] }),
         );
       await Promise.all(Array.from({ length: 6 }, add));
@@ -71,7 +73,7 @@ export function teamContract(subject: Subject): void {
 
     test('goes with its marathon', async () => {
       const { marathon, team } = await marathonWith({ accountId: grace });
-      await subject.store.remove(marathon._id, (current) =>
+      await deleteMarathon(subject.store, marathon._id, (current) =>
         current ? ok({ marathon: current, events: [anEventOf(current)] }) : refuse('marathon-not-found'),
       );
       expect(await subject.store.teamEntry(team[0]?.id ?? '')).toBeUndefined();
@@ -89,7 +91,7 @@ export function teamContract(subject: Subject): void {
       );
       const team = await subject.store.teamOf(marathon._id);
       expect(team).toMatchObject([{ accountId: 'others' }]);
-      const late = await subject.store.changeTeam(marathon._id, () =>
+      const late = await changeTeam(subject.store, marathon._id, () =>
         ok({ team: [...team, aTeamEntry({ marathonId: marathon._id, accountId: grace })], events: [] }),
       );
       expect(late).toEqual(refuse('invalid-token'));

@@ -3,7 +3,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { type InboxDocument, mongoOutbox } from '@marathon/event-bus/mongo';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { ObjectId } from 'mongodb';
-import type { CountCorrections } from '../../application/recountPorts.ts';
+import type { CountCorrections } from '../../application/ports/countCorrections.ts';
 import { countableOf } from '../countableOf.ts';
 import { marathonCollection } from './marathonCollection.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
@@ -14,7 +14,6 @@ export function mongoCountCorrections(database: MongoDatabase, now: Clock): Coun
   const { db, transaction } = database;
   const marathons = db.collection<MarathonDocument>('marathons');
   const inbox = db.collection<InboxDocument>('inbox');
-  const collection = marathonCollection(database);
   const outbox = mongoOutbox(database, now);
   const consumer = wireNames.svcMarathons.consumer;
   return {
@@ -27,7 +26,8 @@ export function mongoCountCorrections(database: MongoDatabase, now: Clock): Coun
       }),
     async correct(marathonId, read, decide) {
       const work = transaction(async (session) => {
-        const [before] = await collection.counts([marathonId], session);
+        const collection = marathonCollection(database, session);
+        const [before] = await collection.counts([marathonId]);
         if (!before) throw new NothingToWrite();
         // Makes concurrent counting write the same document, and therefore start again.
         await marathons.updateOne(
@@ -43,7 +43,7 @@ export function mongoCountCorrections(database: MongoDatabase, now: Clock): Coun
         const uncounted = countable.filter(({ id }) => !counted.has(id));
         const decided = decide(before, { registered, uncounted });
         if (!decided) throw new NothingToWrite();
-        await collection.setCounts([decided.count], session);
+        await collection.setCounts([decided.count]);
         await outbox.append(decided.events, session);
       });
       await work.catch((error: unknown) => {

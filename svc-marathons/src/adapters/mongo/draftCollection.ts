@@ -12,8 +12,9 @@ export interface PublishedDraftDocument {
   readonly marathonId: string;
 }
 
-/** Collections `drafts` and `published_drafts`. Transactions are the caller's. */
-export function draftCollection({ db }: MongoDatabase) {
+/** Collections `drafts` and `published_drafts`. */
+export function draftCollection({ db }: MongoDatabase, session?: ClientSession) {
+  const inSession = session ? { session } : {};
   const drafts = db.collection<DraftDocument>('drafts');
   const published = db.collection<PublishedDraftDocument>('published_drafts');
   const ofOwner = ({ accountId, email }: Caller): Filter<DraftDocument> => ({
@@ -21,38 +22,38 @@ export function draftCollection({ db }: MongoDatabase) {
   });
   return {
     async of(owner: Caller): Promise<Draft[]> {
-      return (await drafts.find(ofOwner(owner)).sort({ changedAt: -1, _id: -1 }).toArray()).map(draftOf);
+      const found = drafts.find(ofOwner(owner), inSession).sort({ changedAt: -1, _id: -1 });
+      return (await found.toArray()).map(draftOf);
     },
-    count: (owner: Caller, session: ClientSession): Promise<number> =>
-      drafts.countDocuments(ofOwner(owner), { session }),
-    async byId(id: string, session?: ClientSession): Promise<Draft | undefined> {
-      const found = await drafts.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
+    count: (owner: Caller): Promise<number> => drafts.countDocuments(ofOwner(owner), inSession),
+    async byId(id: string): Promise<Draft | undefined> {
+      const found = await drafts.findOne({ _id: new ObjectId(id) }, inSession);
       return found ? draftOf(found) : undefined;
     },
-    async put(draft: Draft, session: ClientSession) {
+    async put(draft: Draft) {
       const { _id, ...document } = documentOfDraft(draft);
-      await drafts.replaceOne({ _id }, document, { session, upsert: true });
+      await drafts.replaceOne({ _id }, document, { ...inSession, upsert: true });
     },
-    async remove(id: string, owner: Caller, session: ClientSession): Promise<boolean> {
+    async remove(id: string, owner: Caller): Promise<boolean> {
       const filter = { _id: new ObjectId(id), ...ofOwner(owner) };
-      return (await drafts.deleteOne(filter, { session })).deletedCount > 0;
+      return (await drafts.deleteOne(filter, inSession)).deletedCount > 0;
     },
-    async publish(id: string, marathonId: string, session: ClientSession) {
-      await drafts.deleteOne({ _id: new ObjectId(id) }, { session });
-      await published.insertOne({ _id: new ObjectId(id), marathonId }, { session });
+    async publish(id: string, marathonId: string) {
+      await drafts.deleteOne({ _id: new ObjectId(id) }, inSession);
+      await published.insertOne({ _id: new ObjectId(id), marathonId }, inSession);
     },
-    async publicationOf(id: string, session?: ClientSession): Promise<string | undefined> {
-      const found = await published.findOne({ _id: new ObjectId(id) }, session ? { session } : {});
+    async publicationOf(id: string): Promise<string | undefined> {
+      const found = await published.findOne({ _id: new ObjectId(id) }, inSession);
       return found?.marathonId;
     },
-    async forget(accountId: string, session: ClientSession) {
-      await drafts.deleteMany({ accountId }, { session });
+    async forgetAccount(accountId: string) {
+      await drafts.deleteMany({ accountId }, inSession);
     },
     async adopt(email: string, accountId: string) {
-      await drafts.updateMany({ email: email as Email, accountId: null }, { $set: { accountId } });
+      await drafts.updateMany({ email: email as Email, accountId: null }, { $set: { accountId } }, inSession);
     },
     async renewEmail(accountId: string, email: Email) {
-      await drafts.updateMany({ accountId }, { $set: { email } });
+      await drafts.updateMany({ accountId }, { $set: { email } }, inSession);
     },
     async emailsWithoutAccount(after: string, atMost: number): Promise<string[]> {
       const found = drafts.aggregate<{ readonly _id: string }>([

@@ -1,6 +1,11 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
-import type { ListFilter, ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
+import type {
+  ListFilter,
+  ListQuery,
+  MarathonVersion,
+  StoredMarathon,
+} from '../../application/ports/marathonReading.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { documentOf, type MarathonDocument, marathonOf, writtenOf } from './marathonDocuments.ts';
@@ -10,27 +15,28 @@ export interface MarathonCollection {
   list(query: ListQuery): Promise<readonly StoredMarathon[]>;
   versions(query: ListQuery): Promise<readonly MarathonVersion[]>;
   count(query: ListFilter): Promise<number>;
-  byId(id: string, session?: ClientSession): Promise<StoredMarathon | undefined>;
+  byId(id: string): Promise<StoredMarathon | undefined>;
   /** Most frequent first. */
   distances(atMost: number): Promise<string[]>;
   /** In order of creation. */
-  ofAccount(accountId: string, session?: ClientSession): Promise<readonly StoredMarathon[]>;
+  ofAccount(accountId: string): Promise<readonly StoredMarathon[]>;
   emailsWithoutAccount(after: string, atMost: number): Promise<string[]>;
   adopt(email: string, accountId: string): Promise<void>;
-  isEmpty(session: ClientSession): Promise<boolean>;
-  insert(marathons: readonly OwnedMarathon[], session: ClientSession): Promise<void>;
-  update(marathon: OwnedMarathon, session: ClientSession): Promise<void>;
-  remove(id: string, session: ClientSession): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  insert(marathons: readonly OwnedMarathon[]): Promise<void>;
+  update(marathon: OwnedMarathon): Promise<void>;
+  remove(id: string): Promise<void>;
   /** Existing ones, in the order of the ids. */
-  counts(ids: readonly string[], session: ClientSession): Promise<readonly RegistrationCount[]>;
-  setCounts(counts: readonly RegistrationCount[], session: ClientSession): Promise<void>;
+  counts(ids: readonly string[]): Promise<readonly RegistrationCount[]>;
+  setCounts(counts: readonly RegistrationCount[]): Promise<void>;
 }
 
-/** Collection `marathons`. Transactions are the caller's. */
-export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
+/** Collection `marathons`. */
+export function marathonCollection({ db }: MongoDatabase, session?: ClientSession): MarathonCollection {
+  const inSession = session ? { session } : {};
   const marathons = db.collection<MarathonDocument>('marathons');
   const withId = (id: string) => ({ _id: new ObjectId(id) });
-  const searched = searchedMarathons(db);
+  const searched = searchedMarathons(db, session);
   const find = async (query: ListQuery) => {
     const order = query.sort === 'desc' ? -1 : 1;
     return marathons
@@ -64,8 +70,8 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       marathons.countDocuments(
         await foundBy(query, query.createdBy === undefined ? {} : { createdBy: query.createdBy }),
       ),
-    async byId(id, session) {
-      const found = await marathons.findOne(withId(id), { ...(session && { session }) });
+    async byId(id) {
+      const found = await marathons.findOne(withId(id), inSession);
       return found ? marathonOf(found) : undefined;
     },
     async distances(atMost) {
@@ -80,9 +86,8 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       ]);
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    async ofAccount(accountId, session) {
-      const filter = { createdById: accountId };
-      const found = marathons.find(filter, { ...(session && { session }) }).sort({ createdAt: 1, _id: 1 });
+    async ofAccount(accountId) {
+      const found = marathons.find({ createdById: accountId }, inSession).sort({ createdAt: 1, _id: 1 });
       return (await found.toArray()).map(marathonOf);
     },
     async emailsWithoutAccount(after, atMost) {
@@ -99,27 +104,28 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
       await marathons.updateMany(
         { createdBy: email, createdById: null },
         { $set: { createdById: accountId } },
+        inSession,
       );
     },
-    isEmpty: async (session) => (await marathons.findOne({}, { session, projection: { _id: 1 } })) === null,
-    async insert(added, session) {
+    isEmpty: async () => (await marathons.findOne({}, { ...inSession, projection: { _id: 1 } })) === null,
+    async insert(added) {
       if (added.length === 0) return;
-      await marathons.insertMany(added.map(documentOf), { session });
-      await searched.put(added, session);
+      await marathons.insertMany(added.map(documentOf), inSession);
+      await searched.put(added);
     },
-    async update(marathon, session) {
-      await marathons.updateOne(withId(marathon._id), { $set: writtenOf(marathon) }, { session });
-      await searched.put([marathon], session);
+    async update(marathon) {
+      await marathons.updateOne(withId(marathon._id), { $set: writtenOf(marathon) }, inSession);
+      await searched.put([marathon]);
     },
-    async remove(id, session) {
-      await marathons.deleteOne(withId(id), { session });
-      await searched.remove(id, session);
+    async remove(id) {
+      await marathons.deleteOne(withId(id), inSession);
+      await searched.remove(id);
     },
-    async counts(ids, session) {
+    async counts(ids) {
       if (ids.length === 0) return [];
       const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
       const found = await marathons
-        .find(filter, { session, projection: { registrationCount: 1, countRevision: 1 } })
+        .find(filter, { ...inSession, projection: { registrationCount: 1, countRevision: 1 } })
         .toArray();
       const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
       return ids.flatMap((marathonId) => {
@@ -128,7 +134,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
         return [{ marathonId, sum: document.registrationCount, revision: document.countRevision }];
       });
     },
-    async setCounts(counts, session) {
+    async setCounts(counts) {
       if (counts.length === 0) return;
       const updates = counts.map(({ marathonId, sum, revision }) => ({
         updateOne: {
@@ -136,7 +142,7 @@ export function marathonCollection({ db }: MongoDatabase): MarathonCollection {
           update: { $set: { registrationCount: sum, countRevision: revision } },
         },
       }));
-      await marathons.bulkWrite(updates, { session });
+      await marathons.bulkWrite(updates, inSession);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { StoredMarathon } from '../../application/ports.ts';
+import type { StoredMarathon } from '../../application/ports/marathonReading.ts';
 import { visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { type AbsentFields, absentFields } from '../absentFields.ts';

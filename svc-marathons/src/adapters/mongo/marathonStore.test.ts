@@ -2,6 +2,7 @@ import { ok } from '@marathon/contracts/result';
 import { migrate } from '@marathon/persistence/mongo';
 import { aMigratedMongoDatabase, aMongoDatabase, mongoUrl } from '@marathon/persistence/testing';
 import { describe, expect, test } from 'vitest';
+import { changeMarathon } from '../../application/transactions/changeMarathon.ts';
 import { aMarathon, anEventOf } from '../../testing/builders.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
 import { sharedStoreContract } from '../../testing/sharedStoreContract.ts';
@@ -60,7 +61,7 @@ describe.skipIf(!mongoUrl)(
       const id = old._id.toHexString();
       expect(await store.byId(id)).toMatchObject({ waitingRoom: false });
       const switchedOn = { ...aMarathon({ _id: id }), waitingRoom: true };
-      await store.change(id, () => ok({ marathon: switchedOn, events: [anEventOf(switchedOn)] }));
+      await changeMarathon(store, id, () => ok({ marathon: switchedOn, events: [anEventOf(switchedOn)] }));
       expect(await store.byId(id)).toMatchObject({ waitingRoom: true });
       await store.close();
     });

@@ -15,10 +15,10 @@ import {
   type PublishedDraftDocument,
 } from './draftCollection.ts';
 import { documentOfEntry, entryOf, type MarathonDocument } from './marathonDocuments.ts';
-import type { SeededDocument } from './marathonStore.ts';
 import { fileDocuments, fileId, pictureDocuments } from './pictureCollections.ts';
 import { documentOfRaceLog, type RaceLogDocument, raceLogEntryOf } from './raceLogCollection.ts';
 import { migrations } from './schema.ts';
+import type { SeededDocument } from './seedCollection.ts';
 import { documentOfTakedown, type TakedownDocument, takedownOf } from './takedownCollection.ts';
 import { documentOfTeam, entriesOf, type TeamDocument } from './teamCollection.ts';
 

@@ -1,7 +1,7 @@
 import { pictureFormats, picturePath, pictureWidths } from '@marathon/contracts/pictures';
 import { type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { Binary, type Collection, type Db } from 'mongodb';
-import type { PictureStore } from '../../application/picturePorts.ts';
+import type { PictureStore } from '../../application/ports/pictures.ts';
 import type { DraftDocument } from './draftCollection.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 

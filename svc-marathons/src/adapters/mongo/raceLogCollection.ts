@@ -1,18 +1,19 @@
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { RaceLogPage, RaceLogQuery } from '../../application/raceLogReading.ts';
+import type { RaceLogPage, RaceLogQuery } from '../../application/ports/raceLogReading.ts';
 import { nobody, type RaceLogEntry } from '../../domain/raceLog.ts';
 import { raceLogPage } from '../raceLogPage.ts';
 
 export type RaceLogDocument = Omit<RaceLogEntry, 'id'> & { readonly _id: ObjectId };
 
-/** Collection `race_log`: entries are only added; deleted accounts lose their names. Transactions are the caller's. */
-export function raceLogCollection({ db }: MongoDatabase) {
+/** Collection `race_log`: entries are only added; deleted accounts lose their names. */
+export function raceLogCollection({ db }: MongoDatabase, session?: ClientSession) {
+  const inSession = session ? { session } : {};
   const log = db.collection<RaceLogDocument>('race_log');
   const newestFirst = { at: -1, _id: -1 } as const;
   return {
-    async append(entry: RaceLogEntry, session: ClientSession) {
-      await log.insertOne(documentOfRaceLog(entry), { session });
+    async append(entry: RaceLogEntry) {
+      await log.insertOne(documentOfRaceLog(entry), inSession);
     },
     async page({ marathonId, after, atMost }: RaceLogQuery): Promise<RaceLogPage> {
       const from = after && {
@@ -32,9 +33,9 @@ export function raceLogCollection({ db }: MongoDatabase) {
       const filter = { $or: [{ 'actor.accountId': accountId }, { 'member.accountId': accountId }] };
       return (await log.find(filter, { sort: newestFirst, limit: atMost }).toArray()).map(raceLogEntryOf);
     },
-    async forget(accountId: string, session: ClientSession) {
-      await log.updateMany({ 'actor.accountId': accountId }, { $set: { actor: nobody } }, { session });
-      await log.updateMany({ 'member.accountId': accountId }, { $set: { member: nobody } }, { session });
+    async forgetAccount(accountId: string) {
+      await log.updateMany({ 'actor.accountId': accountId }, { $set: { actor: nobody } }, inSession);
+      await log.updateMany({ 'member.accountId': accountId }, { $set: { member: nobody } }, inSession);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { indexedWords, searchedWords } from '@marathon/contracts/foldedText';
 import { type AnyBulkWriteOperation, type ClientSession, type Db, type Filter, ObjectId } from 'mongodb';
-import type { MarathonSearch } from '../../application/ports.ts';
+import type { MarathonSearch } from '../../application/ports/marathonReading.ts';
 import { eventMonthOf } from '../../domain/eventMonth.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
@@ -16,8 +16,9 @@ export interface SearchedDocument {
   readonly foldedRevision?: number;
 }
 
-/** Collection `searched_marathons`. Transactions are the caller's. */
-export function searchedMarathons(db: Db) {
+/** Collection `searched_marathons`. */
+export function searchedMarathons(db: Db, session?: ClientSession) {
+  const inSession = session ? { session } : {};
   const searched = db.collection<SearchedDocument>('searched_marathons');
   return {
     /** Reads the ids that match words and month. */
@@ -35,11 +36,11 @@ export function searchedMarathons(db: Db) {
         ...(openAt !== undefined && isOpenAt(openAt)),
       };
     },
-    async put(marathons: readonly OwnedMarathon[], session: ClientSession) {
-      await searched.bulkWrite(marathons.map(putOf), { session });
+    async put(marathons: readonly OwnedMarathon[]) {
+      await searched.bulkWrite(marathons.map(putOf), inSession);
     },
-    async remove(id: string, session: ClientSession) {
-      await searched.deleteOne({ _id: new ObjectId(id) }, { session });
+    async remove(id: string) {
+      await searched.deleteOne({ _id: new ObjectId(id) }, inSession);
     },
   };
 

@@ -4,12 +4,12 @@ import type { TakedownEntry } from '../../domain/takedown.ts';
 
 export type TakedownDocument = Omit<TakedownEntry, 'id'> & { readonly _id: ObjectId };
 
-/** Collection `takedown_log`, append only. Transactions are the caller's. */
-export function takedownCollection({ db }: MongoDatabase) {
+/** Collection `takedown_log`, append only. */
+export function takedownCollection({ db }: MongoDatabase, session?: ClientSession) {
   const log = db.collection<TakedownDocument>('takedown_log');
   return {
-    async append(entry: TakedownEntry, session: ClientSession) {
-      await log.insertOne(documentOfTakedown(entry), { session });
+    async append(entry: TakedownEntry) {
+      await log.insertOne(documentOfTakedown(entry), { ...(session && { session }) });
     },
     async of(marathonId: string): Promise<TakedownEntry[]> {
       return (await log.find({ marathonId }).sort({ at: 1, _id: 1 }).toArray()).map(takedownOf);

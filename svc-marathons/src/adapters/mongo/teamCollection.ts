@@ -8,15 +8,15 @@ export interface TeamDocument {
   readonly entries: readonly Omit<TeamEntry, 'marathonId'>[];
 }
 
-/** Collection `teams`. Transactions are the caller's. */
-export function teamCollection({ db }: MongoDatabase) {
+/** Collection `teams`. */
+export function teamCollection({ db }: MongoDatabase, session?: ClientSession) {
   const teams = db.collection<TeamDocument>('teams');
-  const inSession = (session?: ClientSession) => (session ? { session } : {});
+  const inSession = session ? { session } : {};
   const found = async (filter: object) =>
     (await teams.find(filter).sort({ _id: 1 }).toArray()).flatMap(entriesOf);
   return {
-    async of(marathonId: string, session?: ClientSession): Promise<readonly TeamEntry[]> {
-      const team = await teams.findOne({ _id: new ObjectId(marathonId) }, inSession(session));
+    async of(marathonId: string): Promise<readonly TeamEntry[]> {
+      const team = await teams.findOne({ _id: new ObjectId(marathonId) }, inSession);
       return team ? entriesOf(team) : [];
     },
     byId: async (id: string): Promise<TeamEntry | undefined> =>
@@ -25,21 +25,21 @@ export function teamCollection({ db }: MongoDatabase) {
       (await found({ 'entries.accountId': accountId }))
         .filter((entry) => entry.accountId === accountId)
         .toSorted(byId),
-    async put(marathonId: string, team: readonly TeamEntry[], session: ClientSession) {
+    async put(marathonId: string, team: readonly TeamEntry[]) {
       const { _id, ...document } = documentOfTeam(marathonId, team);
-      await teams.replaceOne({ _id }, document, { session, upsert: true });
+      await teams.replaceOne({ _id }, document, { ...inSession, upsert: true });
     },
-    async forgetMarathon(marathonId: string, session: ClientSession) {
+    async remove(marathonId: string) {
       const _id = new ObjectId(marathonId);
       // Creates missing teams, so that simultaneous first changes conflict.
-      await teams.updateOne({ _id }, { $setOnInsert: { entries: [] } }, { session, upsert: true });
-      await teams.deleteOne({ _id }, { session });
+      await teams.updateOne({ _id }, { $setOnInsert: { entries: [] } }, { ...inSession, upsert: true });
+      await teams.deleteOne({ _id }, inSession);
     },
-    async forget(accountId: string, session: ClientSession) {
+    async forgetAccount(accountId: string) {
       await teams.updateMany(
         { 'entries.accountId': accountId },
         { $pull: { entries: { accountId } } },
-        { session },
+        inSession,
       );
     },
     async prune(before: Date, atMost: number): Promise<number> {

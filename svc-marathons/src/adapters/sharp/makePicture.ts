@@ -6,7 +6,7 @@ import {
 } from '@marathon/contracts/pictures';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFile } from '../../application/picturePorts.ts';
+import type { PictureFile } from '../../application/ports/pictures.ts';
 import { kindOf } from './kindOf.ts';
 
 // Only these decoders read uploads.

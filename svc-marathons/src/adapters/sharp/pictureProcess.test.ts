@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { PictureMaker } from '../../application/picturePorts.ts';
+import type { PictureMaker } from '../../application/ports/pictures.ts';
 import { aPhoto, aPng } from '../../testing/pictures.ts';
 import { pictureProcess } from './pictureProcess.ts';
 

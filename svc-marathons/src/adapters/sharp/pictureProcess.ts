@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { createFairQueue } from '@marathon/service-kit';
-import type { PictureMaker } from '../../application/picturePorts.ts';
+import type { PictureMaker } from '../../application/ports/pictures.ts';
 import type { LinkPreviewCard } from '../../domain/linkPreviewCard.ts';
 
 interface Options {

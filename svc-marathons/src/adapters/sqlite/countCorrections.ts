@@ -2,7 +2,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteOutbox } from '@marathon/event-bus/sqlite';
 import { type Database, openBeside } from '@marathon/persistence/sqlite';
-import type { CountCorrections } from '../../application/recountPorts.ts';
+import type { CountCorrections } from '../../application/ports/countCorrections.ts';
 import { countableOf } from '../countableOf.ts';
 import { marathonTable } from './marathonTable.ts';
 import { migrations } from './schema.ts';

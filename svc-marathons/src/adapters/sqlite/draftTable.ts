@@ -51,7 +51,7 @@ export function draftTable(db: Database) {
       const row = publication.get({ id });
       return row && String(row.marathon_id);
     },
-    forget: (accountId: string) => forget.run({ accountId }),
+    forgetAccount: (accountId: string) => forget.run({ accountId }),
     adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
     renewEmail: (accountId: string, email: Email) => renewEmail.run({ accountId, email }),
     emailsWithoutAccount: (after: string, atMost: number): string[] =>

@@ -1,4 +1,4 @@
-import type { ListFilter, ListQuery } from '../../application/ports.ts';
+import type { ListFilter, ListQuery } from '../../application/ports/marathonReading.ts';
 import { searchConditions } from './searchConditions.ts';
 
 interface Statement {

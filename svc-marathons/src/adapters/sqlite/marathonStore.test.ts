@@ -4,6 +4,7 @@ import { openDatabase } from '@marathon/persistence/sqlite';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
 import { expect, test } from 'vitest';
 import { aMarathon, aRegistrationEvent, count } from '../../testing/builders.ts';
+import { insert } from '../../testing/insert.ts';
 import { marathonStoreContract } from '../../testing/marathonStoreContract.ts';
 import { rowOf } from './marathonRows.ts';
 import { openSqliteMarathonStore } from './marathonStore.ts';
@@ -39,7 +40,7 @@ test('a store that is opened again holds what it held, and still knows which eve
   const marathon = aMarathon();
   const event = aRegistrationEvent(marathon._id);
   const before = openSqliteMarathonStore(file, now);
-  await before.add(marathon, []);
+  await insert(before, marathon);
   await count(before, [event]);
   await before.close();
   const after = openSqliteMarathonStore(file, now);
@@ -71,7 +72,7 @@ test('a store that is opened again has at once the events that a killed process 
   const file = join(folder, 'marathons.db');
   const marathon = aMarathon();
   const before = openSqliteMarathonStore(file, now);
-  await before.add(marathon, []);
+  await insert(before, marathon);
   await count(before, [aRegistrationEvent(marathon._id)]);
   await before.outbox.claim(10, 60_000);
   await before.close();
@@ -87,11 +88,11 @@ test('a store that another program has locked cannot be written and can be read'
   const file = join(folder, 'marathons.db');
   const store = openSqliteMarathonStore(file, now);
   const marathon = aMarathon();
-  await store.add(marathon, []);
+  await insert(store, marathon);
   const other = openDatabase(file, migrations, { shared: true });
   other.exec('BEGIN IMMEDIATE');
   for (const write of [
-    () => store.add(aMarathon(), []),
+    () => insert(store, aMarathon()),
     () => count(store, [aRegistrationEvent(marathon._id)]),
     () => store.pruneInbox(now(), 1),
     () => store.outbox.claim(1, 1_000),
@@ -144,7 +145,7 @@ test('a database from before keeps its marathons and knows the keys they were ad
   before.close();
   const store = openSqliteMarathonStore(file, now);
   const once = { idempotency: { key: 'k', fingerprint: 'f' } };
-  expect(await store.add(aMarathon(), [], once)).toEqual({ ok: true, value: marathon._id });
+  expect(await insert(store, aMarathon(), [], once)).toEqual({ ok: true, value: marathon._id });
   expect(await store.list({ sort: 'desc' })).toMatchObject([{ _id: marathon._id, registrationCount: 3 }]);
   expect(await store.pruneIdempotencyRecords(new Date(marathon.createdAt), 10)).toBe(0);
   expect(await store.pruneIdempotencyRecords(new Date(Date.parse(marathon.createdAt) + 1), 10)).toBe(1);

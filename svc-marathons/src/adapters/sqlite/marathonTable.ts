@@ -1,6 +1,11 @@
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from '@marathon/persistence/sqlite';
-import type { ListFilter, ListQuery, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
+import type {
+  ListFilter,
+  ListQuery,
+  MarathonVersion,
+  StoredMarathon,
+} from '../../application/ports/marathonReading.ts';
 import { type RegistrationCount, visibleCount } from '../../domain/countRegistrations.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import { countStatement, listStatement } from './listStatement.ts';
@@ -19,9 +24,9 @@ export interface MarathonTable {
   emailsWithoutAccount(after: string, atMost: number): string[];
   adopt(email: string, accountId: string): void;
   isEmpty(): boolean;
-  insert(marathon: OwnedMarathon): void;
+  insert(marathons: readonly OwnedMarathon[]): void;
   update(marathon: OwnedMarathon): void;
-  remove(marathon: OwnedMarathon): void;
+  remove(id: string): void;
   /** Existing ones, in the order of the ids. */
   counts(ids: readonly string[]): readonly RegistrationCount[];
   setCount(count: RegistrationCount): void;
@@ -92,17 +97,17 @@ export function marathonTable(db: Database): MarathonTable {
       withoutAccount.all({ after, atMost }).map(({ email }) => String(email)),
     adopt: (email, accountId) => void adopt.run({ email, accountId }),
     isEmpty: () => any.get() === undefined,
-    insert(marathon) {
-      insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
-      index(marathon);
+    insert(marathons) {
+      for (const marathon of marathons) {
+        insert.run({ ...rowOf(marathon), registration_count: marathon.registrationCount });
+        index(marathon);
+      }
     },
     update(marathon) {
       update.run(rowOf(marathon));
       index(marathon);
     },
-    remove(marathon) {
-      remove.run({ id: marathon._id });
-    },
+    remove: (id) => void remove.run({ id }),
     counts: (ids) =>
       ids.flatMap((marathonId) => {
         const row = countById.get({ id: marathonId });

@@ -1,7 +1,7 @@
 import { picturePath } from '@marathon/contracts/pictures';
 import type { Database, gatheredSyncs } from '@marathon/persistence/sqlite';
 import { sqliteErrors } from '@marathon/persistence/sqlite';
-import type { PictureStore } from '../../application/picturePorts.ts';
+import type { PictureStore } from '../../application/ports/pictures.ts';
 
 /** `path` is the image of its marathons and drafts. `+` removes the affinity, for the index `drafts_by_picture`. */
 const isUnused = `

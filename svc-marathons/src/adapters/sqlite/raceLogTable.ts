@@ -1,7 +1,7 @@
 import { raceLogActions, raceLogFields } from '@marathon/contracts/raceLog';
 import type { Database } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { RaceLogPage, RaceLogQuery } from '../../application/raceLogReading.ts';
+import type { RaceLogPage, RaceLogQuery } from '../../application/ports/raceLogReading.ts';
 import type { RaceLogEntry } from '../../domain/raceLog.ts';
 import { raceLogPage } from '../raceLogPage.ts';
 
@@ -47,7 +47,7 @@ export function raceLogTable(db: Database) {
     },
     ofAccount: (accountId: string, atMost: number): RaceLogEntry[] =>
       ofAccount.all({ accountId, atMost }).map(raceLogEntryOf),
-    forget(accountId: string) {
+    forgetAccount(accountId: string) {
       forgetActor.run({ accountId });
       forgetMember.run({ accountId });
     },

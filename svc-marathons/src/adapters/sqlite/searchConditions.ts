@@ -1,5 +1,5 @@
 import { searchedWords } from '@marathon/contracts/foldedText';
-import type { MarathonSearch } from '../../application/ports.ts';
+import type { MarathonSearch } from '../../application/ports/marathonReading.ts';
 
 /** The text depends on which criteria are set, never on the words. */
 export function searchConditions({ words, place, distance, month, openAt }: MarathonSearch) {

@@ -15,7 +15,7 @@ export function teamTable(db: Database) {
     `INSERT INTO team_entries (id, marathon_id, role, account_id, name, email, invited_at, accept_by, ends_at)
      VALUES (:id, :marathonId, :role, :accountId, :name, :email, :invitedAt, :acceptBy, :endsAt)`,
   );
-  const forgetMarathon = db.prepare('DELETE FROM team_entries WHERE marathon_id = :marathonId');
+  const remove = db.prepare('DELETE FROM team_entries WHERE marathon_id = :marathonId');
   const forget = db.prepare('DELETE FROM team_entries WHERE account_id = :accountId');
   const prune = db.prepare(
     `DELETE FROM team_entries WHERE id IN (SELECT id FROM team_entries WHERE ${ended} LIMIT :atMost)`,
@@ -28,11 +28,11 @@ export function teamTable(db: Database) {
     },
     ofAccount: (accountId: string): TeamEntry[] => ofAccount.all({ accountId }).map(teamEntryOf),
     put(marathonId: string, team: readonly TeamEntry[]) {
-      forgetMarathon.run({ marathonId });
+      remove.run({ marathonId });
       for (const entry of team) insert.run({ ...entry });
     },
-    forgetMarathon: (marathonId: string) => forgetMarathon.run({ marathonId }),
-    forget: (accountId: string) => forget.run({ accountId }),
+    remove: (marathonId: string) => remove.run({ marathonId }),
+    forgetAccount: (accountId: string) => forget.run({ accountId }),
     prune: (before: Date, atMost: number): number =>
       Number(prune.run({ before: before.toISOString(), atMost }).changes),
   };

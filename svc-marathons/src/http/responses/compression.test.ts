@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMarathon } from '../../testing/builders.ts';
+import { insert } from '../../testing/insert.ts';
 import { type RunningService, startService } from '../../testing/startService.ts';
 
 let service: RunningService;
 beforeEach(async () => {
   service = await startService();
-  for (let i = 0; i < 4; i++) await service.marathons.store.add(aMarathon(), []);
+  for (let i = 0; i < 4; i++) await insert(service.marathons.store, aMarathon());
 });
 afterEach(() => service.stop());
 
@@ -36,7 +37,7 @@ test('the tag of a compressed list is a weak one, and brings 304', async () => {
 
 test('after a change the compressed list is another one', async () => {
   const before = await ask('br');
-  await service.marathons.store.add(aMarathon({ title: 'New' }), []);
+  await insert(service.marathons.store, aMarathon({ title: 'New' }));
   expect((await ask('br')).body).toHaveLength(before.body.length + 1);
 });
 

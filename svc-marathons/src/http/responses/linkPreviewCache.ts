@@ -1,6 +1,6 @@
 import type { Result } from '@marathon/contracts/result';
 import { LRUCache } from 'lru-cache';
-import type { StoredMarathon } from '../../application/ports.ts';
+import type { StoredMarathon } from '../../application/ports/marathonReading.ts';
 
 type DrawLinkPreview = (marathon: StoredMarathon) => Promise<Result<Buffer>>;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { StoredMarathon } from '../../application/ports.ts';
+import type { StoredMarathon } from '../../application/ports/marathonReading.ts';
 import { aMarathon, answerOf } from '../../testing/builders.ts';
 import { marathonJsonCache } from './marathonJsonCache.ts';
 import { listResponse, plainBody } from './response.ts';

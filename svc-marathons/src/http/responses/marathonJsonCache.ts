@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { defaultSite } from '@marathon/contracts/site';
 import { LRUCache } from 'lru-cache';
-import type { MarathonStore, MarathonVersion, StoredMarathon } from '../../application/ports.ts';
+import type {
+  MarathonReading,
+  MarathonVersion,
+  StoredMarathon,
+} from '../../application/ports/marathonReading.ts';
 import { type MarathonJson, marathonJson, type Part } from './marathonJson.ts';
 
 export interface MarathonJsonCache {
@@ -18,7 +22,7 @@ const perTurn = 16;
 
 /** Each marathon's JSON per revision: a write renders only its own. Evicts the least recently used. */
 export function marathonJsonCache(
-  store: Pick<MarathonStore, 'byId'>,
+  store: Pick<MarathonReading, 'byId'>,
   { contactEmail = defaultSite.contactEmail, maxBytes = 64_000_000 } = {},
 ): MarathonJsonCache {
   const jsons = new LRUCache<string, MarathonJson>({ maxSize: maxBytes, sizeCalculation: sizeOf });

@@ -1,5 +1,5 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { RegistrationCount, RegistrationEvent } from '../domain/countRegistrations.ts';
+import type { RegistrationCount, RegistrationEvent } from '../../domain/countRegistrations.ts';
 
 export interface RegisteredPeople {
   readonly registered: number;

@@ -1,8 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { TableOf } from '@marathon/persistence';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
 import type { ClientSession } from 'mongodb';
-import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
-import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import type { Creator, CreatorTable } from '../../application/ports/unitOfWork.ts';
+import { additionWindowMs } from '../../domain/additionLimits.ts';
 import type { MarathonDocument } from './marathonDocuments.ts';
 
 /** One person's additions of the last hour. Written by every addition and move, so that these run one at a time. */
@@ -15,17 +16,17 @@ export interface CreatorDocument {
   readonly changes: number;
 }
 
-type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
+interface Options {
+  readonly session: ClientSession;
+  readonly now: Clock;
+}
 
-/** Every function runs within the caller's transaction. */
-export function creatorActivity({ db }: MongoDatabase, now: Clock) {
+/** Upcoming marathons, and collection `creators`. */
+export function creatorCollection({ db }: MongoDatabase, { session, now }: Options): TableOf<CreatorTable> {
   const marathons = db.collection<MarathonDocument>('marathons');
   const creators = db.collection<CreatorDocument>('creators');
 
-  async function recentAdditions(
-    { createdById, createdBy }: Creator,
-    session: ClientSession,
-  ): Promise<readonly Date[]> {
+  async function recentAdditions({ createdById, createdBy }: Creator): Promise<readonly Date[]> {
     // Processes of an older version store them under the email.
     const names = createdById === null ? [createdBy] : [createdById, createdBy];
     const found = await creators.find({ _id: { $in: names } }, { session }).toArray();
@@ -36,11 +37,7 @@ export function creatorActivity({ db }: MongoDatabase, now: Clock) {
       .sort((one, other) => one.getTime() - other.getTime());
   }
 
-  const write = (
-    { createdById, createdBy }: Creator,
-    more: Partial<CreatorDocument>,
-    session: ClientSession,
-  ) =>
+  const write = ({ createdById, createdBy }: Creator, more: Partial<CreatorDocument>) =>
     creators.updateOne(
       { _id: createdById ?? createdBy },
       { $set: { ...more, changedAt: now() }, $inc: { changes: 1 } },
@@ -48,7 +45,7 @@ export function creatorActivity({ db }: MongoDatabase, now: Clock) {
     );
 
   return {
-    async of(creator: Creator, session: ClientSession): Promise<CreatorActivity> {
+    async activityOf(creator) {
       const { createdById, createdBy } = creator;
       const byAccount = createdById === null ? [] : [{ createdById }];
       const upcoming = await marathons
@@ -58,20 +55,16 @@ export function creatorActivity({ db }: MongoDatabase, now: Clock) {
         )
         .sort({ eventDate: 1 })
         .toArray();
-      const additions = await recentAdditions(creator, session);
+      const additions = await recentAdditions(creator);
       return {
         upcomingDates: upcoming.map(({ eventDate }) => eventDate.toISOString()),
         additions: additions.map((at) => at.toISOString()),
       };
     },
-    async noteAddition(creator: Creator, session: ClientSession): Promise<void> {
-      const additions = [...(await recentAdditions(creator, session)), now()];
-      await write(creator, { additions }, session);
+    async noteAddition(creator) {
+      await write(creator, { additions: [...(await recentAdditions(creator)), now()] });
     },
-    /** Makes one of two simultaneous changes start again. */
-    async noteChange(creator: Creator, session: ClientSession): Promise<void> {
-      await write(creator, {}, session);
-    },
-    forget: (creator: string, session: ClientSession) => creators.deleteOne({ _id: creator }, { session }),
+    noteChange: (creator) => write(creator, {}),
+    forget: (name) => creators.deleteOne({ _id: name }, { session }),
   };
 }

@@ -1,4 +1,4 @@
-import type { RaceLogEntry } from '../domain/raceLog.ts';
+import type { RaceLogEntry } from '../../domain/raceLog.ts';
 
 export interface RaceLogReading {
   /** Last entry first. Outlives its marathon. */

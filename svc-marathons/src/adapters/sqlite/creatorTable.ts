@@ -1,12 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
+import type { TableOf } from '@marathon/persistence';
 import type { Database } from '@marathon/persistence/sqlite';
-import { additionWindowMs, type CreatorActivity } from '../../domain/additionLimits.ts';
-import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
+import type { CreatorTable } from '../../application/ports/unitOfWork.ts';
+import { additionWindowMs } from '../../domain/additionLimits.ts';
 
-type Creator = Pick<OwnedMarathon, 'createdById' | 'createdBy'>;
-
-/** Every function runs within the caller's transaction. */
-export function creatorActivity(db: Database, now: Clock) {
+/** Upcoming marathons, and table `additions`. Transactions are the caller's. */
+export function creatorTable(db: Database, now: Clock): TableOf<CreatorTable> {
   const upcoming = db.prepare(
     `SELECT event_date AS date FROM marathons WHERE created_by_id = :createdById AND event_date > :after
      UNION ALL SELECT event_date AS date FROM marathons
@@ -24,14 +23,16 @@ export function creatorActivity(db: Database, now: Clock) {
   const windowStart = () => new Date(now().getTime() - additionWindowMs).toISOString();
   const datesOf = (rows: Record<string, unknown>[]) => rows.map(({ date }) => String(date));
   return {
-    of: ({ createdById, createdBy }: Creator): CreatorActivity => ({
+    activityOf: ({ createdById, createdBy }) => ({
       upcomingDates: datesOf(upcoming.all({ createdById, createdBy, after: now().toISOString() })),
       additions: datesOf(additions.all({ createdById, createdBy, after: windowStart() })),
     }),
-    noteAddition({ createdById, createdBy }: Creator) {
+    noteAddition({ createdById, createdBy }) {
       prune.run({ until: windowStart() });
       insert.run({ creator: createdById ?? createdBy, at: now().toISOString() });
     },
-    forget: (creator: string) => void forget.run({ creator }),
+    // One transaction runs at a time.
+    noteChange() {},
+    forget: (creator) => forget.run({ creator }),
   };
 }

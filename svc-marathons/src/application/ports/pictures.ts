@@ -1,5 +1,5 @@
 import type { Result } from '@marathon/contracts/result';
-import type { LinkPreviewCard } from '../domain/linkPreviewCard.ts';
+import type { LinkPreviewCard } from '../../domain/linkPreviewCard.ts';
 
 export interface PictureFile {
   /** `480.avif` */

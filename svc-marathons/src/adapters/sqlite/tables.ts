@@ -1,0 +1,51 @@
+import type { Clock } from '@marathon/contracts/clock';
+import type { SqliteOutbox } from '@marathon/event-bus/sqlite';
+import { inSteps, runAtOnce, type TableOf } from '@marathon/persistence';
+import type { SqliteIdempotencyRecords, sqliteErasedAccounts } from '@marathon/persistence/sqlite';
+import type {
+  CreatorTable,
+  DraftTable,
+  ErasedAccountTable,
+  IdempotencyTable,
+  MarathonTable,
+  OutboxTable,
+  RaceLogTable,
+  SeedTable,
+  Tables,
+  TakedownTable,
+  TeamTable,
+} from '../../application/ports/unitOfWork.ts';
+
+interface SqliteTables {
+  readonly marathons: TableOf<MarathonTable>;
+  readonly creators: TableOf<CreatorTable>;
+  readonly teams: TableOf<TeamTable>;
+  readonly drafts: TableOf<DraftTable>;
+  readonly takedowns: TableOf<TakedownTable>;
+  readonly raceLog: TableOf<RaceLogTable>;
+  readonly seeds: TableOf<SeedTable>;
+  readonly records: SqliteIdempotencyRecords;
+  readonly erased: ReturnType<typeof sqliteErasedAccounts>;
+  readonly outbox: SqliteOutbox;
+  readonly now: Clock;
+}
+
+/** They know no transaction: one runs at a time. */
+export const sqliteTables = ({ records, erased, now, ...tables }: SqliteTables): Tables => ({
+  marathons: inSteps<MarathonTable>(tables.marathons),
+  creators: inSteps<CreatorTable>(tables.creators),
+  teams: inSteps<TeamTable>(tables.teams),
+  drafts: inSteps<DraftTable>(tables.drafts),
+  takedowns: inSteps<TakedownTable>(tables.takedowns),
+  raceLog: inSteps<RaceLogTable>(tables.raceLog),
+  seeds: inSteps<SeedTable>(tables.seeds),
+  idempotencyRecords: inSteps<IdempotencyTable>({
+    answerOnce: (query, decide) => records.answerOnce(query, () => runAtOnce(decide())),
+    forget: records.forget,
+  }),
+  erasedAccounts: inSteps<ErasedAccountTable>({
+    among: (accountIds) => new Set(accountIds.filter(erased.has)),
+    note: (accountId) => erased.note(accountId, now()),
+  }),
+  outbox: inSteps<OutboxTable>({ append: tables.outbox.append }),
+});
