@@ -1,4 +1,5 @@
-import { type Steps, StoreUnavailable } from '@marathon/persistence';
+import { StoreUnavailable } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { Environment, StoreName } from './environment.ts';
 import type { Owner } from './scheduler.ts';
 

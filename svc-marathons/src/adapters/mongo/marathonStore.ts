@@ -1,7 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { mongoInbox, mongoOutbox } from '@marathon/event-bus/mongo';
-import { runWaiting } from '@marathon/persistence';
 import {
   type MongoDatabase,
   migrate,
@@ -9,6 +8,7 @@ import {
   mongoIdempotencyRecords,
   mongoErrors as read,
 } from '@marathon/persistence/mongo';
+import { runWaiting } from '@marathon/persistence/transactions';
 import type { MarathonStore } from '../../application/ports/marathonStore.ts';
 import { nextOf } from '../nextOf.ts';
 import { draftCollection } from './draftCollection.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { TableOf } from '@marathon/persistence';
 import type { MongoDatabase } from '@marathon/persistence/mongo';
+import type { TableOf } from '@marathon/persistence/transactions';
 import type { ClientSession } from 'mongodb';
 import type { SeedTable } from '../../application/ports/unitOfWork.ts';
 

@@ -1,11 +1,11 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MongoOutbox } from '@marathon/event-bus/mongo';
-import { inSteps, runWaiting } from '@marathon/persistence';
 import type {
   MongoDatabase,
   MongoErasedAccounts,
   MongoIdempotencyRecords,
 } from '@marathon/persistence/mongo';
+import { inSteps, runWaiting } from '@marathon/persistence/transactions';
 import type { ClientSession } from 'mongodb';
 import type {
   CreatorTable,

@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { TableOf } from '@marathon/persistence';
 import type { Database } from '@marathon/persistence/sqlite';
+import type { TableOf } from '@marathon/persistence/transactions';
 import type { CreatorTable } from '../../application/ports/unitOfWork.ts';
 import { additionWindowMs } from '../../domain/additionLimits.ts';
 

@@ -1,7 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import { wireNames } from '@marathon/contracts/wireNames';
 import { sqliteInbox, sqliteOutbox } from '@marathon/event-bus/sqlite';
-import { runAtOnce } from '@marathon/persistence';
 import {
   type Database,
   gatheredSyncs,
@@ -11,6 +10,7 @@ import {
   sqliteErrors,
   sqliteIdempotencyRecords,
 } from '@marathon/persistence/sqlite';
+import { runAtOnce } from '@marathon/persistence/transactions';
 import type { MarathonStore } from '../../application/ports/marathonStore.ts';
 import { nextOf } from '../nextOf.ts';
 import { creatorTable } from './creatorTable.ts';

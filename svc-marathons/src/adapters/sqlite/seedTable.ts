@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
-import type { TableOf } from '@marathon/persistence';
 import type { Database } from '@marathon/persistence/sqlite';
+import type { TableOf } from '@marathon/persistence/transactions';
 import type { SeedTable } from '../../application/ports/unitOfWork.ts';
 
 /** Table `seeded`: has a row once the demo marathons were added. */

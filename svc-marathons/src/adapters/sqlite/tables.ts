@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { SqliteOutbox } from '@marathon/event-bus/sqlite';
-import { inSteps, runAtOnce, type TableOf } from '@marathon/persistence';
 import type { SqliteIdempotencyRecords, sqliteErasedAccounts } from '@marathon/persistence/sqlite';
+import { inSteps, runAtOnce, type TableOf } from '@marathon/persistence/transactions';
 import type {
   CreatorTable,
   DraftTable,

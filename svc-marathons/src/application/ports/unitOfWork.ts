@@ -2,7 +2,7 @@ import type { Email } from '@marathon/contracts/email';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import type { Result } from '@marathon/contracts/result';
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { CreatorActivity } from '../../domain/additionLimits.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { Caller, OwnedMarathon } from '../../domain/ownedMarathon.ts';

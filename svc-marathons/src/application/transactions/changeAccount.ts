@@ -1,6 +1,6 @@
 import type { Email } from '@marathon/contracts/email';
 import type { MarathonEvent } from '@marathon/contracts/events';
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { Tables, UnitOfWork } from '../ports/unitOfWork.ts';
 import { removeWithTeam } from './changeMarathon.ts';

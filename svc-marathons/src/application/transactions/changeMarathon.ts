@@ -1,6 +1,6 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Result } from '@marathon/contracts/result';
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { CreatorActivity } from '../../domain/additionLimits.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';
 import type { RaceLogEntry } from '../../domain/raceLog.ts';

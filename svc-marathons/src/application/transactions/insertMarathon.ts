@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Idempotency } from '@marathon/contracts/idempotency';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { CreatorActivity } from '../../domain/additionLimits.ts';
 import type { Draft } from '../../domain/draft.ts';
 import type { OwnedMarathon } from '../../domain/ownedMarathon.ts';

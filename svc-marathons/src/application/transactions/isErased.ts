@@ -1,4 +1,4 @@
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import type { Tables } from '../ports/unitOfWork.ts';
 
 export function* isAnyErased(

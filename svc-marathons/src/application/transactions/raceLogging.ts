@@ -1,4 +1,4 @@
-import type { Steps } from '@marathon/persistence';
+import type { Steps } from '@marathon/persistence/transactions';
 import { type RaceLogEntry, withoutPersons } from '../../domain/raceLog.ts';
 import type { Tables } from '../ports/unitOfWork.ts';
 
