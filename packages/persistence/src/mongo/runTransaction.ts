@@ -24,19 +24,33 @@ export const runTransaction = <T>(
     for (let tries = 1; ; tries += 1) {
       const effects = new Set<() => void>();
       effectsOf.set(session, effects);
-      try {
-        session.startTransaction({ readConcern: { level: 'snapshot' } });
-        const result = await work(session);
-        await commit(session, deadline);
+      const outcome = await tryOnce(session, { work, deadline });
+      if (outcome !== undefined) {
         for (const effect of effects) effect();
-        return result;
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction();
-        if (!has(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
+        return outcome.result;
       }
       await pauseAfter(tries);
     }
   });
+
+interface Attempt<T> {
+  readonly work: (session: ClientSession) => Promise<T>;
+  readonly deadline: number;
+}
+
+/** Undefined after a conflict: it may be tried again. */
+async function tryOnce<T>(session: ClientSession, { work, deadline }: Attempt<T>) {
+  try {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    const result = await work(session);
+    await commit(session, deadline);
+    return { result };
+  } catch (error) {
+    if (session.inTransaction()) await session.abortTransaction();
+    if (!has(error, 'TransientTransactionError') || performance.now() >= deadline) throw error;
+    return undefined;
+  }
+}
 
 /** Repeats while the outcome is unknown: the server gives the same answer each time. */
 async function commit(session: ClientSession, deadline: number): Promise<void> {
