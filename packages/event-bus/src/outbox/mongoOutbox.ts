@@ -3,6 +3,7 @@ import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { afterCommit, defineCollection, type MongoDatabase, mongoErrors } from '@marathon/persistence/mongo';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { appendListeners } from './appendListeners.ts';
 import { maxCounted, type Outbox } from './outbox.ts';
 
 export interface MongoOutbox extends Outbox {
@@ -28,8 +29,7 @@ export const mongoOutboxCollection = defineCollection({
 /** For several relays side by side. Published events are deleted. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<OutboxDocument>('outbox');
-  const listeners: (() => void)[] = [];
-  const notify = () => listeners.forEach((listener) => void listener());
+  const { onAppended, notify } = appendListeners();
   return {
     async append(events, session) {
       afterCommit(session, notify);
@@ -42,9 +42,7 @@ export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
       }));
       await entries.insertMany(added, { session });
     },
-    onAppended(listener) {
-      listeners.push(listener);
-    },
+    onAppended,
     claim: (limit, leaseMs) =>
       mongoErrors(async () => {
         const at = now().getTime();

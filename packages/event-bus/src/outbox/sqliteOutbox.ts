@@ -1,6 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, type GatheredSyncs, inUnsyncedTransaction } from '@marathon/persistence/sqlite';
+import { appendListeners } from './appendListeners.ts';
 import { maxCounted, type Outbox } from './outbox.ts';
 
 export const sqliteOutboxTable = `
@@ -21,15 +22,14 @@ export interface SqliteOutbox extends Outbox {
 
 /**
  * Leases and deletions do not wait for the disk: a power failure repeats events, which consumers recognize.
- * `syncs` are the store's transactions. Without them nobody is told of events: the relay finds them by looking.
+ * `syncs` are the store's transactions. Without them listeners are not called, and the relay finds events by polling.
  */
 export function sqliteOutbox(
   db: Database,
   clock: Clock,
   syncs?: Pick<GatheredSyncs, 'afterCommit' | 'settled'>,
 ): SqliteOutbox {
-  const listeners: (() => void)[] = [];
-  const notify = () => listeners.forEach((listener) => void listener());
+  const { onAppended, notify } = appendListeners();
   const insert = db.prepare('INSERT INTO outbox (id, event) VALUES (:id, :event)');
   const claimOldest = db.prepare(
     `UPDATE outbox SET leased_until = :now + :lease WHERE position IN (
@@ -47,9 +47,7 @@ export function sqliteOutbox(
       for (const event of events) insert.run({ id: event.id, event: JSON.stringify(event) });
       syncs?.afterCommit(notify);
     },
-    onAppended(listener) {
-      listeners.push(listener);
-    },
+    onAppended,
     forgetLeases() {
       db.exec('UPDATE outbox SET leased_until = 0 WHERE leased_until <> 0');
     },

@@ -1,0 +1,12 @@
+/** Who hears of appended events. `notify` is one function, so a transaction calls it once. */
+export function appendListeners() {
+  const listeners: (() => void)[] = [];
+  return {
+    onAppended(listener: () => void): void {
+      listeners.push(listener);
+    },
+    notify(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
