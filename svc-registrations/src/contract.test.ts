@@ -1,26 +1,14 @@
 import { join } from 'node:path';
-import { shownParticipantAnswer } from '@marathon/contracts/answers/participants';
-import { importPreviewAnswer } from '@marathon/contracts/answers/participantsImport';
-import { shownRegistrationAnswer, shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
-import { registrationStatisticsAnswer } from '@marathon/contracts/answers/registrationStatistics';
-import { participantsPageSchema } from '@marathon/contracts/participants';
-import { ticketSchema, ticketVerificationSchema } from '@marathon/contracts/tickets';
+import { asInBrowsers } from '@marathon/contracts/testing/asInBrowsers';
 import { serviceContractSuite } from '@marathon/service-kit/testing/contract';
 import { contract } from './testing/contract.ts';
 import { converse } from './testing/converse.ts';
+
+const { pages } = await asInBrowsers(() => import('./testing/pageSchemas.ts'));
 
 serviceContractSuite({
   folder: join(import.meta.dirname, '..'),
   contract,
   converse,
-  pages: {
-    'GET /registrations': shownRegistrationsAnswer,
-    'GET /registrations/{id}': shownRegistrationAnswer,
-    'GET /marathons/{id}/registrations': participantsPageSchema,
-    'GET /marathons/{id}/registrations/{registrationId}': shownParticipantAnswer,
-    'GET /marathons/{id}/registrations/statistics': registrationStatisticsAnswer,
-    'POST /marathons/{id}/registrations/import?preview=true': importPreviewAnswer,
-    'GET /registrations/{id}/ticket': ticketSchema,
-    'POST /marathons/{id}/tickets/verification': ticketVerificationSchema,
-  },
+  pages,
 });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { asInBrowsers } from '../testing/asInBrowsers.ts';
 
 const load = async () => ({
   ...(await import('../accounts.ts')),
@@ -23,11 +24,7 @@ const load = async () => ({
 });
 
 const services = await load();
-vi.resetModules();
-vi.doMock('#schema', () => import('../schema/checks.ts'));
-const pages = await load();
-vi.doUnmock('#schema');
-vi.resetModules();
+const pages = await asInBrowsers(load);
 
 const marathon = {
   _id: '0123456789abcdef01234567',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { contractBreaks } from '@marathon/contracts/compatibility/contractBreaks';
 import type { JsonSchema } from '@marathon/contracts/compatibility/jsonSchema';
 import { type ServiceContract, schemasOf } from '@marathon/contracts/compatibility/serviceContract';
