@@ -20,12 +20,15 @@ export const updateAnswers = (
     const found = yield* registrations.byId(registrationId);
     if (!found) return decide({ found, marathon: undefined, medical: [], emailHolder: undefined });
     const { marathonId } = found;
-    const holders = email === undefined ? [] : yield* registrations.registeredAmong(marathonId, [email]);
+    const emailHolder =
+      email === undefined
+        ? undefined
+        : (yield* registrations.registeredAmong(marathonId, [email])).get(email);
     const decided = decide({
       found,
       marathon: yield* marathons.byId(marathonId),
       medical: yield* medicalAnswers.of(registrationId),
-      emailHolder: new Map(holders).get(email ?? ''),
+      emailHolder,
     });
     if (!decided.ok || !decided.value.modified) return decided;
     const { registration, medical: given, entry } = decided.value;
