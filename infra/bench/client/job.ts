@@ -2,7 +2,7 @@ import type { Latencies } from '../statistics.ts';
 
 export interface Job {
   readonly origin: string;
-  readonly work: RegistrationJob | CancellationJob | ReadJob;
+  readonly work: RegistrationJob | CancellationJob | ReadingJob;
   /** Closed model: concurrent senders, each sending its next request after an answer. */
   readonly connections: number;
   /** Open model: requests start at this rate, whether answers come or not. */
@@ -27,7 +27,7 @@ export interface CancellationJob extends Runners {
   readonly registrations: readonly ConfirmedRegistration[];
 }
 
-export interface ReadJob {
+export interface ReadingJob {
   readonly kind: 'read';
   readonly path: string;
   readonly requests: number;

@@ -1,7 +1,7 @@
 import { createApiTokens } from '@marathon/service-kit';
 import { testKeyring } from '@marathon/service-kit/testing';
 import type { Answer } from './answers.ts';
-import type { CancellationJob, Job, ReadJob, RegistrationJob } from './job.ts';
+import type { CancellationJob, Job, ReadingJob, RegistrationJob } from './job.ts';
 
 type Send = (request: string) => Promise<Answer>;
 
@@ -15,7 +15,7 @@ export function peopleOf({ origin, work }: Pick<Job, 'origin' | 'work'>): Person
   return work.kind === 'register' ? registering(host, work) : registeringNaively(host, work);
 }
 
-function readers(host: string, { path, requests }: ReadJob): Person[] {
+function readers(host: string, { path, requests }: ReadingJob): Person[] {
   const request = requestOf({ host, method: 'GET', path });
   return Array.from({ length: requests }, () => (send) => send(request));
 }

@@ -35,7 +35,7 @@ export const participantsImportQuerySchema = z.object({
   skipDuplicates: flag,
   /** True leaves out rows with something missing or wrong; false: such a row stops the whole import. */
   skipInvalid: flag,
-  /** True: everybody who is imported gets the confirmation by email. */
+  /** Whether to email a confirmation to each imported person. */
   sendTickets: flag,
   columns: columns.optional(),
 });

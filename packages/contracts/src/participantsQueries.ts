@@ -17,7 +17,7 @@ export const participantsQuerySchema = z.object({
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
   question: z.optional(objectId),
-  /** Finds no cancelled ones. */
+  /** Cancelled registrations never match. */
   checkedIn: z
     .enum(['true', 'false'], { error: 'checkedIn must be true or false' })
     .transform((text) => text === 'true')

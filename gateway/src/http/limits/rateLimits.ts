@@ -7,7 +7,7 @@ import type { PlainHandler, PlainRequest } from '../plainRequest.ts';
 import type { AddressLimit, defaultLimits } from './defaultLimits.ts';
 import type { CountRefusal } from './refusals.ts';
 
-/** How many requests this one counts as. */
+/** Weight of a request within its limit; an ordinary one weighs 1. */
 export type CostOf = (req: PlainRequest) => number;
 
 /** Undefined: not counted. */

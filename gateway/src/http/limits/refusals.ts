@@ -1,6 +1,6 @@
 import type { Metrics } from '@marathon/service-kit';
 
-/** `rate`: too many requests per minute. `concurrency`: too many at once. `overload`: the service is too slow. */
+/** `rate`: too many requests in the limit's window. `concurrency`: too many at once. `overload`: the service is too slow. */
 export type RefusalReason = 'rate' | 'concurrency' | 'overload';
 
 /** Counts a refused request. @param limit its name, such as `registering` */

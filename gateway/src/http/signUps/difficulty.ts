@@ -12,7 +12,7 @@ export const levels = [
 
 export const costOfTry = 2_000;
 
-/** The level for the nth account of a minute: 0 up to `free` accounts, then one more each time n doubles. */
+/** Level for the nth account of a minute. The first `free` accounts have 0; each doubling of n adds 1. */
 export function levelOf(nth: number, free: number): number {
   if (nth <= free) return 0;
   const doubled = Math.floor(Math.log2(Math.max(1, nth - 1) / Math.max(1, free)));

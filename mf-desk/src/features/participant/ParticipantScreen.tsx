@@ -1,6 +1,6 @@
 import { isApiError } from '@marathon/app-runtime';
 import { Slot } from '@marathon/app-runtime/slots';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import {
   AreaLoading,
   EmptyState,
@@ -53,7 +53,7 @@ export default function ParticipantScreen() {
   );
 }
 
-const nameOf = ({ participantName }: ShownParticipant) => participantName ?? 'Cancelled registration';
+const nameOf = ({ participantName }: ParticipantView) => participantName ?? 'Cancelled registration';
 
 const NoParticipant = ({ marathonId }: { readonly marathonId: string }) => (
   <EmptyState

@@ -1,4 +1,4 @@
-import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
+import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
 import {
   AreaLoading,
@@ -66,7 +66,7 @@ export default function StatisticsScreen() {
 
 interface NobodyProps {
   readonly marathonId: string;
-  readonly statistics: ShownStatistics;
+  readonly statistics: StatisticsView;
 }
 
 const Nobody = ({

@@ -8,4 +8,4 @@ export const shownParticipantAnswer = z.object({
   history: z.array(z.object({ at: z.storedInstant, action: z.string() })),
   log: z.optional(z.array(happeningAnswer)),
 });
-export type ShownParticipant = z.infer<typeof shownParticipantAnswer>;
+export type ParticipantView = z.infer<typeof shownParticipantAnswer>;

@@ -20,6 +20,6 @@ export const marathonLogAnswer = z.object({
 });
 export const registrationLogAnswer = z.object({ entries: z.array(happeningAnswer) });
 
-export type ShownHappening = z.infer<typeof happeningAnswer>;
-export type ShownChange = NonNullable<ShownHappening['changes']>[number];
-export type ShownLogEntry = z.infer<typeof logEntry>;
+export type HappeningView = z.infer<typeof happeningAnswer>;
+export type LogChangeView = NonNullable<HappeningView['changes']>[number];
+export type LogEntryView = z.infer<typeof logEntry>;

@@ -10,5 +10,5 @@ export const registrationStatisticsAnswer = z.object({
 });
 
 export type QuestionCounts = z.infer<typeof questionCounts>;
-export type ShownStatistics = z.infer<typeof registrationStatisticsAnswer>;
-export type CountryCount = ShownStatistics['countries'][number];
+export type StatisticsView = z.infer<typeof registrationStatisticsAnswer>;
+export type CountryCount = StatisticsView['countries'][number];

@@ -6,10 +6,10 @@ interface Issue {
 }
 
 type Report = (issue: Issue) => void;
-type Read<Value> = (value: unknown, report: Report) => Value;
+type Reader<Value> = (value: unknown, report: Report) => Value;
 
 interface Check<Value> {
-  readonly read: Read<Value>;
+  readonly read: Reader<Value>;
   safeParse(
     body: unknown,
   ):
@@ -19,7 +19,7 @@ interface Check<Value> {
 
 type Checks = Readonly<Record<string, Check<unknown>>>;
 
-const check = <Value>(read: Read<Value>): Check<Value> => ({
+const check = <Value>(read: Reader<Value>): Check<Value> => ({
   read,
   safeParse(body) {
     const issues: Issue[] = [];

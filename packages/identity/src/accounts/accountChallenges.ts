@@ -23,9 +23,9 @@ export interface AccountChallenges {
   find(id: string): Promise<StoredChallenge | undefined>;
   /** The open challenge that a link's token proves. */
   ofToken(token: string): Promise<StoredChallenge | undefined>;
-  /** Open ones for addresses, newest first. */
+  /** Open challenges that verify or change the address, newest first. */
   openOf(subject: string): Promise<readonly StoredChallenge[]>;
-  /** Counts before verifying, so that simultaneous tries count. Returns how many are left; negative: one too many. */
+  /** Call it before verifying, so that simultaneous tries count. Returns the tries left; negative if there were none. */
   countTry(id: string): Promise<number>;
   /** Uses the challenge: verifies or sets the address. Refused with `challenge-expired` or `email-taken`. */
   confirm(id: string): Promise<Result<VerifiedPurpose>>;

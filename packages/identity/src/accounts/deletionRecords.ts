@@ -11,7 +11,7 @@ export interface DeletionRecords {
   find(deletionId: string): Promise<DeletionRecord | undefined>;
   /** The first time counts. */
   noteErased(accountId: string, service: string, at: string): Promise<void>;
-  /** Recipient of the last mail; undefined once it is sent, or after a week. */
+  /** Who receives the mail about the completed deletion. Undefined after it is sent, or after a week. */
   recipientOf(accountId: string): Promise<Account | undefined>;
   forgetRecipient(accountId: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { ShownChange, ShownHappening } from '@marathon/contracts/answers/registrationLog';
+import type { HappeningView, LogChangeView } from '@marathon/contracts/answers/registrationLog';
 import type { ReactNode } from 'react';
 import { despiteInWords, fieldInWords, happeningInWords } from './happeningInWords.ts';
 import { Step, Steps } from './Steps.tsx';
 
 interface ListProps {
-  readonly of: readonly ShownHappening[];
+  readonly of: readonly HappeningView[];
   /** The reader is the runner. */
   readonly isOwn?: boolean;
 }
@@ -19,7 +19,7 @@ export const Happenings = ({ of, isOwn = false }: ListProps) => (
 );
 
 interface Props {
-  readonly happening: ShownHappening;
+  readonly happening: HappeningView;
   readonly about?: ReactNode;
   /** Below the details. */
   readonly children?: ReactNode;
@@ -46,7 +46,7 @@ export const Happening = ({ happening, about, isOwn = false, children }: Props) 
   </Step>
 );
 
-const What = ({ happening, isOwn }: { readonly happening: ShownHappening; readonly isOwn: boolean }) => {
+const What = ({ happening, isOwn }: { readonly happening: HappeningView; readonly isOwn: boolean }) => {
   const { action, actor } = happeningInWords(happening, isOwn);
   if (actor === undefined) return action;
   return (
@@ -56,7 +56,7 @@ const What = ({ happening, isOwn }: { readonly happening: ShownHappening; readon
   );
 };
 
-const Change = ({ field, before, after, question }: ShownChange) => (
+const Change = ({ field, before, after, question }: LogChangeView) => (
   <p>
     {question ?? fieldInWords(field)}
     {before === '' && ' added'}

@@ -1,4 +1,4 @@
-import type { ShownHappening } from '@marathon/contracts/answers/registrationLog';
+import type { HappeningView } from '@marathon/contracts/answers/registrationLog';
 import { messages } from '@marathon/contracts/messages';
 import { ofEachField, registrationFields } from '@marathon/contracts/registrationFields';
 
@@ -28,7 +28,7 @@ const ownActions: Words = {
 
 /** Shows unknown actions of later servers by their own words. */
 export function happeningInWords(
-  { action, by, byName }: ShownHappening,
+  { action, by, byName }: HappeningView,
   isOwn: boolean,
 ): {
   readonly action: string;
@@ -55,7 +55,7 @@ const exceptions: Words = {
 };
 
 /** "" if all rules were kept. */
-export const despiteInWords = ({ despite = [] }: ShownHappening): string =>
+export const despiteInWords = ({ despite = [] }: HappeningView): string =>
   sentence(despite.map((exception) => exceptions[exception] ?? exception).join(' and '));
 
 const sentence = (words: string) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,9 +1,5 @@
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
-import type {
-  KnownPerson,
-  PageQuery,
-  RegistrationPage,
-} from '../../application/ports/registrationReading.ts';
+import type { PageQuery, PersonKey, RegistrationPage } from '../../application/ports/registrationReading.ts';
 import type { StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
 import type { Collections } from './collections.ts';
@@ -37,7 +33,7 @@ export function registrationCollection({ registrations, marathons }: Collections
       (await find({ _id: new ObjectId(id) }, { ...(session && { session }) }))[0],
     among: (ids: readonly string[], session: ClientSession) =>
       find({ _id: { $in: objectIds(ids) } }, { session }),
-    ofPerson({ accountId, email, isEmailVerified }: KnownPerson) {
+    ofPerson({ accountId, email, isEmailVerified }: PersonKey) {
       // Registrations without a name have neither.
       const ofBefore = !email ? [] : [{ email, ...ofEmailAlone({ isEmailVerified }) }];
       return find({ $or: [{ accountId }, ...ofBefore] }, { sort: { date: -1, position: -1 } });
@@ -117,7 +113,7 @@ export function registrationCollection({ registrations, marathons }: Collections
       ]);
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    async adopt(email: string, accountId: string, proof: Pick<KnownPerson, 'isEmailVerified'>) {
+    async adopt(email: string, accountId: string, proof: Pick<PersonKey, 'isEmailVerified'>) {
       const ofBefore = { email, ...ofEmailAlone(proof) };
       for (const { _id } of await registrations.find(ofBefore, { projection: { _id: 1 } }).toArray())
         await registrations

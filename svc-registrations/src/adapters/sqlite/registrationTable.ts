@@ -1,10 +1,6 @@
 import type { Email } from '@marathon/contracts/email';
 import type { Database } from '@marathon/persistence/sqlite';
-import type {
-  KnownPerson,
-  PageQuery,
-  RegistrationPage,
-} from '../../application/ports/registrationReading.ts';
+import type { PageQuery, PersonKey, RegistrationPage } from '../../application/ports/registrationReading.ts';
 import type { Person } from '../../domain/person.ts';
 import type { StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -84,7 +80,7 @@ export function registrationTable(db: Database) {
       const row = byId.get({ id });
       return row && registrationOf(row);
     },
-    ofPerson: ({ accountId, email = '' as Email, ...proof }: KnownPerson): StoredRegistration[] =>
+    ofPerson: ({ accountId, email = '' as Email, ...proof }: PersonKey): StoredRegistration[] =>
       ofPerson.all({ accountId, email, ...proved(proof) }).map(registrationOf),
     page({ marathonId, after = '', atMost }: PageQuery): RegistrationPage {
       const rows = idsAfter.all({ after, atMost });

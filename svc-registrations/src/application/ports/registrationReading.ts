@@ -10,7 +10,7 @@ import type {
 export interface RegistrationReading {
   byId(id: string): Promise<StoredRegistration | undefined>;
   /** Newest first. No email: by account only. Unverified email: none that organizers added. */
-  ofPerson(person: KnownPerson): Promise<readonly StoredRegistration[]>;
+  ofPerson(person: PersonKey): Promise<readonly StoredRegistration[]>;
   cancelledById(id: string): Promise<CancelledRegistration | undefined>;
   /** The newest first. */
   cancelledOf(accountId: string): Promise<readonly CancelledRegistration[]>;
@@ -22,7 +22,7 @@ export interface RegistrationReading {
   medicalAnswersAmong(ids: readonly string[]): Promise<ReadonlyMap<string, readonly GivenAnswer[]>>;
 }
 
-export type KnownPerson = Pick<Person, 'accountId'> & Partial<Person>;
+export type PersonKey = Pick<Person, 'accountId'> & Partial<Person>;
 
 export interface PageQuery {
   readonly marathonId: string;

@@ -1,11 +1,11 @@
-import type { ShownLogEntry } from '@marathon/contracts/answers/registrationLog';
+import type { LogEntryView } from '@marathon/contracts/answers/registrationLog';
 import { Link } from '@marathon/ui';
 import { Happening } from '@marathon/ui/registrations';
 import { UndoImport } from './UndoImport.tsx';
 
 interface Props {
   readonly marathonId: string;
-  readonly entry: ShownLogEntry;
+  readonly entry: LogEntryView;
 }
 
 interface EntryProps extends Props {

@@ -1,10 +1,10 @@
-import type { ShownLogEntry } from '@marathon/contracts/answers/registrationLog';
+import type { LogEntryView } from '@marathon/contracts/answers/registrationLog';
 import type { RaceLogEntry } from '@marathon/contracts/raceLog';
 import { useLog } from '../api/getLog.ts';
 import { useRaceLog } from '../api/getRaceLog.ts';
 import { type LoadedLog, logsToContinue, mergeLogs } from '../domain/mergeLogs.ts';
 
-type WholeLogEntry = ShownLogEntry | RaceLogEntry;
+type WholeLogEntry = LogEntryView | RaceLogEntry;
 
 /** Both logs as one query. */
 export function useWholeLog(marathonId: string) {
@@ -28,4 +28,4 @@ export function useWholeLog(marathonId: string) {
   };
 }
 
-export const isOfRegistrations = (entry: WholeLogEntry): entry is ShownLogEntry => 'registrationId' in entry;
+export const isOfRegistrations = (entry: WholeLogEntry): entry is LogEntryView => 'registrationId' in entry;

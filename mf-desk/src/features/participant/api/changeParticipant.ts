@@ -1,5 +1,5 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { changedSchema } from '@marathon/contracts/mutationResponses';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
@@ -7,15 +7,15 @@ import { participantPath } from '../../../shared/api/participantPath.ts';
 import { reloadParticipants } from '../../../shared/api/reloadParticipants.ts';
 
 interface Change {
-  readonly participant: ShownParticipant;
+  readonly participant: ParticipantView;
   readonly body: object;
 }
 
-const pathOf = ({ marathonId, registrationId }: ShownParticipant) =>
+const pathOf = ({ marathonId, registrationId }: ParticipantView) =>
   participantPath(marathonId, registrationId);
 
 /** Refused with `precondition-failed` if somebody else has changed the registration. */
-const unlessChanged = ({ revision }: ShownParticipant) =>
+const unlessChanged = ({ revision }: ParticipantView) =>
   revision === undefined ? {} : { ifMatch: `"${revision}"` };
 
 /** PATCH /marathons/{id}/registrations/{registrationId} */
@@ -43,10 +43,10 @@ const useChange = (change: typeof correct, reload = reloadParticipant) => {
   });
 };
 
-const reloadParticipant = (queries: QueryClient, { marathonId }: ShownParticipant) =>
+const reloadParticipant = (queries: QueryClient, { marathonId }: ParticipantView) =>
   reloadParticipants(queries, marathonId);
 
-async function reloadWithAnswers(queries: QueryClient, participant: ShownParticipant): Promise<void> {
+async function reloadWithAnswers(queries: QueryClient, participant: ParticipantView): Promise<void> {
   await reloadParticipant(queries, participant);
   // Last, so that the answers are never older than the revision.
   const { marathonId, registrationId } = participant;

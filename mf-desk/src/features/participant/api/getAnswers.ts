@@ -1,12 +1,12 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { givenAnswersSchema } from '@marathon/contracts/questions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { participantKeys } from '../../../shared/api/participantKeys.ts';
 import { participantPath } from '../../../shared/api/participantPath.ts';
 
 /** GET /marathons/{id}/registrations/{registrationId}/answers: only the number of medical ones. */
-const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownParticipant) =>
+const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ParticipantView) =>
   queryOptions({
     queryKey: participantKeys.answers(marathonId, registrationId),
     queryFn: ({ signal }) =>
@@ -17,5 +17,4 @@ const answersQuery = ({ api }: Runtime, { marathonId, registrationId }: ShownPar
     staleTime: 0,
   });
 
-export const useAnswers = (participant: ShownParticipant) =>
-  useQuery(answersQuery(useRuntime(), participant));
+export const useAnswers = (participant: ParticipantView) => useQuery(answersQuery(useRuntime(), participant));

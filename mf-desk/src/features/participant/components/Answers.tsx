@@ -1,4 +1,4 @@
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { AreaLoading } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { GivenAnswers } from '@marathon/ui/registrations';
@@ -7,7 +7,7 @@ import { useAnswers } from '../api/getAnswers.ts';
 import { MedicalAnswers } from './MedicalAnswers.tsx';
 
 /** Empty if the race asked nothing. */
-export function Answers({ participant }: { readonly participant: ShownParticipant }) {
+export function Answers({ participant }: { readonly participant: ParticipantView }) {
   const query = useAnswers(participant);
   // Most races ask nothing, so no space is reserved while this is unknown.
   if (query.isPending) return null;

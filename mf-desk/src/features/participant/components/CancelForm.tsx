@@ -1,6 +1,6 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { showFailure, useEditForm, useSubmit, useZodForm } from '@marathon/app-runtime/forms';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { limits } from '@marathon/contracts/constants';
 import { participantCancellationSchema } from '@marathon/contracts/participantChanges';
 import { toasts } from '@marathon/ui';
@@ -9,7 +9,7 @@ import type { Ref } from 'react';
 import { useCancel } from '../api/changeParticipant.ts';
 
 interface Props {
-  readonly participant: ShownParticipant;
+  readonly participant: ParticipantView;
   readonly handle: Ref<EditForm>;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Icon, lazyScreen, space } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
@@ -13,7 +13,7 @@ const CorrectForm = lazyScreen(() => import('./CorrectForm.tsx'));
 const CancelForm = lazyScreen(() => import('./CancelForm.tsx'));
 
 /** Actions that the person's role allows. */
-export function Changes({ participant }: { readonly participant: ShownParticipant }) {
+export function Changes({ participant }: { readonly participant: ParticipantView }) {
   const marathon = useMarathon(participant.marathonId).data;
   const role = useMyRole(marathon);
   const [open, setOpen] = useState<'correct' | 'cancel'>();

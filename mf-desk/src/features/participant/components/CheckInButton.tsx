@@ -1,10 +1,10 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { Button, Icon, toasts } from '@marathon/ui';
 import { newScan, useCheckIn, useUndoCheckIn } from '../../../shared/api/checkIn.ts';
 
 /** Checks somebody in who has no ticket at hand, or undoes it. */
-export function CheckInButton({ participant }: { readonly participant: ShownParticipant }) {
+export function CheckInButton({ participant }: { readonly participant: ParticipantView }) {
   const { marathonId, registrationId, checkedInAt } = participant;
   const checkIn = useCheckIn(marathonId);
   const undo = useUndoCheckIn(marathonId);

@@ -1,6 +1,6 @@
 import { useChangesForm } from '@marathon/app-runtime/forms';
 import { useQuestions } from '@marathon/app-runtime/marathons';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
 import { type CorrectableField, correctableFields } from '@marathon/contracts/registrationFields';
@@ -32,7 +32,7 @@ const nameParts: readonly CorrectableField[] = ['firstName', 'lastName'];
 const others = correctableFields.filter((name) => !nameParts.includes(name));
 
 interface Props {
-  readonly participant: ShownParticipant;
+  readonly participant: ParticipantView;
   readonly handle: Ref<EditForm>;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, color, dialogs, formatDate, Icon, space, text } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
@@ -11,7 +11,7 @@ import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { useMedicalAnswers } from '../api/readMedicalAnswers.ts';
 
 interface Props {
-  readonly participant: ShownParticipant;
+  readonly participant: ParticipantView;
   readonly count: number;
 }
 

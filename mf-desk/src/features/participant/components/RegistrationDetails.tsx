@@ -1,4 +1,4 @@
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mailto } from '@marathon/contracts/mailto';
 import { messages } from '@marathon/contracts/messages';
 import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
@@ -14,7 +14,7 @@ import { fieldLabels } from '../../../shared/fieldLabels.ts';
 import { Changes } from './Changes.tsx';
 
 interface Props {
-  readonly participant: ShownParticipant;
+  readonly participant: ParticipantView;
 }
 
 export const RegistrationDetails = ({ participant }: Props) => (
@@ -49,7 +49,7 @@ function CheckedInFact({ participant: { marathonId, checkedInAt } }: Props) {
 const nameParts: readonly RegistrationFieldName[] = ['firstName', 'lastName'];
 const others = registrationFieldNames.filter((name) => !nameParts.includes(name));
 
-const fact = (participant: ShownParticipant) => (name: RegistrationFieldName) => {
+const fact = (participant: ParticipantView) => (name: RegistrationFieldName) => {
   const text = participant[name];
   return (
     <Fact key={name} label={fieldLabels[name]}>

@@ -1,11 +1,11 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
 import { useSingleRun } from '@marathon/app-runtime/forms';
-import type { ShownParticipant } from '@marathon/contracts/answers/participants';
+import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { Button, toasts } from '@marathon/ui';
 import { useSendConfirmation } from '../api/changeParticipant.ts';
 
 /** The email with the ticket, once more. */
-export function SendConfirmation({ participant }: { readonly participant: ShownParticipant }) {
+export function SendConfirmation({ participant }: { readonly participant: ParticipantView }) {
   const { mutateAsync, isPending } = useSendConfirmation();
   const send = useSingleRun(() =>
     mutateAsync({ participant, body: {} }).then(

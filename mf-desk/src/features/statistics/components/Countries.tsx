@@ -1,11 +1,11 @@
-import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
+import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 import { color } from '@marathon/ui';
 import styled from 'styled-components';
 import { countryName } from '../domain/countryNames.ts';
 import { Breakdown } from './Breakdown.tsx';
 
 /** From telephone numbers' calling codes: nobody is asked for a country. */
-export function Countries({ countries, withoutCountry }: ShownStatistics) {
+export function Countries({ countries, withoutCountry }: StatisticsView) {
   const known = countries.map((country) => ({ name: countryName(country), count: country.participants }));
   const unknown = withoutCountry > 0 ? [{ name: 'Not known', count: withoutCountry }] : [];
   return (

@@ -1,4 +1,4 @@
-import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
+import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
 import { formatZone } from '@marathon/contracts/raceTimes';
 import { color, formatCount, formatDate } from '@marathon/ui';
@@ -13,7 +13,7 @@ const title = 'Registrations over time';
 const names: Readonly<Record<StatisticsBy, string>> = { day: 'By day', hour: 'By hour' };
 
 interface Props {
-  readonly statistics: ShownStatistics;
+  readonly statistics: StatisticsView;
   readonly onChange: (by: StatisticsBy) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
+import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 import { color, formatCount, formatDate, text } from '@marathon/ui';
 import { formatWindow } from '@marathon/ui/times';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ const [top, plot, bottom] = [48, 240, 26];
 
 interface Props {
   readonly title: string;
-  readonly statistics: ShownStatistics;
+  readonly statistics: StatisticsView;
 }
 
 /** Taken spots over time, with the window and the limit. */
@@ -96,11 +96,11 @@ const down = (y: number) => top + y * plot;
 const pathOf = (curve: readonly Point[]) =>
   curve.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(4)} ${y.toFixed(4)}`).join('');
 
-const edge = (instant: string, { by, timeZone }: ShownStatistics) =>
+const edge = (instant: string, { by, timeZone }: StatisticsView) =>
   by === 'day' ? formatDate(instant, timeZone) : intervalName(instant, { by, timeZone });
 
 /** The chart in words. */
-function describe(statistics: ShownStatistics): string {
+function describe(statistics: StatisticsView): string {
   const { intervals, timeZone, placed, participantsLimit, registrationStart, registrationEnd, by } =
     statistics;
   const spots =

@@ -1,4 +1,4 @@
-import type { ShownStatistics } from '@marathon/contracts/answers/registrationStatistics';
+import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 
 const lengths = { hour: 3_600_000, day: 24 * 3_600_000 } as const;
 
@@ -23,7 +23,7 @@ export interface Scale {
 }
 
 /** By days the picture ends with the closing, by hours with the data. Requires an interval. */
-export function scaleOf(statistics: Omit<ShownStatistics, 'byQuestion'>): Scale {
+export function scaleOf(statistics: Omit<StatisticsView, 'byQuestion'>): Scale {
   const { by, intervals, registrationStart, registrationEnd, participantsLimit } = statistics;
   const times = intervals.map(({ from }) => Date.parse(from));
   const ends = times.map((time, i) => times[i + 1] ?? time + lengths[by]);
