@@ -74,6 +74,9 @@ test('from home to registered with the keyboard alone, the focus always seen and
   await keyboard.press('Space');
   await arrive(page, '/dashboard/my-apply');
   expect((await marathon(setting.product.origin, id)).registrationCount).toBe(1);
+  // They arrive one after the other, and push down what has the focus.
+  for (const name of ['Add to calendar', 'Print', 'Save for offline'])
+    await page.getByRole('main').getByText(name, { exact: true }).waitFor();
   await tabTo(page, 'Update');
   await keyboard.press('Enter');
   await expectFocus(page, 'Participant Name');
