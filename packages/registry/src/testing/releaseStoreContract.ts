@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { ok, refuse } from '@marathon/contracts/result';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReleaseStore } from '../application/ports.ts';
@@ -157,6 +158,21 @@ export function releaseStoreContract(
         expect(await store.folderOf(name, version)).toBeUndefined();
         await store.addRelease(storedAt(first), first.files);
         expect(await store.folderOf(name, version)).toBeDefined();
+      });
+
+      test('that is removed while it is asked for is gone', async () => {
+        await store.addRelease(storedAt(first), first.files);
+        await store.folderOf(name, version);
+        let isRemoved = false;
+        const removal = store.removeRelease(name, version).finally(() => {
+          isRemoved = true;
+        });
+        while (!isRemoved) {
+          await store.folderOf(name, version);
+          await setImmediate();
+        }
+        await removal;
+        expect(await store.folderOf(name, version)).toBeUndefined();
       });
 
       test.each([

@@ -25,6 +25,7 @@ interface Options {
 
 export function releaseFolders(root: string, { logger, write }: Options): ReleaseFolders {
   const existing = new Set<string>();
+  let removals = 0;
   const folderOf = (name: string, version: string) => join(root, name, version);
 
   async function versions(name: string): Promise<readonly string[]> {
@@ -47,8 +48,11 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
   async function filesOf(name: string, version: string): Promise<string | undefined> {
     if (!frontEndName.safeParse(name).success || !releaseVersion.safeParse(version).success) return undefined;
     const folder = join(folderOf(name, version), 'files');
-    if (!existing.has(folder) && !(await isFolder(folder))) return undefined;
-    existing.add(folder);
+    if (existing.has(folder)) return folder;
+    const removalsBefore = removals;
+    if (!(await isFolder(folder))) return undefined;
+    // It may be gone since.
+    if (removals === removalsBefore) existing.add(folder);
     return folder;
   }
 
@@ -73,10 +77,11 @@ export function releaseFolders(root: string, { logger, write }: Options): Releas
       return files === undefined ? undefined : join(files, '..', 'maps');
     },
     async remove(name, version) {
-      existing.delete(join(folderOf(name, version), 'files'));
       const doomed = `${folderOf(name, version)}.removed${temporaryEnd}`;
       await rm(doomed, { recursive: true, force: true });
       await rename(folderOf(name, version), doomed).catch(noneWhenAbsent);
+      removals += 1;
+      existing.delete(join(folderOf(name, version), 'files'));
       await rm(doomed, { recursive: true, force: true });
     },
     async removeLeftovers(before) {

@@ -36,10 +36,10 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
   const state = mongoState(mongo);
   const releases = mongoReleases(mongo, now);
   const copies = releaseFolders(folder, { logger });
+  const downloads = new Map<string, Promise<string | undefined>>();
   await copies.removeLeftovers(new Date(now().getTime() - 3_600_000));
   await Promise.all([releases.removeLeftovers(), removeOldCopies()]);
 
-  const downloads = new Map<string, Promise<string | undefined>>();
   const unknown = new Set<string>();
   const notices = watchChanges({ mongo, redis, revision: state.revision, logger, pollMs });
   const forgetting = setInterval(() => unknown.clear(), pollMs).unref();
@@ -48,8 +48,9 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
     removeOldCopies().catch((err) => logger.warn({ err }, 'copies of removed releases are still here'));
   });
 
-  /** Lists copies first: newer copies belong to existing releases. */
+  /** Lists copies first: newer copies belong to existing releases. A download under way may be of a removed one. */
   async function removeOldCopies(): Promise<void> {
+    await Promise.allSettled(downloads.values());
     const copied = await copies.list();
     const storedKeys = new Set((await releases.list()).map(keyOf));
     for (const copy of copied)
@@ -99,6 +100,7 @@ export async function openMongoReleaseStore(options: Options): Promise<ReleaseSt
     },
     async removeRelease(name, version) {
       await releases.remove(name, version);
+      await Promise.allSettled(downloads.values());
       await copies.remove(name, version);
     },
     onChange: notices.onChange,
