@@ -1,6 +1,6 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import { AreaLoading, Page, PageHeading, useLocation, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useCheckInCounts } from './api/getCheckInCounts.ts';

@@ -1,9 +1,9 @@
 import { isApiError } from '@marathon/app-runtime';
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import { Button, Card, dialogs, Icon, Page, PageHeading, space, useParams, useTitle } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { useMedicalList } from './api/readMedicalList.ts';

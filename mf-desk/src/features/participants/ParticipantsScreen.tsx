@@ -1,3 +1,4 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import { Slot } from '@marathon/app-runtime/slots';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled } from '@marathon/contracts/marathonStatus';
@@ -6,7 +7,6 @@ import { AreaLoading, Navigate, Page, PageHeading, space, useParams, useTitle } 
 import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { Breadcrumbs } from '../../shared/components/Breadcrumbs.tsx';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';

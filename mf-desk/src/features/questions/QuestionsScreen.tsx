@@ -1,4 +1,4 @@
-import { useMemberships, useQuestions } from '@marathon/app-runtime/marathons';
+import { useMarathon, useMemberships, useQuestions } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import type { Questions } from '@marathon/contracts/questions';
 import { mayDo } from '@marathon/contracts/teamRoles';
@@ -6,7 +6,6 @@ import { AreaLoading, Page, PageHeading, useParams, useTitle } from '@marathon/u
 import { QueryBoundary } from '@marathon/ui/queries';
 import { TakedownNotice } from '@marathon/ui/takedowns';
 import { useState } from 'react';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../shared/api/useMyRole.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';

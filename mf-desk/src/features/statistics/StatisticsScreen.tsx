@@ -1,3 +1,4 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import type { StatisticsView } from '@marathon/contracts/answers/registrationStatistics';
 import { type StatisticsBy, statisticsIntervals } from '@marathon/contracts/constants';
 import {
@@ -14,7 +15,6 @@ import {
 import { QueryBoundary } from '@marathon/ui/queries';
 import { formatWindow } from '@marathon/ui/times';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { notShownBecause } from '../../shared/components/NotShown.tsx';
 import { RaceTrail } from '../../shared/components/RaceTrail.tsx';
 import { RegisteredOf } from '../../shared/components/RegisteredOf.tsx';

@@ -1,4 +1,4 @@
-import { useMarathon } from '../api/getMarathon.ts';
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /** Breadcrumbs of a race's screen. */

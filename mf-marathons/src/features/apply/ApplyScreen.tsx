@@ -1,11 +1,11 @@
 import { useSession } from '@marathon/app-runtime';
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import { Slot } from '@marathon/app-runtime/slots';
 import { messages } from '@marathon/contracts/messages';
 import { Navigate, useParams, useTitle } from '@marathon/ui';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
 import { useMyRegistration } from '../../shared/api/getMyRegistrations.ts';
+import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
-import { useQuestions } from './api/getQuestions.ts';
 import { ApplyGate } from './components/ApplyGate.tsx';
 import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 
@@ -13,7 +13,7 @@ import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 export default function ApplyScreen() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const query = useMarathon(id);
+  const query = useListedMarathon(id);
   const registration = useMyRegistration(id);
   const questions = useQuestions(id);
   useTitle(query.data && `Register for ${query.data.title}`);

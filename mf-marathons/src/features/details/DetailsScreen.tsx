@@ -2,7 +2,7 @@ import { isApiError } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
 import { TakenDown } from '../../shared/components/TakenDown.tsx';
 import { takedownOf } from '../../shared/takedownOf.ts';
@@ -12,7 +12,7 @@ import { MarathonDetails } from './components/MarathonDetails.tsx';
 /** /marathonsdetails/:id */
 export default function DetailsScreen() {
   const { id = '' } = useParams();
-  const query = useMarathon(id);
+  const query = useListedMarathon(id);
   // Hides a deleted marathon, although it is still cached.
   const isMissing = isApiError(query.error, 'marathon-not-found');
   const takedown = takedownOf(query);

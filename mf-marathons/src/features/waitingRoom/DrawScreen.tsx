@@ -4,7 +4,7 @@ import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Page, PageHeading, Skeleton, space, useParams } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import styled from 'styled-components';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonMissing } from '../../shared/components/MarathonMissing.tsx';
 import { TakenDown } from '../../shared/components/TakenDown.tsx';
 import { takedownOf } from '../../shared/takedownOf.ts';
@@ -16,7 +16,7 @@ import { NotDrawn } from './components/draw/NotDrawn.tsx';
 /** /marathonsdetails/:id/waiting-room/draw */
 export default function DrawScreen() {
   const { id = '' } = useParams();
-  const query = useMarathon(id);
+  const query = useListedMarathon(id);
   const takedown = takedownOf(query);
   if (takedown) return <TakenDown takedown={takedown} action={toOthers} />;
   return (

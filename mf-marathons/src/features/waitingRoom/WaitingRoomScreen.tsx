@@ -2,7 +2,7 @@ import type { Marathon } from '@marathon/contracts/marathon';
 import { Navigate, useParams } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import type { Admission } from '../../shared/admission.ts';
-import { useMarathon } from '../../shared/api/getMarathon.ts';
+import { useListedMarathon } from '../../shared/api/useListedMarathon.ts';
 import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/MarathonToApplyFor.tsx';
 import { RoomSkeleton } from './components/RoomSkeleton.tsx';
 import { WaitingRoom } from './components/WaitingRoom.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** /marathonsdetails/:id/waiting-room */
 export function WaitingRoomScreen({ form }: Props) {
   const { id = '' } = useParams();
-  const query = useMarathon(id);
+  const query = useListedMarathon(id);
   return (
     <MarathonToApplyFor query={query} loading={<RoomSkeleton />}>
       {(marathon) =>

@@ -5,14 +5,14 @@ import { LinkButton, media, Page, PageHeading, space } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { useMarathon } from '../api/getMarathon.ts';
+import type { useListedMarathon } from '../api/useListedMarathon.ts';
 import { takedownOf } from '../takedownOf.ts';
 import { MarathonMissing } from './MarathonMissing.tsx';
 import { Summary } from './Summary.tsx';
 import { TakenDown } from './TakenDown.tsx';
 
 interface Props {
-  readonly query: ReturnType<typeof useMarathon>;
+  readonly query: ReturnType<typeof useListedMarathon>;
   readonly loading: ReactNode;
   readonly children: (marathon: Marathon) => ReactNode;
 }

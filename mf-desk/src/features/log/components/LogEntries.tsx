@@ -1,9 +1,9 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Card, space } from '@marathon/ui';
 import { Steps } from '@marathon/ui/registrations';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { isOfRegistrations, type useWholeLog } from '../hooks/useWholeLog.ts';
 import { RaceEntry } from './RaceEntry.tsx';

@@ -1,10 +1,10 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, Icon, lazyScreen, space } from '@marathon/ui';
 import { EditModal } from '@marathon/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { CheckInButton } from './CheckInButton.tsx';
 import { SendConfirmation } from './SendConfirmation.tsx';

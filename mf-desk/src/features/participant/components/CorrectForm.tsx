@@ -1,5 +1,5 @@
 import { useChangesForm } from '@marathon/app-runtime/forms';
-import { useQuestions } from '@marathon/app-runtime/marathons';
+import { useMarathon, useQuestions } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { participantCorrectionSchema } from '@marathon/contracts/participantChanges';
 import type { GivenAnswer, Questions } from '@marathon/contracts/questions';
@@ -19,7 +19,6 @@ import {
 } from '@marathon/ui/forms';
 import { QueryBoundary } from '@marathon/ui/queries';
 import type { Ref } from 'react';
-import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { AnswerInputs } from '../../../shared/components/AnswerInputs.tsx';
 import { RegistrationInput } from '../../../shared/components/RegistrationInput.tsx';

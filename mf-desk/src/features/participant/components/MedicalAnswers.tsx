@@ -1,4 +1,5 @@
 import { failureWords } from '@marathon/app-runtime/accounts';
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mayDo } from '@marathon/contracts/teamRoles';
 import { Button, color, dialogs, formatDate, Icon, space, text } from '@marathon/ui';
@@ -6,7 +7,6 @@ import { FormNotice } from '@marathon/ui/forms';
 import { GivenAnswers } from '@marathon/ui/registrations';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { useMyRole } from '../../../shared/api/useMyRole.ts';
 import { useMedicalAnswers } from '../api/readMedicalAnswers.ts';
 

@@ -1,3 +1,4 @@
+import { useMarathon } from '@marathon/app-runtime/marathons';
 import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mailto } from '@marathon/contracts/mailto';
 import { messages } from '@marathon/contracts/messages';
@@ -6,7 +7,6 @@ import { color, formatMoney } from '@marathon/ui';
 import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useMarathon } from '../../../shared/api/getMarathon.ts';
 import { checkedInWords } from '../../../shared/checkedInWords.ts';
 import { Section } from '../../../shared/components/Section.tsx';
 import { StateBadge } from '../../../shared/components/StateBadge.tsx';
