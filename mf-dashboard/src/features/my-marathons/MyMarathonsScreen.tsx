@@ -1,11 +1,11 @@
 import { isApiError } from '@marathon/app-runtime';
 import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
+import { useMyMarathons } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { CardGrid, EmptyState, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { CardSkeletons } from '@marathon/ui/marathons';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { AddMarathonLink } from '../../shared/components/AddMarathonLink.tsx';
 import { useFailureToast } from '../../shared/hooks/useFailureToast.ts';
 import { useSignedInUser } from '../../shared/hooks/useSignedInUser.ts';

@@ -1,17 +1,12 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
-import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
+import { getMyRegistrations, registrationKeys } from '@marathon/app-runtime/marathons';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /registrations?email=: reloaded on each visit, so that new ones show. */
-const myRegistrationsQuery = ({ api }: Runtime, email: string) =>
+/** Reloaded on each visit, so that new ones show. */
+const myRegistrationsQuery = (runtime: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.mine(email),
-    queryFn: ({ signal }) =>
-      api.get(`/registrations?email=${encodeURIComponent(email)}`, {
-        answer: shownRegistrationsAnswer,
-        signal,
-      }),
+    queryFn: ({ signal }) => getMyRegistrations(runtime, email, signal),
     meta: liveMarathons,
     staleTime: 0,
   });

@@ -1,9 +1,9 @@
+import { useMyMarathonCount } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { space } from '@marathon/ui';
 import { useRetry } from '@marathon/ui/queries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { useMyMarathonCount } from '../api/getMyMarathons.ts';
 import { useMyRegistrations } from '../api/getMyRegistrations.ts';
 import { useSignedInUser } from '../hooks/useSignedInUser.ts';
 import { CountTile } from './CountTile.tsx';

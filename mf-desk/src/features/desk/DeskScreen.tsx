@@ -1,11 +1,10 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
 import { itemsOf, totalOf } from '@marathon/app-runtime/lists';
-import { useMemberships } from '@marathon/app-runtime/marathons';
+import { useMemberships, useMyMarathons } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { AreaLoading, EmptyState, LinkButton, Page, PageHeading } from '@marathon/ui';
 import { MorePages } from '@marathon/ui/lists';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { useMyMarathons } from '../../shared/api/getMyMarathons.ts';
 import { MarathonsTable } from './components/MarathonsTable.tsx';
 import { Memberships } from './components/Memberships.tsx';
 

@@ -1,6 +1,5 @@
 import { type Runtime, useRuntime, useSession, warn } from '@marathon/app-runtime';
-import { registrationKeys } from '@marathon/app-runtime/marathons';
-import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
+import { getMyRegistrations, registrationKeys } from '@marathon/app-runtime/marathons';
 import { anySignal } from '@marathon/contracts/anySignal';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -12,17 +11,15 @@ const timeout = 5_000;
 /** Milliseconds until another screen asks again. */
 const freshFor = 15_000;
 
-/** GET /registrations?email=: the person's registrations, by the ids of their marathons. */
-async function getMyRegistrations(
-  { api }: Runtime,
+/** Ids of the person's registrations, by the ids of their marathons. */
+async function getIdsByMarathon(
+  runtime: Runtime,
   email: string,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   try {
-    const registrations = await api.get(`/registrations?email=${encodeURIComponent(email)}`, {
-      answer: shownRegistrationsAnswer,
-      signal: anySignal(signal, AbortSignal.timeout(timeout)),
-    });
+    const patience = anySignal(signal, AbortSignal.timeout(timeout));
+    const registrations = await getMyRegistrations(runtime, email, patience);
     return new Map(registrations.map(({ marathonId, _id }) => [marathonId, _id]));
   } catch (error) {
     if (!signal.aborted) warn('The registrations of the person could not be loaded', error);
@@ -33,7 +30,7 @@ async function getMyRegistrations(
 const myRegistrationsQuery = (runtime: Runtime, email: string) =>
   queryOptions({
     queryKey: registrationKeys.marathonIds(email),
-    queryFn: ({ signal }) => getMyRegistrations(runtime, email, signal),
+    queryFn: ({ signal }) => getIdsByMarathon(runtime, email, signal),
     enabled: email !== '',
     retry: false,
     // Stale means that the person registered or cancelled since.

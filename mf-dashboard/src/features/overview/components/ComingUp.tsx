@@ -1,11 +1,10 @@
-import { nextStart, useNow, useStatus } from '@marathon/app-runtime/marathons';
+import { nextStart, useMyNewestMarathons, useNow, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { EventImage, formatCount, Link, radius, space } from '@marathon/ui';
 import { StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 import { comingUp } from '../../../shared/myMarathon.ts';
 import { Heading, Line, Muted, Rows, Title } from './rows.tsx';

@@ -1,6 +1,6 @@
+import { useMyMarathonCount } from '@marathon/app-runtime/marathons';
 import { messages } from '@marathon/contracts/messages';
 import { EmptyState, LinkButton } from '@marathon/ui';
-import { useMyMarathonCount } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { useSignedInUser } from '../../../shared/hooks/useSignedInUser.ts';
 

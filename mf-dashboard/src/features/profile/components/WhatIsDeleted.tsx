@@ -1,7 +1,7 @@
+import { useMyNewestMarathons } from '@marathon/app-runtime/marathons';
 import { color, space } from '@marathon/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useMyNewestMarathons } from '../../../shared/api/getMyMarathons.ts';
 import { useMyRegistrations } from '../../../shared/api/getMyRegistrations.ts';
 import { deletionFacts } from '../domain/deletionFacts.ts';
 

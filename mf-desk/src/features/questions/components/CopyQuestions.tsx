@@ -1,10 +1,10 @@
 import { useSession } from '@marathon/app-runtime';
 import { itemsOf } from '@marathon/app-runtime/lists';
+import { useMyMarathons } from '@marathon/app-runtime/marathons';
 import type { Question } from '@marathon/contracts/questions';
 import { Button, useSearchParams } from '@marathon/ui';
 import { Modal } from '@marathon/ui/forms';
 import { useState } from 'react';
-import { useMyMarathons } from '../../../shared/api/getMyMarathons.ts';
 import { ChooseRace } from './ChooseRace.tsx';
 
 interface Props {

@@ -5,12 +5,12 @@ import {
   useLiveMarathons,
   useRuntime,
 } from '@marathon/app-runtime';
-import { afterLastOf } from '@marathon/app-runtime/lists';
-import { marathonKeys } from '@marathon/app-runtime/marathons';
 import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { afterLastOf } from '../lists/pages.ts';
+import { marathonKeys } from './queryKeys.ts';
 
 /** GET /marathons?createdBy=, a page: newest first. */
 function getMyMarathons(
@@ -43,7 +43,7 @@ const newestQuery = (runtime: Runtime, email: string, limit: number) =>
     staleTime: 0,
   });
 
-/** Loaded pages, with live counts. */
+/** Loaded pages of the person's own marathons, newest first, with live counts. */
 export function useMyMarathons(email: string) {
   const load = useInfiniteQuery(myMarathonsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);
