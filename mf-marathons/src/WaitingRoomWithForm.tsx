@@ -1,6 +1,6 @@
 import { useSession } from '@marathon/app-runtime';
+import { useQuestions } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
-import { useQuestions } from './features/apply/api/getQuestions.ts';
 import { ApplyGate } from './features/apply/components/ApplyGate.tsx';
 import { WaitingRoomScreen } from './features/waitingRoom/WaitingRoomScreen.tsx';
 import type { Admission } from './shared/admission.ts';

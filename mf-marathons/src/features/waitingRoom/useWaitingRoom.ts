@@ -10,7 +10,7 @@ import { enterRoom, extendAdmission, findPlace, leaveRoom, type TimedPlace } fro
 import { afterAnswer, withNews } from './domain/news.ts';
 import { nextStageAt, stageOf } from './domain/stage.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
-import { type PollResult, useQuestions } from './useQuestions.ts';
+import { type PollResult, usePolling } from './usePolling.ts';
 import { useServerNow } from './useServerNow.ts';
 
 /** The place in the room, live and by polling. @param isWanted false for people who should not enter */
@@ -49,7 +49,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     enabled: isWanted,
-    // useQuestions asks again.
+    // usePolling asks again.
     retry: false,
     // While a device sleeps, the ten minutes run on.
     refetchOnReconnect: 'always',
@@ -60,7 +60,7 @@ export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const now = useServerNow(place?.clockError ?? 0, (at) => place && nextStageAt(place, at));
   const stage = place && stageOf(place, now);
   const askAgain = () => void refetch({ cancelRefetch: false });
-  const nextQuestionAt = useQuestions({
+  const nextQuestionAt = usePolling({
     stage,
     place,
     now,

@@ -6,5 +6,5 @@ export { useMarathon } from './useMarathon.ts';
 export { membershipsKey, roleIn, useMemberships } from './useMemberships.ts';
 export { useMyMarathonCount, useMyMarathons, useMyNewestMarathons } from './useMyMarathons.ts';
 export { useNow } from './useNow.ts';
-export { getQuestions, questionsKey, questionsQuery, useQuestions } from './useQuestions.ts';
+export { type QuestionsQuery, questionsKey, questionsQuery, useQuestions } from './useQuestions.ts';
 export { useStatus } from './useStatus.ts';

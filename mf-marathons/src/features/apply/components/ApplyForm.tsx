@@ -1,5 +1,6 @@
 import { isApiError, useSession } from '@marathon/app-runtime';
 import { showServerErrors, useZodForm } from '@marathon/app-runtime/forms';
+import type { QuestionsQuery } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { messages } from '@marathon/contracts/messages';
 import { formatClock, formatZone } from '@marathon/contracts/raceTimes';
@@ -10,10 +11,9 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Admission } from '../../../shared/admission.ts';
 import type { FilledIn } from '../api/addRegistration.ts';
-import type { QuestionsQuery } from '../api/getQuestions.ts';
 import { type DraftFields, openDraft } from '../draft.ts';
 import { prefillName } from '../prefillName.ts';
-import { useAnswers } from '../useAnswers.ts';
+import { useAnswerFields } from '../useAnswerFields.ts';
 import { useRegister } from '../useRegister.ts';
 import { FormMessages } from './FormMessages.tsx';
 import { Questions } from './Questions.tsx';
@@ -40,7 +40,7 @@ export function ApplyForm({ marathon, questions, admission, onSending, onRegiste
     defaultValues: prefillName(draft.fields, user?.displayName ?? ''),
   });
   const { register, formState, handleSubmit, subscribe } = form;
-  const answers = useAnswers(questions, draft);
+  const answers = useAnswerFields(questions, draft);
   const formMessages = useRef<HTMLDivElement>(null);
   const waiting = useRef<HTMLDivElement>(null);
   const { submit, progress, wait, failure, again, cancel } = useRegister({

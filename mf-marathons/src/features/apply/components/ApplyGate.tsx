@@ -1,10 +1,9 @@
-import { takesNobody, useStatus } from '@marathon/app-runtime/marathons';
+import { type QuestionsQuery, takesNobody, useStatus } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { Skeleton } from '@marathon/ui';
 import { useState } from 'react';
 import type { Admission } from '../../../shared/admission.ts';
 import type { MyRegistration } from '../../../shared/api/getMyRegistrations.ts';
-import type { QuestionsQuery } from '../api/getQuestions.ts';
 import { AlreadyRegistered } from './AlreadyRegistered.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';

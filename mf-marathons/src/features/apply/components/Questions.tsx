@@ -1,12 +1,12 @@
+import type { QuestionsQuery } from '@marathon/app-runtime/marathons';
 import { RetryButton, space } from '@marathon/ui';
 import { FormGrid, FormNotice, QuestionFields } from '@marathon/ui/forms';
 import styled from 'styled-components';
-import type { QuestionsQuery } from '../api/getQuestions.ts';
-import type { useAnswers } from '../useAnswers.ts';
+import type { useAnswerFields } from '../useAnswerFields.ts';
 
 interface Props {
   readonly query: QuestionsQuery;
-  readonly answers: ReturnType<typeof useAnswers>;
+  readonly answers: ReturnType<typeof useAnswerFields>;
 }
 
 /** The organizer's questions. Registering requires them. */

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Asks the room again when due. Returns that time, by the device's clock (ms). */
-export function useQuestions({ stage, place, now, asked, heardAt, ask }: Options): number | undefined {
+export function usePolling({ stage, place, now, asked, heardAt, ask }: Options): number | undefined {
   const { live } = useRuntime();
   const [checks, setChecks] = useState(0);
   const [since, setSince] = useState({ stage, at: 0, asked, answers: 0, random: Math.random() });

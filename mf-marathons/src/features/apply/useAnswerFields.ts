@@ -1,4 +1,5 @@
 import { isApiError } from '@marathon/app-runtime';
+import type { QuestionsQuery } from '@marathon/app-runtime/marathons';
 import type { AnswersInput } from '@marathon/contracts/questionRequests';
 import {
   type AnswerProblems,
@@ -8,11 +9,10 @@ import {
   withoutMedical,
 } from '@marathon/ui/forms';
 import { useRef, useState } from 'react';
-import type { QuestionsQuery } from './api/getQuestions.ts';
 import type { OpenDraft } from './draft.ts';
 
 /** Fields of the organizer's questions: input, problems and answers. */
-export function useAnswers({ data, refetch }: QuestionsQuery, draft: OpenDraft) {
+export function useAnswerFields({ data, refetch }: QuestionsQuery, draft: OpenDraft) {
   const [typed, setTyped] = useState<TypedAnswers>(draft.answers);
   const [problems, setProblems] = useState<AnswerProblems>({});
   // A ref: focusing happens before the next render.
