@@ -37,7 +37,7 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
     let exchange: string;
     let env: Record<string, string>;
     const database = (name: string) => openMongo(mongoUrl, `${prefix}${name}`);
-    beforeEach(() => {
+    function useNewTarget() {
       prefix = `test-${randomBytes(6).toString('hex')}-`;
       exchange = `marathon.events.${prefix}migrate`;
       env = {
@@ -46,15 +46,15 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
         AMQP_URL: brokerUrl ?? '',
         AMQP_EXCHANGE: exchange,
       };
-    });
-    afterEach(async () => {
+    }
+    async function removeTarget() {
       for (const name of ['marathons', 'registrations', 'messages']) {
         const { db, close } = database(name);
         await db.dropDatabase();
         await close();
       }
       await deleteExchange(brokerUrl ?? '', exchange, ['svc-marathons']);
-    });
+    }
 
     /** Everything in the store, except locks and the empty files beside a database. */
     const contents = () =>
@@ -101,85 +101,98 @@ describe.skipIf(!mongoUrl || !brokerUrl)(
       }
     }
 
-    test('killed at several points it goes on, doubles nothing, and leaves the store as it was', async () => {
-      const killed: unknown[] = [];
-      for (const killAt of [' % marathons.marathons', ' % marathons.inbox', ' % registrations.marathons'])
-        killed.push((await runMigrate({ args, env, killAt })).signal);
-      expect(killed).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
+    describe('to a new target', () => {
+      beforeEach(useNewTarget);
+      afterEach(removeTarget);
 
-      const { code, output } = await runMigrate({ args, env });
-      expect(output).toContain('Going on with the run of');
-      expect(output).toContain('✓ registrations.registrations: 2,252 of 2,252');
-      // Many mails are decided after the start, each once.
-      expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(
-        2_500 - (await deferred()),
-      );
-      expect(output).toContain('Moved and verified.');
-      expect(code).toBe(0);
-      expect(output).toContain('✓ registrations.medical_answers: 1 of 1');
-      expect(output).toContain('✓ rabbitmq.dead_letters: 1 of 1');
-      expect(await on('registrations', 'registrations', (found) => found.countDocuments())).toBe(2_252);
-      expect(contents()).toEqual(before);
+      test('killed at several points it goes on, doubles nothing, and leaves the store as it was', async () => {
+        const killed: unknown[] = [];
+        for (const killAt of [' % marathons.marathons', ' % marathons.inbox', ' % registrations.marathons'])
+          killed.push((await runMigrate({ args, env, killAt })).signal);
+        expect(killed).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
 
-      const again = await runMigrate({ args, env });
-      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is done.') });
+        const { code, output } = await runMigrate({ args, env });
+        expect(output).toContain('Going on with the run of');
+        expect(output).toContain('✓ registrations.registrations: 2,252 of 2,252');
+        // Many mails are decided after the start, each once.
+        expect(await on('messages', 'places', (found) => found.countDocuments())).toBe(
+          2_500 - (await deferred()),
+        );
+        expect(output).toContain('Moved and verified.');
+        expect(code).toBe(0);
+        expect(output).toContain('✓ registrations.medical_answers: 1 of 1');
+        expect(output).toContain('✓ rabbitmq.dead_letters: 1 of 1');
+        expect(await on('registrations', 'registrations', (found) => found.countDocuments())).toBe(2_252);
+        expect(contents()).toEqual(before);
+
+        const again = await runMigrate({ args, env });
+        expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is done.') });
+      });
+
+      test('a target of somebody else is refused, and stays as it is', async () => {
+        await on('registrations', 'registrations', (found) => found.insertOne({ email: 'x' }));
+        const { code, output } = await runMigrate({ args, env });
+        expect(code).toBe(1);
+        expect(output).toContain('holds data that is not of this store: registrations.registrations.');
+        expect(await on('marathons', 'marathons', (found) => found.countDocuments())).toBe(0);
+      });
+
+      test('a dry run says what would move, and makes nothing', async () => {
+        const { code, output } = await runMigrate({ args: [...args, '--dry-run'], env });
+        expect(output).toContain('registrations.registrations: 2,252, checksum');
+        expect(output).toContain('Dry run: nothing was written.');
+        expect(code).toBe(0);
+        const { db, close } = database('marathons');
+        expect(await db.listCollections().toArray()).toEqual([]);
+        await close();
+      });
+
+      test('while the product runs, who runs it is named and nothing happens', async () => {
+        const product = lockFile(join(folder, 'lock.db'), folder);
+        const { code, output } = await runMigrate({ args, env });
+        product.release();
+        expect(code).toBe(1);
+        expect(output).toMatch(/is in use by .* \(pid \d+, since .*\)\. Stop that process/);
+      });
+
+      test('a MongoDB that is away is named without its password, and how to go on', async () => {
+        const away = { ...env, MONGODB_URL: 'mongodb://marathon:hidden@127.0.0.1:9/admin?replicaSet=rs0' };
+        const { code, output } = await runMigrate({ args, env: away });
+        expect(code).toBe(1);
+        expect(output).toMatch(
+          /^MongoDB at 127\.0\.0\.1:9 is not available \(.*\)\. Run the same command again/,
+        );
+        expect(output).not.toContain('hidden');
+      });
     });
 
-    test.each([
-      ['registrations', 'registrations', { firstName: 'Runner' }, { $set: { address: 'Elsewhere' } }],
-      ['registrations', 'marathons', { deleted: false }, { $inc: { placesTaken: 1 } }],
-      ['marathons', 'marathons', {}, { $set: { participantsLimit: 7 } }],
-      ['messages', 'races', { isDeleted: false }, { $inc: { revision: 1 } }],
-      ['marathons', 'inbox', {}, { $inc: { receivedAt: 1 } }],
-    ])(
-      'one document of %s.%s that was altered makes the end red',
-      async (name, collection, filter, change) => {
+    describe('of which all is stored and verified', () => {
+      beforeAll(async () => {
+        useNewTarget();
         const killed = async () => {
           throw new Error('killed');
         };
-        // All is stored and verified.
         await expect(move({ finish: killed })).rejects.toThrow('killed');
-        await on(name, collection, (found) => found.updateOne(filter, change));
-        const failure = await move().catch((error: Error) => error.message);
-        expect(failure).toMatch(new RegExp(`✗ ${name}.${collection}: ([\\d,]+) of \\1, checksum`));
-        expect(String(failure).match(/✗/g)).toHaveLength(1);
-      },
-    );
+      });
+      afterAll(removeTarget);
 
-    test('a target of somebody else is refused, and stays as it is', async () => {
-      await on('registrations', 'registrations', (found) => found.insertOne({ email: 'x' }));
-      const { code, output } = await runMigrate({ args, env });
-      expect(code).toBe(1);
-      expect(output).toContain('holds data that is not of this store: registrations.registrations.');
-      expect(await on('marathons', 'marathons', (found) => found.countDocuments())).toBe(0);
-    });
-
-    test('a dry run says what would move, and makes nothing', async () => {
-      const { code, output } = await runMigrate({ args: [...args, '--dry-run'], env });
-      expect(output).toContain('registrations.registrations: 2,252, checksum');
-      expect(output).toContain('Dry run: nothing was written.');
-      expect(code).toBe(0);
-      const { db, close } = database('marathons');
-      expect(await db.listCollections().toArray()).toEqual([]);
-      await close();
-    });
-
-    test('while the product runs, who runs it is named and nothing happens', async () => {
-      const product = lockFile(join(folder, 'lock.db'), folder);
-      const { code, output } = await runMigrate({ args, env });
-      product.release();
-      expect(code).toBe(1);
-      expect(output).toMatch(/is in use by .* \(pid \d+, since .*\)\. Stop that process/);
-    });
-
-    test('a MongoDB that is away is named without its password, and how to go on', async () => {
-      const away = { ...env, MONGODB_URL: 'mongodb://marathon:hidden@127.0.0.1:9/admin?replicaSet=rs0' };
-      const { code, output } = await runMigrate({ args, env: away });
-      expect(code).toBe(1);
-      expect(output).toMatch(
-        /^MongoDB at 127\.0\.0\.1:9 is not available \(.*\)\. Run the same command again/,
+      test.each([
+        ['registrations', 'registrations', { firstName: 'Runner' }, { $set: { address: 'Elsewhere' } }],
+        ['registrations', 'marathons', { deleted: false }, { $inc: { placesTaken: 1 } }],
+        ['marathons', 'marathons', {}, { $set: { participantsLimit: 7 } }],
+        ['messages', 'races', { isDeleted: false }, { $inc: { revision: 1 } }],
+        ['marathons', 'inbox', {}, { $inc: { receivedAt: 1 } }],
+      ])(
+        'one document of %s.%s that was altered makes the end red',
+        async (name, collection, filter, change) => {
+          const before = await on(name, collection, (found) => found.findOneAndUpdate(filter, change));
+          if (before === null) throw new Error('no document was altered');
+          const failure = await move().catch((error: Error) => error.message);
+          expect(failure).toMatch(new RegExp(`✗ ${name}.${collection}: ([\\d,]+) of \\1, checksum`));
+          expect(String(failure).match(/✗/g)).toHaveLength(1);
+          await on(name, collection, (found) => found.replaceOne({ _id: before._id }, before));
+        },
       );
-      expect(output).not.toContain('hidden');
     });
   },
 );

@@ -14,7 +14,13 @@ export async function runMigrate({ args, env, killAt }: Run) {
   const main = join(import.meta.dirname, '..', 'main.ts');
   const killing = killAt === undefined ? [] : ['--import', join(import.meta.dirname, 'killAt.ts')];
   const child = spawn(process.execPath, [...killing, main, ...args], {
-    env: { PATH: process.env.PATH, ...env, ...(killAt !== undefined && { KILL_AT: killAt }) },
+    env: {
+      PATH: process.env.PATH,
+      // It starts a third cheaper.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node'),
+      ...env,
+      ...(killAt !== undefined && { KILL_AT: killAt }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
