@@ -34,7 +34,7 @@ test('every command of docs/teams.md works: from nothing to a screen that people
       const foreign = checkout.changes().filter((file) => !file.startsWith('mf-results/'));
       expect(foreign).toEqual(['package-lock.json']);
     },
-    'npm run dev': (output) => expect(output).toContain('API: fixtures'),
+    'npm run dev': (output) => expect(output).toContain('API: a product of its own'),
     'npm test': (output) => expect(output).toMatch(/[1-9]\d* passed, 0 failed/),
     'npm run deploy -- mf-results --to http': (output) => expect(output).toContain('✓ preview'),
     'npm run remotes': async (output) => {

@@ -57,10 +57,10 @@ module.exports = {
     },
     {
       name: 'only-tests-import-what-is-for-tests',
-      comment: 'The fixtures of a remote that runs alone are made of the same data.',
+      comment: 'The examples of answers are made of the same data.',
       severity: 'error',
       from: {
-        pathNot: '\\.test\\.tsx?$|/testing/|^(e2e|packages/(front-end-testing|standalone/src/fixtures))/',
+        pathNot: '\\.test\\.tsx?$|/testing/|^(e2e|packages/(front-end-testing|remote-kit/src/examples))/',
       },
       to: { path: `^packages/(front-end-testing|app-runtime/src/testing)/|${frontEnds}src/.*testing/` },
     },

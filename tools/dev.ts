@@ -11,41 +11,46 @@ import { programOf, root, stopOnFailure } from './processes.ts';
 /**
  * `npm run dev`: restarts services and reloads front ends when their files change (http://localhost:8080; shell
  * http://localhost:4200; remotes' ports are in their rsbuild.config.ts). It ends when any of them ends. In a remote's
- * folder: only that remote, on a running product, on fixtures (`-- --api fixtures`) or inside a running product (`--
- * --in https://run.example`, read-only without `--writes`); `--port` changes the port.
+ * folder: only that remote, on a running product, on one of its own (`-- --api own`, its data below `--data`), on examples of answers (`-- --api
+ * examples`) or inside a running product (`-- --in https://run.example`, read-only without `--writes`); `--port` changes
+ * the port.
  */
 const { values } = parseArgs({
   options: {
     api: { type: 'string' },
+    data: { type: 'string', default: join(root, 'data') },
     in: { type: 'string' },
     writes: { type: 'boolean', default: false },
     port: { type: 'string' },
   },
 });
 const children: ChildProcess[] = [];
-await stopOnFailure(async () => {
-  const one = part();
-  if (values.in !== undefined) return inProduct(one, values.in);
-  children.push(...(one === undefined ? everything() : [await alone(one)]));
-  for (const each of children) each.once('exit', stopAll);
-});
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
+await stopOnFailure(async () => {
+  const one = part();
+  if (values.in !== undefined) inProduct(one, values.in);
+  else if (one === undefined) everything();
+  else await alone(one);
+});
 
-function everything(): ChildProcess[] {
+function everything(): void {
   setDemoDefaults(process.env);
   process.stdout.write('Develop at http://localhost:4200 (services on 8080)\n');
-  return [
-    child('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root),
-    ...frontEnds.map((name) => child('rsbuild', ['dev'], join(root, name))),
-  ];
+  start('node', ['--watch', '--watch-preserve-output', 'infra/embedded/main.ts'], root);
+  for (const name of frontEnds) start('rsbuild', ['dev'], join(root, name));
 }
 
-async function alone(folder: string): Promise<ChildProcess> {
-  const { words, variables } = await apiFor(values.api);
+async function alone(remote: string): Promise<void> {
+  const { words, origin, person } = await apiFor({
+    remote,
+    api: values.api,
+    dataFolder: values.data,
+    onSpawn: endTogether,
+  });
   process.stdout.write(`API: ${words}\n`);
-  Object.assign(process.env, variables);
-  return child('rsbuild', ['dev', ...(values.port ? ['--port', values.port] : [])], join(root, folder));
+  Object.assign(process.env, { GATEWAY_URL: origin, DEVELOPMENT_PERSON: JSON.stringify(person ?? null) });
+  start('rsbuild', ['dev', ...(values.port ? ['--port', values.port] : [])], join(root, remote));
 }
 
 function inProduct(name: string | undefined, product: string): void {
@@ -54,8 +59,13 @@ function inProduct(name: string | undefined, product: string): void {
   process.once('exit', showInProduct({ name, product, port, takesWrites: values.writes }));
 }
 
-function child(tool: string, args: readonly string[], cwd: string): ChildProcess {
-  return spawn(programOf(tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+function start(tool: string, args: readonly string[], cwd: string): void {
+  endTogether(spawn(programOf(tool), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }));
+}
+
+function endTogether(child: ChildProcess): void {
+  children.push(child);
+  child.once('exit', stopAll);
 }
 
 function stopAll(): void {

@@ -1,27 +1,40 @@
+import type { ChildProcess } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { serveExamples } from '@marathon/remote-kit/examples';
+import { startOwnProduct } from './ownProduct.ts';
+import { root } from './processes.ts';
+
 const local = 'http://localhost:8080';
+
+interface Options {
+  readonly remote: string;
+  /** A product's address, `own` or `examples`. By default the product that answers at GATEWAY_URL, or else `own`. */
+  readonly api: string | undefined;
+  /** Data of products that remotes have of their own. */
+  readonly dataFolder: string;
+  readonly onSpawn: (child: ChildProcess) => void;
+}
 
 interface DevApi {
   readonly words: string;
-  readonly variables: { readonly GATEWAY_URL: string } | { readonly API: 'fixtures' };
+  readonly origin: string;
+  /** Who signs in by a button. */
+  readonly person?: { readonly name: string; readonly email: string; readonly password: string };
 }
 
-/**
- * The API of a remote that runs alone. @param api `fixtures` or a product's address; by default a product that
- * answers at GATEWAY_URL, or fixtures
- */
-export async function apiFor(api?: string): Promise<DevApi> {
-  if (api === 'fixtures') return { words: `fixtures. ${howTo}`, variables: { API: 'fixtures' } };
-  const product = api ?? process.env.GATEWAY_URL ?? local;
-  if (!/^https?:\/\//.test(product)) throw new Error(`--api fixtures | ${local}, not ${product}`);
-  if (api !== undefined || (await answers(product)))
-    return { words: `the product at ${product}`, variables: { GATEWAY_URL: product } };
-  return {
-    words: `fixtures, since no product answers at ${product}. ${howTo}`,
-    variables: { API: 'fixtures' },
-  };
+/** The API of a remote that runs alone. */
+export async function apiFor({ remote, api, dataFolder, onSpawn }: Options): Promise<DevApi> {
+  if (api === 'examples') return { words: 'examples, which know no rules', ...(await serveExamples()) };
+  const address = api ?? process.env.GATEWAY_URL ?? local;
+  if (api === 'own' || (api === undefined && !(await answers(address)))) {
+    const dataDir = join(dataFolder, `dev-${remote}`);
+    const own = await startOwnProduct({ dataDir, onSpawn });
+    const words = `a product of its own at ${own.origin}, with its data in ${relative(root, dataDir)}`;
+    return { words, ...own };
+  }
+  if (!/^https?:\/\//.test(address)) throw new Error(`--api own | examples | ${local}, not ${address}`);
+  return { words: `the product at ${address}`, origin: address };
 }
-
-const howTo = `With a product: npm run dev -- --api ${local}`;
 
 const answers = (product: string) =>
   fetch(`${product}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(

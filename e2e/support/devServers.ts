@@ -12,9 +12,15 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
+interface Alone {
+  readonly port?: number;
+  /** Of a product of its own. */
+  readonly data?: string;
+}
+
 /** `npm run dev -- --api …` in a remote's folder, on its own port; resolves when its page is built. */
-export const startAlone = (name: string, api: string, port?: number): Promise<DevServer> =>
-  startDevServer('dev.ts', ['--api', api], { name, port });
+export const startAlone = (name: string, api: string, { port, data }: Alone = {}): Promise<DevServer> =>
+  startDevServer('dev.ts', ['--api', api, ...(data ? ['--data', data] : [])], { name, port });
 
 /** `npm run kit`, on its own port. */
 export const startKit = (): Promise<DevServer> => startDevServer('kit.ts', []);

@@ -2,4 +2,4 @@ import { mountStandalone } from '@marathon/standalone';
 import manifest from './remote.manifest.ts';
 import { routes } from './routes.tsx';
 
-void mountStandalone({ name: 'mf-operations', manifest, routes });
+mountStandalone({ name: 'mf-operations', manifest, routes });

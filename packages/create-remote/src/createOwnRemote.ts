@@ -62,7 +62,7 @@ A remote of the product at ${product}, which is named in \`.npmrc\`. Node 24 or 
 
 - \`src/remote.manifest.ts\`: what it brings to the page: routes with title and access, menu items, blocks.
 - \`src/routes.tsx\`: the element of each route. \`src/features/<feature>/\`: a screen with its calls and components.
-- \`npm run dev\`: alone, on fixtures; \`npm run dev -- --api URL\` on a product.
+- \`npm run dev\`: alone, on examples of answers; \`npm run dev -- --api URL\` on a product.
 - \`npm test\`: types, and the tests beside the screens. \`npm run build\`: a release, in \`dist/\`.
 - \`npm run deploy\`, with the team's token in \`MARATHON_DEPLOY_TOKEN\`: builds, tests, opens each screen in the live shell, makes live.
   \`npm run deploy -- --preview\` prints a link instead, \`-- --canary 10\` is for a tenth of the people.

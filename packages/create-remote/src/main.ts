@@ -33,7 +33,7 @@ function create(): string {
 
   cd ${relative(process.cwd(), target)}
   npm install
-  npm run dev      alone, on fixtures
+  npm run dev      alone, on examples of answers
   npm test         its types and tests
   npm run deploy   to people, with MARATHON_DEPLOY_TOKEN`;
 }

@@ -5,8 +5,8 @@ import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pageChunks, remoteChunks } from './chunks.ts';
 import { apiProxy } from './dev/apiProxy.ts';
+import { developmentPage } from './dev/developmentPage.ts';
 import { devRegistry, devRemoteFiles } from './dev/devRegistry.ts';
-import { fixtures } from './dev/fixtures.ts';
 import { remoteInDevelopment } from './dev/remoteInDevelopment.ts';
 import { earlyTheme } from './earlyTheme.ts';
 import { emptyDist } from './emptyDist.ts';
@@ -50,7 +50,7 @@ export function defineFrontEnd({ name, port, exposes, entries, workers, meta, te
         ...(exposes ? federation(name, exposes, isRelease) : [sharedByPage()]),
         ...(!isRemote && isRelease ? [preloadStart()] : []),
         ...(hasPage ? [earlyTheme()] : []),
-        ...(isRemote ? [fixtures()] : []),
+        ...(isRemote ? [developmentPage()] : []),
         emptyDist(),
         ...(isRelease ? [firstViews({ swc: swcOf(name, isRelease) })] : []),
         ...(workers && isRelease ? [hashedWorkerNames(workers)] : []),

@@ -13,17 +13,18 @@ import {
   useLocation,
 } from '@marathon/ui';
 import type { ComponentType } from 'react';
+import { useSample } from './useSample.ts';
 
 interface Props {
   readonly manifest: RemoteManifestInput;
   readonly blocks: RemoteBlocks['blocks'];
-  /** What slots give to blocks; the query of the address goes before it. */
-  readonly sample: Readonly<Record<string, string>>;
 }
 
-/** The remote's blocks below each other, under their headings, as the screens with their slots show them. */
-export function Blocks({ manifest, blocks, sample }: Props) {
+/** The remote's blocks below each other, as the screens with their slots show them. The address goes before the sample. */
+export function Blocks({ manifest, blocks }: Props) {
   const { search } = useLocation();
+  const sample = useSample();
+  if (sample === undefined) return <AreaLoading />;
   const given = { ...sample, ...Object.fromEntries(new URLSearchParams(search)) };
   return (
     <Page>

@@ -19,21 +19,12 @@ export function SignIn() {
   if (user) return <Navigate to={from} replace />;
   return (
     <Page $width="narrow">
-      <PageHeading intro="With fixtures, any email and any password will do.">Sign in</PageHeading>
+      <PageHeading intro="With an account of the product behind this page.">Sign in</PageHeading>
       <form action={submit}>
         <FormGrid>
           {failure && <FormNotice role="alert">Not signed in: {failure}</FormNotice>}
           <Field label="Email" required>
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="email"
-                type="email"
-                autoComplete="username"
-                defaultValue="ada@example.org"
-                required
-              />
-            )}
+            {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="username" required />}
           </Field>
           <Field label="Password" required>
             {(wiring) => (

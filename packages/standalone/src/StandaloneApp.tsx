@@ -8,8 +8,9 @@ import {
   usePreloadDialogs,
   useRoutes,
 } from '@marathon/ui';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Blocks } from './Blocks.tsx';
+import type { Development } from './development.ts';
 import { SignIn } from './SignIn.tsx';
 import { StandaloneBar } from './StandaloneBar.tsx';
 import { screensOf } from './screensOf.ts';
@@ -17,26 +18,22 @@ import type { Standalone } from './standalone.ts';
 import { UnknownPath } from './UnknownPath.tsx';
 
 interface Props extends Standalone {
-  readonly controls: ReactNode;
-  /** What slots give to blocks. */
-  readonly sample: Readonly<Record<string, string>>;
+  readonly development: Development | undefined;
 }
 
-export function StandaloneApp({ name, manifest, routes, blocks, controls, sample }: Props) {
+export function StandaloneApp({ name, manifest, routes, blocks, development }: Props) {
   const { pathname } = useLocation();
   usePreloadDialogs(useSession().user !== null);
   const screens = useMemo(() => screensOf(manifest), [manifest]);
   const screen = useRoutes([
     ...routes,
-    ...(blocks
-      ? [{ path: '/', element: <Blocks manifest={manifest} blocks={blocks} sample={sample} /> }]
-      : []),
+    ...(blocks ? [{ path: '/', element: <Blocks manifest={manifest} blocks={blocks} /> }] : []),
     { path: '/login', element: <SignIn /> },
     { path: '*', element: <UnknownPath name={name} screens={screens} /> },
   ]);
   return (
     <>
-      <StandaloneBar name={name} screens={screens} controls={controls} />
+      <StandaloneBar name={name} screens={screens} development={development} />
       <main>
         <AreaBoundary
           resetKey={pathname}

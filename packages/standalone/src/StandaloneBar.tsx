@@ -14,18 +14,19 @@ import {
   text,
   useThemeChoice,
 } from '@marathon/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { AnswerControls } from './AnswerControls.tsx';
+import type { Development } from './development.ts';
 import type { StandaloneScreen } from './screensOf.ts';
 
 interface Props {
   readonly name: string;
   readonly screens: readonly StandaloneScreen[];
-  readonly controls: ReactNode;
+  readonly development: Development | undefined;
 }
 
 /** What stands above a remote's screens in place of the shell: its name, its screens, who is signed in. */
-export function StandaloneBar({ name, screens, controls }: Props) {
+export function StandaloneBar({ name, screens, development }: Props) {
   return (
     <Bar>
       <Name to="/">{name}</Name>
@@ -37,17 +38,23 @@ export function StandaloneBar({ name, screens, controls }: Props) {
         ))}
       </Screens>
       <End>
-        {controls}
+        {development && <AnswerControls {...development} />}
         <Theme />
-        <Who />
+        <Account person={development?.person ?? null} />
       </End>
     </Bar>
   );
 }
 
-function Who() {
-  const { user, loading, logout } = useSession();
+function Account({ person }: Pick<Development, 'person'>) {
+  const { user, loading, login, logout } = useSession();
   if (loading) return null;
+  if (user === null && person !== null)
+    return (
+      <Button size="s" variant="secondary" onClick={() => login(person.email, person.password)}>
+        Sign in as {person.name}
+      </Button>
+    );
   if (user === null)
     return (
       <LinkButton to="/login" size="s" variant="secondary">

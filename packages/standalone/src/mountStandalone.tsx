@@ -2,35 +2,23 @@ import { RuntimeProvider, rootOptions, startBrowserRuntime } from '@marathon/app
 import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import { PageProviders } from '@marathon/ui';
 import { createRoot } from 'react-dom/client';
+import type { Development } from './development.ts';
 import { StandaloneApp } from './StandaloneApp.tsx';
 import type { Standalone } from './standalone.ts';
 
-/** Set by front-end-build: whether this is a development server without a product behind it. Never in a release. */
-declare const isOnFixtures: boolean;
+/** Set by front-end-build for development servers. Undefined in a release. */
+declare const development: Development | undefined;
 
 /** Shows a remote's own screens without the shell, with a session of its own: for work on one remote. */
-export async function mountStandalone(remote: Standalone): Promise<void> {
+export function mountStandalone(remote: Standalone): void {
   const root = document.getElementById('root');
   if (root === null) return;
-  const fixtures = isOnFixtures
-    ? await import('./fixtures/startFixtures.ts').then(({ startFixtures }) =>
-        startFixtures(isForMembers(remote)),
-      )
-    : undefined;
   const runtime = startBrowserRuntime((pathname) => matchScreen(remote.manifest.routes, pathname));
   createRoot(root, rootOptions).render(
     <RuntimeProvider runtime={runtime}>
       <PageProviders>
-        <StandaloneApp
-          {...remote}
-          controls={fixtures && <fixtures.Controls />}
-          sample={fixtures?.sample ?? {}}
-        />
+        <StandaloneApp {...remote} development={development} />
       </PageProviders>
     </RuntimeProvider>,
   );
 }
-
-/** Screens that only visitors are led to would send a signed-in person away. */
-const isForMembers = ({ manifest: { navigation = [] } }: Standalone) =>
-  navigation.every(({ audience }) => audience !== 'visitors');

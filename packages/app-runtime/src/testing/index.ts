@@ -1,4 +1,3 @@
-export { claimsOf } from '../session/jwt.ts';
 export { memoryStorage } from '../session/memoryStorage.ts';
 export { logInAt } from './logInAt.ts';
 export { storeSignIn, tokensOf } from './signIn.ts';

@@ -1,27 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import type { Call } from '@marathon/contracts/calls/call';
+import { callsOf } from '@marathon/contracts/calls/calls';
 import type { ProxyOptions } from '@rsbuild/core';
 
 export const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
-const apiPaths = [
-  '/marathons',
-  '/registrations',
-  '/users',
-  '/password-resets',
-  '/email-verifications',
-  '/account-deletions',
-  '/messages',
-  '/jwt',
-  '/client-errors',
-  '/client-views',
-  '/client-vitals',
-  '/realms',
-  '/remotes',
-  '/healthz',
-];
+
+const calls = Object.values(callsOf).flatMap((group) => Object.values<Call>(group));
+/** `/marathons`, `/registrations`, … */
+const collections = [...new Set(calls.map(({ path }) => `/${path.split('/')[1]}`))];
+const others = ['/realms', '/remotes', '/healthz'];
 
 /** In production REST, sign-in and pages have one origin. @param more such as the shell's pictures */
 export function apiProxy(more: readonly string[] = []): ProxyOptions {
-  const paths = [...apiPaths, ...more];
   return {
     target: gateway,
     xfwd: true,
@@ -29,14 +19,17 @@ export function apiProxy(more: readonly string[] = []): ProxyOptions {
     changeOrigin: !/^https?:\/\/(localhost|127\.|\[::1\])/.test(gateway),
     // The product must see its own origin, whatever the development port.
     headers: { origin: new URL(gateway).origin },
-    pathFilter: (path, request) => isForGateway(paths, path, request),
+    pathFilter: (path, request) =>
+      isApiCall(path, request) || (isBelow([...others, ...more], path) && !wantsScreen(path, request)),
   };
 }
 
 /** `/marathons` is a screen and a resource: the Accept header decides, as in the gateway. */
-function isForGateway(paths: readonly string[], path: string, request: IncomingMessage): boolean {
-  const isApi = paths.some((api) => path === api || path.startsWith(`${api}/`) || path.startsWith(`${api}?`));
-  if (!isApi) return false;
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html');
-  return !wantsPage || path.startsWith('/realms/');
-}
+export const isApiCall = (path: string, request: IncomingMessage): boolean =>
+  isBelow(collections, path) && !wantsScreen(path, request);
+
+const isBelow = (paths: readonly string[], path: string) =>
+  paths.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}?`));
+
+const wantsScreen = (path: string, { method, headers }: IncomingMessage) =>
+  method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !path.startsWith('/realms/');

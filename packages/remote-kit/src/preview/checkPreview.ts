@@ -1,11 +1,12 @@
 import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 import type { Release } from '@marathon/contracts/remotes/release';
-import { createFixtureServer, type FixtureServer } from '@marathon/standalone/fixtures';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { checkBrowserLibraries } from '../browser/checkBrowserLibraries.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
+import { exampleId } from '../examples/exampleAnswers.ts';
+import { createExampleServer, type ExampleServer } from '../examples/exampleServer.ts';
 import type { Cookie } from '../registryClient.ts';
-import { answerFromFixtures } from './answerFromFixtures.ts';
+import { answerFromExamples } from './answerFromExamples.ts';
 import { missingFromPage, type Names } from './importsFromPage.ts';
 import { changesOfLook } from './lookOfShell.ts';
 import { openView } from './openView.ts';
@@ -28,8 +29,8 @@ export async function checkPreview({ origin, release, imports, live, cookie }: P
   await checkBrowserLibraries();
   const browser = await launchBrowser();
   try {
-    const server = createFixtureServer(new Date());
-    const views = viewsOf(release, live, server.exampleId);
+    const server = createExampleServer(new Date());
+    const views = viewsOf(release, live, exampleId);
     const byPerson = Map.groupBy(views, ({ as }) => as);
     const complaints: string[] = [];
     for (const [as, theirs] of byPerson) {
@@ -74,7 +75,7 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 interface Person {
   readonly origin: string;
   readonly as: View['as'];
-  readonly server: FixtureServer;
+  readonly server: ExampleServer;
 }
 
 /** A browser that is not signed in at the product. */
@@ -87,6 +88,6 @@ async function contextFor(browser: Browser, { origin, as, server }: Person): Pro
       storageState: { cookies: [], origins: [{ origin, localStorage: [...server.stored] }] },
     }),
   });
-  await context.route('**/*', answerFromFixtures(origin, server.answer));
+  await context.route('**/*', answerFromExamples(origin, server.answer));
   return context;
 }

@@ -4,6 +4,7 @@ import { changeLive } from '../deploy/changeLive.ts';
 import { deployFrontEnds } from '../deploy/deployFrontEnds.ts';
 import { showRemotes } from '../deploy/showRemotes.ts';
 import { withdraw } from '../deploy/withdraw.ts';
+import { serveExamples } from '../examples/serveExamples.ts';
 import { createSteps } from '../steps.ts';
 import type { Invocation } from '../target.ts';
 import { ownCheckout, testRemote } from './ownCheckout.ts';
@@ -12,7 +13,7 @@ import { showProgram } from './runProgram.ts';
 
 const usage = `npx marathon-remote COMMAND
 
-dev [--api URL] [--port PORT]  the remote by itself, on fixtures or on a product
+dev [--api URL] [--port PORT]  the remote by itself, on examples of answers or on a product
 build                          a release, in dist/
 test                           its types and its tests
 deploy                         builds, tests, uploads, checks in the live shell, makes live; --canary 10, --preview, --release VERSION
@@ -52,21 +53,25 @@ const commands = {
     showRemotes(args, environment, (line) => void process.stdout.write(`${line}\n`)),
 } satisfies Record<string, Command>;
 
-function develop(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+async function develop(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<void> {
   const { api, port } = developmentOf(args);
-  if (api !== 'fixtures' && !/^https?:\/\//.test(api))
+  if (api !== 'examples' && !/^https?:\/\//.test(api))
     throw new UsageError(`--api ${api} is no address of a product.\n\n${usage}`);
-  const variables = api === 'fixtures' ? { API: 'fixtures' } : { GATEWAY_URL: api };
+  const { origin, person } = api === 'examples' ? await serveExamples() : { origin: api };
   return showProgram('rsbuild', {
     folder,
     args: ['dev', ...(port === undefined ? [] : ['--port', port])],
-    environment: { ...environment, ...variables },
+    environment: { ...environment, GATEWAY_URL: origin, DEVELOPMENT_PERSON: JSON.stringify(person ?? null) },
   });
 }
 
 function developmentOf(args: readonly string[]) {
   try {
-    const options = { api: { type: 'string', default: 'fixtures' }, port: { type: 'string' } } as const;
+    const options = { api: { type: 'string', default: 'examples' }, port: { type: 'string' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);

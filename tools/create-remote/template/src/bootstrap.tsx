@@ -3,4 +3,4 @@ import { blocks } from './blocks.tsx';
 import manifest from './remote.manifest.ts';
 import { routes } from './routes.tsx';
 
-void mountStandalone({ name: 'mf-template', manifest, routes, blocks });
+mountStandalone({ name: 'mf-template', manifest, routes, blocks });

@@ -1,0 +1,27 @@
+import { useRuntime, useSession } from '@marathon/app-runtime';
+import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
+import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
+import { useQuery } from '@tanstack/react-query';
+
+/** What slots give to blocks, of the newest marathon and the newest registration there are. Undefined while loading. */
+export function useSample(): Readonly<Record<string, string>> | undefined {
+  const { api } = useRuntime();
+  const { user, loading } = useSession();
+  const { data, isPending } = useQuery({
+    queryKey: ['sample', user?.email],
+    enabled: !loading,
+    queryFn: async ({ signal }) => {
+      const [marathon] = await api.get('/marathons?limit=1', { answer: shownMarathonsAnswer, signal });
+      const own = user && `/registrations?email=${encodeURIComponent(user.email)}`;
+      const [registration] = own ? await api.get(own, { answer: shownRegistrationsAnswer, signal }) : [];
+      return {
+        ...(marathon && {
+          ...{ marathonId: marathon._id, title: marathon.title, eventDate: marathon.eventDate },
+          timeZone: marathon.timeZone ?? 'UTC',
+        }),
+        ...(registration && { registrationId: registration._id }),
+      };
+    },
+  });
+  return isPending ? undefined : (data ?? {});
+}
