@@ -9,6 +9,7 @@ import { anOpenMarathon, call } from './support/api.ts';
 import { lastBackupAt } from './support/lastBackupAt.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 import { registrationsOf, startRegistering } from './support/registering.ts';
+import { toolOf } from './support/toolOf.ts';
 
 const folder = temporaryFolder();
 const dataDir = join(folder.path, 'data');
@@ -29,7 +30,7 @@ async function tool(
   words: readonly string[],
   env: Record<string, string> = {},
 ): Promise<string> {
-  const args = [join(import.meta.dirname, `../tools/${name}.ts`), ...words];
+  const args = [...toolOf(name), ...words];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
   });

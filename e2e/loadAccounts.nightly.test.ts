@@ -6,6 +6,7 @@ import { keycloakOperator } from '@marathon/identity/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Product, temporaryFolder } from './support/product.ts';
 import { startWithIdentity } from './support/setting.ts';
+import { toolOf } from './support/toolOf.ts';
 
 const folder = temporaryFolder();
 let product: Product;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 /** `npm run load` without the product's secrets. */
 function load(...words: string[]) {
-  const args = [join(import.meta.dirname, '..', 'tools', 'load.ts'), ...words, '--base', product.origin];
+  const args = [...toolOf('load'), ...words, '--base', product.origin];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

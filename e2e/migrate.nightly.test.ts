@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity, realmPath } from '@marathon/contracts/constants';
 import { freePort } from '@marathon/persistence/testing/freePort';
@@ -9,6 +8,7 @@ import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { startProduct, temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
+import { toolOf } from './support/toolOf.ts';
 
 const organizer = 'organizer@example.org';
 const runner = 'runner@example.org';
@@ -30,10 +30,13 @@ describe.skipIf(!hasServers)(
       await fill(product.origin);
       before = await seenAt(product.origin);
       await product.stop();
-      const tool = join(import.meta.dirname, '../tools/migrate.ts');
-      await promisify(execFile)(process.execPath, [tool, '--from', folder.path, '--without-accounts'], {
-        env: { PATH: process.env.PATH, ...servers.env },
-      });
+      await promisify(execFile)(
+        process.execPath,
+        [...toolOf('migrate'), '--from', folder.path, '--without-accounts'],
+        {
+          env: { PATH: process.env.PATH, ...servers.env },
+        },
+      );
       services = await startDistributed();
     });
     afterAll(async () => {

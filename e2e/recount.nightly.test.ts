@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOpenMarathon, call, takePlace } from './support/api.ts';
 import { countIs } from './support/outages.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { toolOf } from './support/toolOf.ts';
 
 const folder = temporaryFolder();
 let product: Product;
@@ -18,9 +19,8 @@ afterAll(async () => {
 });
 
 async function recount(...words: string[]): Promise<string> {
-  const tool = join(import.meta.dirname, '../tools/recount.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: folder.path };
-  return (await promisify(execFile)(process.execPath, [tool, ...words], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [...toolOf('recount'), ...words], { env })).stdout;
 }
 
 async function aRace(runners: number): Promise<string> {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOpenMarathon, call, takePlace } from './support/api.ts';
@@ -7,6 +6,7 @@ import { countIs } from './support/outages.ts';
 import { hasServers, type OwnServers, ownServers } from './support/ownServers.ts';
 import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
+import { toolOf } from './support/toolOf.ts';
 
 describe.skipIf(!hasServers)(
   'a recount on MongoDB (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
@@ -28,9 +28,8 @@ describe.skipIf(!hasServers)(
     });
 
     async function recount(...words: string[]) {
-      const tool = join(import.meta.dirname, '../tools/recount.ts');
       const env = { PATH: process.env.PATH, ...servers.env };
-      return promisify(execFile)(process.execPath, [tool, ...words], { env });
+      return promisify(execFile)(process.execPath, [...toolOf('recount'), ...words], { env });
     }
 
     async function aRace(runners: number): Promise<string> {

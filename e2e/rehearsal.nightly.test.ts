@@ -6,6 +6,7 @@ import { createOperatorTokens } from '@marathon/service-kit';
 import { testKeyring, testKeysFile } from '@marathon/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { toolOf } from './support/toolOf.ts';
 
 const root = join(import.meta.dirname, '..');
 const k6 = process.env.K6 ?? '';
@@ -24,7 +25,7 @@ describe.skipIf(!k6)('rehearsals with k6 (skipped unless K6 names the program)',
   /** Output of `npm run load`. Speed is not tested, since it depends on the machine. */
   const load = (...words: string[]) => run(words, { SIGNING_KEYS_FILE: testKeysFile });
   async function run(words: string[], variables: NodeJS.ProcessEnv): Promise<string> {
-    const args = [join(root, 'tools', 'load.ts'), ...words, '--base', product.origin];
+    const args = [...toolOf('load'), ...words, '--base', product.origin];
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...variables },

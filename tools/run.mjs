@@ -1,6 +1,6 @@
 /**
  * `npm start`, `npm test`, `npm run …` begin here, on any Node from 20 on: installs if needed, then runs
- * tools/<command>.ts on the repository's own Node. Hence plain JavaScript.
+ * tools/<command>.ts, or its line in tools/commands.ts, on the repository's own Node. Hence plain JavaScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -66,7 +66,9 @@ function packagedNode() {
 function handOver() {
   const file = join(root, '.env');
   const variables = ofTheProduct.includes(command) && existsSync(file) ? [`--env-file=${file}`] : [];
-  const child = spawn(node, [...variables, join(root, 'tools', `${command}.ts`), ...args], {
+  const own = join(root, 'tools', `${command}.ts`);
+  const program = existsSync(own) ? [own] : [join(root, 'tools/commands.ts'), command];
+  const child = spawn(node, [...variables, ...program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {

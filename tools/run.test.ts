@@ -15,8 +15,8 @@ function aRepository() {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  for (const command of ['start', 'serve', 'teams', 'deploy', 'test'])
-    writeFileSync(join(folder, `tools/${command}.ts`), 'console.log(process.env.DATA_DIR);');
+  for (const file of ['start', 'serve', 'commands', 'test'])
+    writeFileSync(join(folder, `tools/${file}.ts`), 'console.log(process.env.DATA_DIR);');
   writeFileSync(join(folder, '.env'), 'DATA_DIR=/srv/of-the-file\n');
   return async (command: string, env: Record<string, string> = {}) => {
     const args = [join(folder, 'tools/run.mjs'), command];

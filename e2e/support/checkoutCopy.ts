@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { temporaryFolder } from './product.ts';
+import { toolOf } from './toolOf.ts';
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'screenshots']);
@@ -50,7 +51,7 @@ export function copyCheckout(): Checkout {
     changes: () => sourcesIn(folder.path).filter((file) => isChanged(at(file), join(root, file))),
     restore: (file) => cpSync(join(root, file), at(file)),
     run(tool, args, env) {
-      const child = spawn(process.execPath, [at(`tools/${tool}.ts`), ...args], {
+      const child = spawn(process.execPath, [...toolOf(tool, folder.path), ...args], {
         cwd: folder.path,
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './api.ts';
+import { toolOf } from './toolOf.ts';
 
 /** Longer than all tries of an event, which take 2.6 s in one process (71 s over RabbitMQ). */
 export const outageSeconds = Number(process.env.OUTAGE_SECONDS ?? 4);
@@ -70,8 +70,7 @@ export async function deadLetters(
   env: { DATA_DIR: string; AMQP_URL: string; AMQP_EXCHANGE?: string },
   command: 'list' | 'replay' = 'list',
 ): Promise<string> {
-  const tool = join(import.meta.dirname, '../../tools/dlq.ts');
-  const asked = await promisify(execFile)(process.execPath, [tool, command], {
+  const asked = await promisify(execFile)(process.execPath, [...toolOf('dlq'), command], {
     env: { ...process.env, ...env },
   });
   return asked.stdout;

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-
-const root = join(import.meta.dirname, '../..');
+import { toolOf } from './toolOf.ts';
 
 /** `npm run stack` with its own folder and ports: `first` and the hundreds after it, below the ephemeral ones. */
 export function aStack(folder: string, first: number) {
@@ -22,7 +21,7 @@ export function aStack(folder: string, first: number) {
     LOG_LEVEL: 'warn',
   };
   const tool = async (name: string, words: readonly string[], more: Record<string, string> = {}) => {
-    const run = promisify(execFile)(process.execPath, [join(root, `tools/${name}.ts`), ...words], {
+    const run = promisify(execFile)(process.execPath, [...toolOf(name), ...words], {
       env: { ...env, ...more },
     });
     const { stdout } = await run.catch((error: { stdout?: string; message: string }) => {
