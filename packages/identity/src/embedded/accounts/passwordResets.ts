@@ -7,6 +7,7 @@ import { createPasswordResetRequests } from '../../accounts/passwordResetRequest
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { PasswordResets } from '../../identity.ts';
 import type { IssuedChallenges } from '../challenges/createChallenges.ts';
+import { mailChallenge } from '../challenges/mailChallenge.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
@@ -46,11 +47,7 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
   const sendLink = async (email: Email) => {
     if (!db.isOpen) return;
     const subject = accountOf(email);
-    inTransaction(db, () => {
-      const challengeId = issued.issue({ subject, purpose: 'reset-password', email });
-      if (subject !== undefined)
-        events.add({ type: 'account.password-reset-requested', data: { accountId: subject, challengeId } });
-    });
+    inTransaction(db, () => mailChallenge(dependencies, { subject, purpose: 'reset-password', email }));
   };
 
   const openReset = (token: string) => {

@@ -10,13 +10,13 @@ import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
 export interface IssuedChallenges {
   /** Inside the caller's transaction. A new link for an address ends the previous one; a reset does not. */
-  issue(challenge: WantedChallenge): string;
+  issue(challenge: ChallengeRequest): string;
   find(id: string): StoredChallenge | undefined;
   ofToken(token: string): StoredChallenge | undefined;
   openOf(subject: string): readonly StoredChallenge[];
 }
 
-interface WantedChallenge {
+export interface ChallengeRequest {
   readonly subject: string | undefined;
   readonly purpose: ChallengePurpose;
   readonly email: Email;

@@ -6,6 +6,7 @@ import type { AccountEvents } from '../events/accountEvents.ts';
 import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { ChallengeStore } from '../sqlite/challengeStore.ts';
 import type { IssuedChallenges } from './createChallenges.ts';
+import { mailChallenge } from './mailChallenge.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -53,16 +54,10 @@ export function createSqliteChallenges(dependencies: Dependencies): AccountChall
     countTry: async (id) => challenges.countTry(id),
     confirm: async (id) => confirm(id),
     async requestVerification({ subject, email }) {
-      inTransaction(db, () => {
-        const challengeId = issued.issue({ subject, purpose: 'verify-email', email });
-        events.add({ type: 'account.verification-requested', data: { accountId: subject, challengeId } });
-      });
+      inTransaction(db, () => mailChallenge(dependencies, { subject, purpose: 'verify-email', email }));
     },
     async requestEmailChange({ subject }, email) {
-      inTransaction(db, () => {
-        const challengeId = issued.issue({ subject, purpose: 'change-email', email });
-        events.add({ type: 'account.email-change-requested', data: { accountId: subject, challengeId } });
-      });
+      inTransaction(db, () => mailChallenge(dependencies, { subject, purpose: 'change-email', email }));
       return ok(undefined);
     },
     cancelEmailChange: async (subject) => challenges.endOpen(subject, ['change-email']),
