@@ -37,84 +37,85 @@ interface Dependencies {
 export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencies) {
   let writes = 0;
 
-  async function request(call: Omit<Call<unknown>, 'answer'>) {
-    const response = await withToken(tokens, (token) => send(call, token));
-    if (!response.ok || isProblem(response)) throw await errorOf(response);
-    onAnswer?.(response.headers);
-    return response;
-  }
-
-  async function ask<Data>({ answer, ...call }: Call<Data>) {
-    // Created before the request: only now does its stack name the calling front end.
-    const failure = new UnexpectedAnswer();
-    const response = await request(call);
-    try {
-      return { headers: response.headers, data: await readAnswer(response, answer) };
-    } catch (error) {
-      if (!(error instanceof UnexpectedAnswer)) throw error;
-      failure.message = `${call.method} ${anonymous(call.path)} answered ${response.status}: ${error.message}`;
-      report(failure);
-      throw unexpectedAnswer(response.status, failure);
-    }
-  }
-
-  const dataOf = async <Data>(call: Call<Data>) => (await ask(call)).data;
+  const sender =
+    (method: Method, onHeaders = onAnswer) =>
+    async <Data>(path: string, body: unknown, options: RequestOptions<Data>): Promise<Data> => {
+      // Created before the request: only now does its stack name the calling front end.
+      const failure = new UnexpectedAnswer();
+      // Remotes built before answers had schemas pass no options.
+      const call: Call<Data> = { method, body, ...options };
+      const response = await withToken(tokens, async (token) => {
+        const init = requestInit(call, token);
+        if (method !== 'GET') writes += 1;
+        try {
+          return await fetch(path, init);
+        } catch (error) {
+          if (call.signal?.aborted) throw error;
+          throw networkError();
+        } finally {
+          if (method !== 'GET') writes -= 1;
+        }
+      });
+      if (!response.ok || isProblem(response)) throw await errorOf(response);
+      onHeaders?.(response.headers);
+      try {
+        return await readAnswer(response, call.answer);
+      } catch (error) {
+        if (!(error instanceof UnexpectedAnswer)) throw error;
+        failure.message = `${method} ${anonymous(path)} answered ${response.status}: ${error.message}`;
+        report(failure);
+        throw unexpectedAnswer(response.status, failure);
+      }
+    };
+  const read = sender('GET');
+  const remove = sender('DELETE');
 
   async function page<Item>(path: string, options: RequestOptions<readonly Item[]>): Promise<ListPage<Item>> {
-    const { headers, data: items } = await ask({ method: 'GET', path, ...options });
+    let headers = new Headers();
+    const readPage = sender('GET', (answered) => {
+      headers = answered;
+      onAnswer?.(answered);
+    });
+    const items = await readPage(path, undefined, options);
     const hasNext = headers.get('link')?.includes('rel="next"') ?? false;
     return { items, total: Number(headers.get('x-total-count') ?? items.length), hasNext };
-  }
-
-  async function send(
-    { method, path, body, signal, idempotencyKey, ifMatch, headers: more }: Omit<Call<unknown>, 'answer'>,
-    token: string | undefined,
-  ): Promise<Response> {
-    const headers = new Headers({ Accept: 'application/json', ...more });
-    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
-    if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
-    const isWrite = method !== 'GET';
-    const limit = isWrite ? undefined : AbortSignal.timeout(readTimeout);
-    if (isWrite) writes += 1;
-    try {
-      return await fetch(path, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: anySignal(signal, limit),
-      });
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw networkError();
-    } finally {
-      if (isWrite) writes -= 1;
-    }
   }
 
   return {
     /** True while a change is under way: leaving the page would lose its result. */
     isWriting: () => writes > 0,
-    get: <Data>(path: string, options: RequestOptions<Data>) => dataOf({ method: 'GET', path, ...options }),
+    get: <Data>(path: string, options: RequestOptions<Data>) => read(path, undefined, options),
     page,
-    post: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf({ method: 'POST', path, body, ...options }),
-    put: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf({ method: 'PUT', path, body, ...options }),
-    patch: <Data>(path: string, body: unknown, options: RequestOptions<Data>) =>
-      dataOf({ method: 'PATCH', path, body, ...options }),
-    delete: <Data>(path: string, options: DeletionOptions<Data>) =>
-      dataOf({ method: 'DELETE', path, ...options }),
+    post: sender('POST'),
+    put: sender('PUT'),
+    patch: sender('PATCH'),
+    delete: <Data>(path: string, options: DeletionOptions<Data>) => remove(path, options?.body, options),
   };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-interface Call<Data> extends RequestOptions<Data> {
+interface Call<Data> extends DeletionOptions<Data> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly body?: unknown;
+}
+type Method = Call<unknown>['method'];
+
+function requestInit(
+  { method, body, signal, idempotencyKey, ifMatch, headers: more }: Call<unknown>,
+  token: string | undefined,
+): RequestInit {
+  const headers = new Headers({ Accept: 'application/json', ...more });
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
+  const limit = method === 'GET' ? AbortSignal.timeout(readTimeout) : undefined;
+  return {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: anySignal(signal, limit),
+  };
 }
 
 const anonymous = (path: string) => path.replace(/\?.*/, '').replace(/[0-9a-f]{24}/g, ':id');
