@@ -68,6 +68,7 @@ function aForm(answers: readonly (string | ApiError)[]) {
         keys += 1;
         return `key ${keys}`;
       },
+      withInterruption: (send) => send(new AbortController().signal),
       wait: async () => undefined,
       random: () => 0,
       isOffline: () => false,

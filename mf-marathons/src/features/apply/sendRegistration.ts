@@ -1,11 +1,12 @@
 import { isApiError } from '@marathon/app-runtime';
 import type { OpenDraft } from './draft.ts';
+import type { Sending } from './sending.ts';
 import { afterFailure, nextSubmission } from './submission.ts';
 import { type RetryDependencies, type RetryNotice, withRetry } from './withRetry.ts';
 
-interface Dependencies extends RetryDependencies {
+interface Dependencies extends RetryDependencies, Pick<Sending, 'withInterruption'> {
   /** Returns the registration's id, if the answer has one. */
-  readonly post: (idempotencyKey: string) => Promise<string | undefined>;
+  readonly post: (idempotencyKey: string, signal: AbortSignal) => Promise<string | undefined>;
   readonly newKey: () => string;
 }
 
@@ -17,29 +18,24 @@ interface Dependencies extends RetryDependencies {
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
-  { post, newKey, ...retry }: Dependencies,
+  { post, newKey, withInterruption, ...retry }: Dependencies,
 ): Promise<string | undefined> {
   let isRepeated = draft.submission?.settled === false;
-  const onRetry = (setback: RetryNotice) => {
+  const onRetry = (notice: RetryNotice) => {
     isRepeated = true;
-    retry.onRetry(setback);
+    retry.onRetry(notice);
   };
-  const attempt = async () => {
+  for (let isSecondKey = false; ; isSecondKey = true) {
     const submission = nextSubmission(draft.submission, newKey);
     draft.keepSubmission(submission);
+    const send = () => withInterruption((signal) => post(submission.key, signal));
     try {
-      return await withRetry(() => post(submission.key), { ...retry, onRetry });
+      return await withRetry(send, { ...retry, onRetry });
     } catch (error) {
       if (isApiError(error)) draft.keepSubmission(afterFailure(submission, error));
-      throw error;
+      const mayBeOld = isRepeated && passing.some((code) => isApiError(error, code));
+      if (isSecondKey || !(mayBeOld || isApiError(error, 'idempotency-key-reused'))) throw error;
     }
-  };
-  try {
-    return await attempt();
-  } catch (error) {
-    const mayBeOld = isRepeated && passing.some((code) => isApiError(error, code));
-    if (!mayBeOld && !isApiError(error, 'idempotency-key-reused')) throw error;
-    return attempt();
   }
 }
 

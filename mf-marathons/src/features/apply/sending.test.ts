@@ -1,7 +1,8 @@
 import { ApiError } from '@marathon/app-runtime';
 import { expect, test, vi } from 'vitest';
 import { openDraft } from './draft.ts';
-import { Stopped, startSending } from './sending.ts';
+import { createSending, Stopped } from './sending.ts';
+import { sendRegistration } from './sendRegistration.ts';
 
 const unreachable = new ApiError({ status: 0, code: 'network', message: '' });
 
@@ -79,6 +80,11 @@ test('the runner can skip the wait between two tries', async () => {
   posts[1]?.resolve('id1');
   expect(await result).toBe('id1');
 });
+
+function startSending(draft: ReturnType<typeof aDraft>, world: ReturnType<typeof aWorld>['world']) {
+  const sending = createSending(world);
+  return { ...sending, result: sendRegistration(draft, { ...world, ...sending }) };
+}
 
 const aDraft = () =>
   openDraft({ getItem: () => null, setItem() {}, removeItem() {} }, 'm1', 'ada@example.org');

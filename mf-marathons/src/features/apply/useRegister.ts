@@ -8,15 +8,16 @@ import { dialogs, toasts, useNavigate } from '@marathon/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Admission } from '../../shared/admission.ts';
+import { later } from '../../shared/later.ts';
 import { useIsConfirmed } from '../../shared/useIsConfirmed.ts';
 import { addRegistration, type FilledIn, registrationRequest } from './api/addRegistration.ts';
-import { browserDependencies } from './browserDependencies.ts';
 import type { OpenDraft } from './draft.ts';
 import { type Failure, failureOf, failures } from './outcome.ts';
 import { showAlert, unreachableNote } from './registerAlerts.ts';
-import { type Sending, Stopped, startSending } from './sending.ts';
+import { createSending, type Sending, Stopped } from './sending.ts';
+import { sendRegistration } from './sendRegistration.ts';
 import { useMounted } from './useMounted.ts';
-import type { Obstacle } from './withRetry.ts';
+import type { Obstacle, RetryNotice } from './withRetry.ts';
 
 export type Progress = 'idle' | 'sending' | 'slow' | Obstacle | 'cancelled' | 'done';
 
@@ -54,32 +55,6 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
   const isConfirmed = useIsConfirmed();
   const isMounted = useMounted(() => sending.current?.leave());
 
-  function start(form: FilledIn, email: string): Sending {
-    const request = registrationRequest({ form, marathon, email, now: new Date() });
-    const since = Date.now();
-    let hasAlerted = false;
-    const alertOnce = async (error: unknown) => {
-      hasAlerted = true;
-      onTrouble();
-      await alertAndRetry({ ...failureOf(error), note: unreachableNote }, form);
-    };
-    return startSending(draft, {
-      ...browserDependencies,
-      post: (idempotencyKey, signal) => {
-        const token = latestAdmission.current?.token;
-        return addRegistration(runtime, request, { idempotencyKey, signal, admission: token });
-      },
-      newKey: randomId,
-      onSlow: () => setProgress('slow'),
-      onRetry: ({ obstacle, error, pause, isTrouble }) => {
-        setProgress(obstacle);
-        setWait({ since, until: pause && Date.now() + pause });
-        if (obstacle === 'offline') onTrouble();
-        if (isTrouble && !hasAlerted) void alertOnce(error);
-      },
-    });
-  }
-
   function refresh(...keys: readonly QueryKey[]) {
     for (const queryKey of keys) void runtime.queryClient.invalidateQueries({ queryKey });
   }
@@ -89,9 +64,20 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     setFailure(undefined);
     if (!user?.email) return fail(failures.notLoggedIn, form);
     setProgress('sending');
+    const request = registrationRequest({ form, marathon, email: user.email, now: new Date() });
+    sending.current = createSending({ later, onceOnline, onSlow: () => setProgress('slow') });
     try {
-      sending.current = start(form, user.email);
-      const registered = await sending.current.result;
+      const registered = await sendRegistration(draft, {
+        ...sending.current,
+        post: (idempotencyKey, signal) => {
+          const admission = latestAdmission.current?.token;
+          return addRegistration(runtime, request, { idempotencyKey, signal, admission });
+        },
+        newKey: randomId,
+        random: Math.random,
+        isOffline: () => !navigator.onLine,
+        onRetry: showRetries(form),
+      });
       if (registered === undefined) {
         onFailed(undefined);
         await fail(failures.noInsertedId, form);
@@ -105,6 +91,21 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
       } else if (isApiError(error, 'already-registered')) showRegistered();
       else await refused(error, form);
     }
+  }
+
+  /** Shows each obstacle; alerts once, if it lasts. */
+  function showRetries(form: FilledIn): (notice: RetryNotice) => void {
+    const since = Date.now();
+    let hasAlerted = false;
+    return ({ obstacle, error, pause, isTrouble }) => {
+      setProgress(obstacle);
+      setWait({ since, until: pause && Date.now() + pause });
+      if (obstacle === 'offline') onTrouble();
+      if (!isTrouble || hasAlerted) return;
+      hasAlerted = true;
+      onTrouble();
+      void alertAndRetry({ ...failureOf(error), note: unreachableNote }, form);
+    };
   }
 
   async function refused(error: unknown, form: FilledIn) {
@@ -166,4 +167,9 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     },
     cancel: () => sending.current?.cancel(),
   };
+}
+
+function onceOnline(work: () => void) {
+  addEventListener('online', work);
+  return () => removeEventListener('online', work);
 }

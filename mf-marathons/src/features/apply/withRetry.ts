@@ -52,7 +52,7 @@ export interface RetryDependencies {
   /** Resolves when this device is online. */
   readonly online: () => Promise<void>;
   /** Called before each wait. */
-  readonly onRetry: (setback: RetryNotice) => void;
+  readonly onRetry: (notice: RetryNotice) => void;
 }
 
 /** Sends, and retries after an obstacle; offline, once online. Throws the last error. */
