@@ -46,21 +46,6 @@ test('a new store holds 12 demo marathons of every kind, with pictures of our ow
   }
 });
 
-test('a second process on the same data is turned away in one line, and so is one on a taken port', async () => {
-  await expect(startProduct({ dataDir: folder.path })).rejects.toThrow(
-    /DATA_DIR .* is in use by infra\/embedded\/main\.ts \(pid \d+, since 20/,
-  );
-  const other = temporaryFolder();
-  await expect(startProduct({ dataDir: other.path, port: product.port })).rejects.toThrow(/set PORT/);
-  other.remove();
-});
-
-test('a wrong variable stops the start and is named', async () => {
-  await expect(startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'maybe' } })).rejects.toThrow(
-    /SEED_DEMO/,
-  );
-});
-
 test('an operator finds health, readiness and metrics', async () => {
   const get = (path: string) => fetch(`${product.origin}${path}`);
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });

@@ -1,30 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@marathon/persistence/testing/freePort';
-import { testKeyVariables } from '@marathon/service-kit/testing';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOpenMarathon, aRunner, call } from './support/api.ts';
+import { lock } from './support/outages.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let dataDir: string;
-let product: Product | undefined;
+let product: Product;
 
-beforeEach(() => {
+beforeAll(async () => {
   folder = temporaryFolder();
   dataDir = join(folder.path, 'data');
+  mkdirSync(dataDir, { mode: 0o755 });
+  product = await startProduct({ dataDir });
 });
-afterEach(async () => {
-  await product?.stop();
-  product = undefined;
+afterAll(async () => {
+  await product.stop();
   folder.remove();
 });
 
-test('whatever the product stores, only its owner may open', async () => {
-  mkdirSync(dataDir, { mode: 0o755 });
-  product = await startProduct({ dataDir });
+test('whatever the product stores, only its owner may open', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const open = readdirSync(dataDir).filter((name) => statSync(join(dataDir, name)).mode & 0o077);
   // Empty: marks that the demo was made.
@@ -32,36 +28,13 @@ test('whatever the product stores, only its owner may open', async () => {
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['registrations.db', 'registrations.db-wal']));
 });
 
-test('a service beside the product on the same data is turned away in one line that says who has it', async () => {
-  product = await startProduct({ dataDir, env: { SEED_DEMO: 'false' } });
-  const service = await startRegistrations();
-  await once(service.child, 'close');
-  expect(service.child.exitCode).toBe(1);
-  const lines = service.output().split('\n');
-  expect(lines.filter((line) => line.includes('"level":"fatal"'))).toEqual([
-    expect.stringContaining(
-      `registrations.db is in use by infra/embedded/main.ts (pid ${product.pid}, since`,
-    ),
-  ]);
-});
-
-test('the product beside a service on the same data is turned away alike, until the service is gone', async () => {
-  const service = await startRegistrations();
-  await expect.poll(() => service.output(), { timeout: 20_000 }).toContain('listening');
-  await expect(startProduct({ dataDir })).rejects.toThrow(
-    `registrations.db is in use by svc-registrations/src/main.ts (pid ${service.child.pid}, since`,
-  );
-  service.child.kill('SIGKILL');
-  await once(service.child, 'close');
-  product = await startProduct({ dataDir, env: { SEED_DEMO: 'false' } });
-});
-
 test('while another program has locked every store, the process lives, reading goes on and writing says to come again', async () => {
-  product = await startProduct({ dataDir });
   const { origin, demo } = product;
   const created = await call(origin, 'POST', '/marathons', demo.email, anOpenMarathon());
   const { insertedId } = (await created.json()) as { insertedId: string };
-  const unlock = await lockStores();
+  const unlocks = ['marathons', 'registrations', 'identity', 'events'].map((name) =>
+    lock(join(dataDir, `${name}.db`)),
+  );
 
   const writes = [
     call(origin, 'POST', '/registrations', 'ada@example.org', aRunner(insertedId)),
@@ -79,7 +52,7 @@ test('while another program has locked every store, the process lives, reading g
     expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 
-  await unlock();
+  for (const unlock of unlocks) unlock();
   expect((await call(origin, 'POST', '/registrations', 'ada@example.org', aRunner(insertedId))).status).toBe(
     201,
   );
@@ -89,46 +62,6 @@ test('while another program has locked every store, the process lives, reading g
     expect(marathon).toMatchObject({ registrationCount: 1 });
   }, 20_000);
 });
-
-/** The service alone, as started by mistake beside the product. */
-async function startRegistrations() {
-  return start(join(import.meta.dirname, '../svc-registrations/src/main.ts'), {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ...testKeyVariables('svc-registrations'),
-    MARATHONS_URL: 'http://127.0.0.1:9',
-  });
-}
-
-/** Locks all stores for writing, like a careless backup; returns the unlock. */
-async function lockStores(): Promise<() => Promise<void>> {
-  const program = `
-    import { DatabaseSync } from 'node:sqlite';
-    for (const name of ['marathons', 'registrations', 'identity', 'events']) {
-      const db = new DatabaseSync(process.env.DATA_DIR + '/' + name + '.db', { timeout: 5_000 });
-      db.exec('BEGIN IMMEDIATE');
-      globalThis[name] = db;
-    }
-    console.log('locked');
-    setInterval(() => {}, 1_000);`;
-  const { child, output } = start('--input-type=module', { DATA_DIR: dataDir }, '-e', program);
-  await expect.poll(() => output(), { timeout: 20_000 }).toContain('locked');
-  return async () => {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  };
-}
-
-function start(program: string, env: Record<string, string>, ...args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  return { child, output: () => output };
-}
 
 const logIn = (origin: string, { email, password }: Product['demo']) =>
   fetch(`${origin}/realms/marathon/protocol/openid-connect/token`, {

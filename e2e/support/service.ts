@@ -8,6 +8,7 @@ import { testKeyVariables } from '@marathon/service-kit/testing';
 export interface Service {
   /** Without a trailing slash. */
   readonly origin: string;
+  readonly pid: number;
   /** Everything printed so far. */
   readonly output: () => string;
   /** SIGTERM and wait: the exit code. */
@@ -52,6 +53,7 @@ export async function startService(
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
