@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { drawn } from './support/drawn.ts';
 import { arrive } from './support/keyboard.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
 import { somebody } from './support/people.ts';
-import { startProduct, temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
 const setting = aSetting();
@@ -162,29 +161,5 @@ test('where less motion is wished for, another theme is there at once [bar.axe]'
     return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
   });
   expect(transitions).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
-test('what the operator says of the site stands in the page, whatever characters it has [1.about] [1.footer]', async () => {
-  const folder = temporaryFolder();
-  const env = {
-    SEED_DEMO: 'false',
-    SITE_CREDIT: 'Ada & "Sons" <b>',
-    SITE_CONTACT_EMAIL: 'ada@example.org',
-    SITE_CONTACT_ADDRESS: '1 Analytical Road, London',
-  };
-  const product = await startProduct({ dataDir: folder.path, env });
-  onTestFinished(async () => {
-    await product.stop();
-    folder.remove();
-  });
-  const { page, complaints } = await setting.visitor({ baseURL: product.origin });
-  await page.goto('/about');
-  await page.getByRole('contentinfo').getByText('Designed and built by Ada & "Sons" <b>.').waitFor();
-  const main = page.locator('main');
-  expect(await main.getByRole('link', { name: 'ada@example.org' }).getAttribute('href')).toBe(
-    'mailto:ada@example.org',
-  );
-  expect(await main.textContent()).toContain('1 Analytical Road, London');
   expect(complaints).toEqual([]);
 });

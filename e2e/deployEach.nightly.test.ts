@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frontEnds } from './support/builds.ts';
 import { copyCheckout } from './support/checkoutCopy.ts';
-import { someOf } from './support/nightly.ts';
 import { anOwnSetting } from './support/setting.ts';
 
 const setting = anOwnSetting();
@@ -19,10 +18,7 @@ beforeAll(async () => {
   token = /mrt_\S+/.exec(output)?.[0] ?? '';
 });
 
-/** All of them at night: the shell is checked on every screen of the others. */
-const names = someOf(frontEnds, ['mf-auth']);
-
-test.each(names)('%s deploys as it is, under a new version', { timeout: 240_000 }, async (name) => {
+test.each(frontEnds)('%s deploys as it is, under a new version', { timeout: 240_000 }, async (name) => {
   checkout.edit(`${name}/package.json`, '"version": "0', '"version": "10');
   const { code, output } = await checkout.run(
     'deploy',
