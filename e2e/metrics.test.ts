@@ -8,8 +8,11 @@ import {
   operationsGuide,
   panels,
 } from './support/metricNames.ts';
-import { type Product, startProduct, temporaryFolder } from './support/product.ts';
+import { temporaryFolder } from './support/product.ts';
 import { type Service, startService } from './support/service.ts';
+import { aSetting } from './support/setting.ts';
+
+const setting = aSetting();
 
 /** Own metrics of Prometheus, RabbitMQ and the collector (infra/otel). */
 const others = [
@@ -23,14 +26,13 @@ const others = [
 ];
 
 let folder: ReturnType<typeof temporaryFolder>;
-let product: Product;
 let gateway: Service;
 /** Of both compositions: a separate gateway also has metrics of instances. */
 let told: string;
 let names: readonly string[];
 beforeAll(async () => {
   folder = temporaryFolder();
-  product = await startProduct({ dataDir: folder.path, env: { SEED_DEMO: 'false' } });
+  const { product } = setting;
   gateway = await startService('gateway', {
     DATA_DIR: `${folder.path}/gateway`,
     PORT: String(await freePort()),
@@ -43,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.stop();
-  await product.stop();
   folder.remove();
 });
 
