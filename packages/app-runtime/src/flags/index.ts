@@ -1,1 +1,0 @@
-export { createUseFlag } from './createUseFlag.ts';

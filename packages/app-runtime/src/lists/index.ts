@@ -1,1 +1,0 @@
-export { afterLastOf, itemsOf, totalOf, without } from './pages.ts';

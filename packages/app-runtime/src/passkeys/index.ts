@@ -1,1 +1,0 @@
-export { askPasskey, canUsePasskeys, makePasskey, PasskeyError } from './passkeys.ts';

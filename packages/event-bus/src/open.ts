@@ -1,1 +1,0 @@
-export * from './bus/openBus.ts';

@@ -1,1 +1,0 @@
-export { defineFrontEnd } from './frontEnd.ts';

@@ -1,1 +1,0 @@
-export { redisViewCounts } from './canary/redisViewCounts.ts';

@@ -1,1 +1,0 @@
-export { saveToCalendar } from './saveToCalendar.ts';

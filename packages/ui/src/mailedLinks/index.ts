@@ -1,1 +1,0 @@
-export { useLinkToken } from './useLinkToken.ts';

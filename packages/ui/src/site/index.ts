@@ -1,1 +1,0 @@
-export { siteDetail } from './siteDetail.ts';

@@ -1,1 +1,0 @@
-export { TakedownBadge, TakedownNotice } from './TakedownNotice.tsx';

@@ -1,1 +1,0 @@
-export { redisWaitingRoomStore } from './adapters/redis/redisWaitingRoomStore.ts';
