@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterLastOf, itemsOf, totalOf, without } from './pages.ts';
+import { afterLastOf } from '../marathons/afterLastOf.ts';
+import { itemsOf, totalOf, without } from './pages.ts';
 
 const page = (...ids: string[]) => ({ items: ids.map((_id) => ({ _id })), total: 3, hasNext: true });
 const list = { pages: [page('a', 'b'), { ...page('c'), hasNext: false }], pageParams: [] };

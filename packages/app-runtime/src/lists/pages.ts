@@ -8,9 +8,6 @@ export const itemsOf = <Item>(data: Pages<Item> | undefined): Item[] =>
 
 export const totalOf = <Item>(data: Pages<Item> | undefined): number => data?.pages.at(-1)?.total ?? 0;
 
-export const afterLastOf = ({ items, hasNext }: ListPage<{ readonly _id: string }>): string | undefined =>
-  hasNext ? items.at(-1)?._id : undefined;
-
 interface Page {
   readonly items: readonly { readonly _id: string }[];
   readonly total: number;

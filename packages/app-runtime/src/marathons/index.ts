@@ -1,3 +1,4 @@
+export { afterLastOf } from './afterLastOf.ts';
 export { getMyRegistrations } from './getMyRegistrations.ts';
 export { marathonKeys, registrationKeys } from './queryKeys.ts';
 export { nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';

@@ -9,7 +9,7 @@ import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { limits } from '@marathon/contracts/constants';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { afterLastOf } from '../lists/pages.ts';
+import { afterLastOf } from './afterLastOf.ts';
 import { marathonKeys } from './queryKeys.ts';
 
 /** GET /marathons?createdBy=, a page: newest first. */

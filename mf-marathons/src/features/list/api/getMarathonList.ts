@@ -1,6 +1,5 @@
 import { liveMarathons, type Runtime, useLiveMarathons, useRuntime } from '@marathon/app-runtime';
-import { afterLastOf } from '@marathon/app-runtime/lists';
-import { marathonKeys } from '@marathon/app-runtime/marathons';
+import { afterLastOf, marathonKeys } from '@marathon/app-runtime/marathons';
 import { limits, type SortOrder } from '@marathon/contracts/constants';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getMarathons } from '../../../shared/api/getMarathons.ts';
