@@ -14,13 +14,17 @@ import {
   packageVersion,
   runService,
   type StopTelemetry,
-  ticketSecretsOf,
 } from '@marathon/service-kit';
 import { organizersClient } from './adapters/http/organizersClient.ts';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
 import { warmUp } from './application/warmUp.ts';
 import { readRegistrationsConfig } from './config.ts';
-import { createRegistrations, marathonsClient, openSqliteRegistrationStore } from './index.ts';
+import {
+  createRegistrations,
+  marathonsClient,
+  openSqliteRegistrationStore,
+  ticketSecretsOf,
+} from './index.ts';
 
 export const run = (environment: NodeJS.ProcessEnv, stopTelemetry: StopTelemetry): Promise<void> =>
   runService({

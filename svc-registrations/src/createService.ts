@@ -14,7 +14,6 @@ import {
   type AccountDirectory,
   type Admissions,
   type ApiTokens,
-  createTicketCodes,
   type Logger,
   type Metrics,
   noDirectory,
@@ -32,6 +31,7 @@ import type { MarathonSource } from './application/ports/marathonProjection.ts';
 import type { Organizers } from './application/ports/organizers.ts';
 import type { RegistrationStore } from './application/ports/registrationStore.ts';
 import { registerBatch } from './application/registerRunner.ts';
+import { createTicketCodes } from './application/ticketCodes.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';

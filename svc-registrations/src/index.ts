@@ -6,4 +6,5 @@ export {
 } from './adapters/sqlite/registrationStore.ts';
 export type { MarathonSource } from './application/ports/marathonProjection.ts';
 export type { RegistrationStore } from './application/ports/registrationStore.ts';
+export { createTicketCodes, ticketSecretsOf } from './application/ticketCodes.ts';
 export { createRegistrations, type Registrations } from './createService.ts';

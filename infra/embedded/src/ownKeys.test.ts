@@ -1,12 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@marathon/persistence/testing/files';
-import {
-  createApiTokens,
-  createOperatorTokens,
-  createTicketCodes,
-  ticketSecretsOf,
-} from '@marathon/service-kit';
+import { createApiTokens, createOperatorTokens } from '@marathon/service-kit';
+import { createTicketCodes, ticketSecretsOf } from '@marathon/svc-registrations';
 import { beforeEach, expect, test } from 'vitest';
 import { ownKeyring, ownSecrets } from './ownKeys.ts';
 

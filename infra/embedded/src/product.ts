@@ -31,10 +31,13 @@ import {
   type StopTelemetry,
   serveWithOperations,
   stopOnSignal,
-  ticketSecretsOf,
 } from '@marathon/service-kit';
 import { createMarathons, openSqliteMarathonStore, pictureProcess } from '@marathon/svc-marathons';
-import { createRegistrations, openSqliteRegistrationStore } from '@marathon/svc-registrations';
+import {
+  createRegistrations,
+  openSqliteRegistrationStore,
+  ticketSecretsOf,
+} from '@marathon/svc-registrations';
 import { openSqliteWaitingRoomStore } from '@marathon/waiting-room/sqlite';
 import { accountsInProcess } from './accountsInProcess.ts';
 import { withBackups } from './backup/withBackups.ts';

@@ -54,5 +54,3 @@ export { siteOf } from './siteOf.ts';
 export { logStoreOutage } from './storeOutages.ts';
 export type { StopTelemetry } from './telemetry/startTelemetry.ts';
 export * from './telemetry/tracing.ts';
-export * from './ticketCodes.ts';
-export * from './ticketSecrets.ts';

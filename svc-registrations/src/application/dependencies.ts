@@ -1,6 +1,6 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Result } from '@marathon/contracts/result';
-import type { AccountDirectory, TicketCodes } from '@marathon/service-kit';
+import type { AccountDirectory } from '@marathon/service-kit';
 import type { RegistrationOutcome } from '../domain/decideBatch.ts';
 import type { CancellationCommand } from '../domain/decideCancellations.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
@@ -9,6 +9,7 @@ import type { LookUpMarathon } from './marathonLookUp.ts';
 import type { Organizers } from './ports/organizers.ts';
 import type { RegistrationStore } from './ports/registrationStore.ts';
 import type { UnitOfWork } from './ports/unitOfWork.ts';
+import type { TicketCodes } from './ticketCodes.ts';
 
 /** What a use case of one transaction needs. */
 export interface WriteDependencies {

@@ -3,5 +3,4 @@ export type { Jwks, PrivateJwk, PublicJwk } from '../keys/jwks.ts';
 export * from './environment.ts';
 export * from './loopback.ts';
 export * from './publicOrigins.ts';
-export * from './readConfig.ts';
 export * from './variables.ts';

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ticketCodeIn } from '@marathon/contracts/ticketCode';
-import { deriveSecrets, type Secrets } from './deriveSecret.ts';
-import { isSignedByAny } from './keyedSignatures.ts';
+import { deriveSecrets, isSignedByAny, type Secrets } from '@marathon/service-kit';
 
 export interface TicketSubject {
   readonly id: string;
@@ -45,6 +44,14 @@ export function createTicketCodes(secrets: Secrets): TicketCodes {
     },
   };
 }
+
+interface SecretVariables {
+  readonly SERVICE_SECRET: Secrets;
+  readonly TICKET_SECRET?: Secrets | undefined;
+}
+
+export const ticketSecretsOf = ({ SERVICE_SECRET, TICKET_SECRET }: SecretVariables): Secrets =>
+  TICKET_SECRET ?? SERVICE_SECRET;
 
 const encoded = (bytes: Buffer) =>
   BigInt(`0x${bytes.toString('hex')}`)
