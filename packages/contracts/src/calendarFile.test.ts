@@ -28,7 +28,7 @@ test('a calendar file has the start in UTC, an end, the title, the location and 
     `SEQUENCE:${(Date.UTC(2030, 0, 2, 3, 4, 5) - Date.UTC(2020, 0)) / 1_000}`,
     'DTSTAMP:20300102T030405Z',
     'DTSTART:20300620T090000Z',
-    'DTEND:20300620T100000Z',
+    'DTEND:20300620T150000Z',
     'SUMMARY:Harbour Night Run',
     'LOCATION:Oslo\\, Norway',
     'DESCRIPTION:Start: 11:00 AM\\n\\nTen kilometres along the water.',
@@ -39,6 +39,23 @@ test('a calendar file has the start in UTC, an end, the title, the location and 
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test.each([
+  // Oslo's clocks go from 2:00 to 3:00 AM, and back from 3:00 to 2:00 AM.
+  ['2030-03-30T23:00:00.000Z', 'GMT+1', '7:00 AM GMT+2'],
+  ['2030-10-26T22:00:00.000Z', 'GMT+2', '5:00 AM GMT+1'],
+])('six hours from %s, %s, end at %s of the race’s clocks', (startsAt, _zone, end) => {
+  const calendar = new ICAL.Component(ICAL.parse(fileOf({ startsAt })));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const format = {
+    timeZone: 'Europe/Oslo',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const;
+  expect(event.duration.toString()).toBe('PT6H');
+  expect(event.endDate.toJSDate().toLocaleTimeString('en-US', format).replaceAll('\u202f', ' ')).toBe(end);
 });
 
 test('characters with a meaning in calendar files are escaped', () => {
@@ -100,6 +117,6 @@ test.each([
   for (const name of required) expect(entry.getAllProperties(name), name).toHaveLength(1);
   const event = new ICAL.Event(entry);
   expect(event.summary).toBe(title);
-  expect(event.duration.toString()).toBe('PT1H');
-  expect(event.endDate.toJSDate().toISOString()).toBe('2030-06-20T10:00:00.000Z');
+  expect(event.duration.toString()).toBe('PT6H');
+  expect(event.endDate.toJSDate().toISOString()).toBe('2030-06-20T15:00:00.000Z');
 });

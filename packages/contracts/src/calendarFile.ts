@@ -49,8 +49,8 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Milliseconds. The length of a race is unknown, and some calendars refuse events without an end. */
-const length = 60 * 60_000;
+/** Milliseconds: the usual time limit of a marathon. Emails do not know the distance, and every file has the same end (decision 41). */
+const length = 6 * 60 * 60_000;
 
 /** Calendars keep the file with the highest number, so the newest file wins, from a page or an email. */
 const sequenceAt = (now: Date) => Math.floor((now.getTime() - firstSequenceAt) / 1_000);
