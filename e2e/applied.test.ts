@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
+import { hold } from './support/faults.ts';
 import { arrive, expectFocus } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
+import { noteShifts, shiftsOf } from './support/layoutShifts.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { answer, dialog } from './support/people.ts';
 import { readQrCode } from './support/qrCode.ts';
@@ -72,6 +74,33 @@ test('a search for one long word does not widen a phone’s page [2.applied]', a
   await page.getByText('No matches for “xxx').waitFor();
   expect(await page.evaluate(layoutBreaks)).toEqual([]);
 });
+
+test.each([390, 1440])(
+  'after registering, nothing moves while ticket, notice and rows come one after the other, at %i px [2.applied]',
+  async (width) => {
+    await apply({ title: 'Harbour Night Run' });
+    const { page, complaints } = await setting.member(ada, { viewport: { width, height: 2200 } });
+    await page.goto('/dashboard/my-apply');
+    const link = rowOf(page, 'Harbour Night Run').getByRole('link', { name: 'Harbour Night Run' });
+    const registered = (await link.getAttribute('href'))?.split('/').at(-1);
+    // As the form leaves it.
+    await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), { registered });
+    await noteShifts(page);
+    const releaseTicket = await hold(page, 'GET', /\/ticket$/);
+    const releaseAccount = await hold(page, 'GET', /\/users\/me$/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'You’re in', level: 1 }).waitFor();
+    releaseAccount();
+    await link.waitFor();
+    const row = await link.boundingBox();
+    releaseTicket();
+    await page.getByText('This page shows your ticket offline', { exact: false }).waitFor();
+    expect(await link.boundingBox()).toEqual(row);
+    // The footer follows the list.
+    expect((await shiftsOf(page)).filter((shift) => !shift.includes('©'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('what was typed into Update Registration is not lost unasked: Escape, the cross and a click beside it ask first [4.modal]', async () => {
   await apply({ title: 'Harbour Night Run' });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { call } from './support/api.ts';
 import { drawn } from './support/drawn.ts';
+import { noteShifts, shiftsOf } from './support/layoutShifts.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
 import { somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
@@ -147,20 +148,3 @@ async function placesOf(page: Page, within: string) {
     return places;
   }, within);
 }
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources?: readonly { readonly node?: Node | null }[];
-}
-
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources = [] } of list.getEntries() as Shift[])
-        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -1,9 +1,9 @@
+import { useOwnAccount } from '@marathon/app-runtime/accounts';
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
 import type { RegistrationNote } from '@marathon/contracts/registrationNote';
 import {
   AreaBoundary,
-  AreaLoading,
   Button,
   EmptyState,
   ErrorState,
@@ -40,29 +40,59 @@ export default function MyApplicationsScreen() {
   const { email } = useSignedInUser();
   const query = useMyRegistrations(email);
   useFailureToast(query, words.loadFailed);
+  const account = useOwnAccount();
   const { isIn, registration } = useJustRegistered(query);
   return (
     <Page>
-      <PageHeading eyebrow={registration?.marathonTitle}>{isIn ? 'You’re in' : words.title}</PageHeading>
-      <UnconfirmedEmail />
-      <QueryBoundary
-        query={query}
-        loading={<TableSkeleton label="Loading your registrations" />}
-        failed={words.loadFailed}
-      >
-        {(all) => (
-          <>
-            {registration && (
-              <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
-                <JustRegistered registration={registration} />
-              </AreaBoundary>
-            )}
-            {isIn && <SectionHeading>{words.title}</SectionHeading>}
-            <Registrations all={all} />
-          </>
-        )}
-      </QueryBoundary>
+      <PageHeading eyebrow={isIn && (registration?.marathonTitle ?? '\u00a0')}>
+        {isIn ? 'You’re in' : words.title}
+      </PageHeading>
+      {isSettled(account) ? (
+        <>
+          <UnconfirmedEmail account={account.data} />
+          <QueryBoundary query={query} loading={loading} failed={words.loadFailed}>
+            {(all) => <List all={all} registration={registration} isIn={isIn} />}
+          </QueryBoundary>
+        </>
+      ) : (
+        loading
+      )}
     </Page>
+  );
+}
+
+const loading = <TableSkeleton label="Loading your registrations" />;
+
+/** Rows that show before what stands above them would move. An account that fails to load keeps nobody waiting. */
+const isSettled = ({ isLoading, failureCount }: ReturnType<typeof useOwnAccount>) =>
+  !isLoading || failureCount > 0;
+
+interface ListProps {
+  readonly all: readonly Registration[];
+  readonly registration: Registration | undefined;
+  readonly isIn: boolean;
+}
+
+function List({ all, registration, isIn }: ListProps) {
+  const list = (
+    <>
+      {isIn && <SectionHeading>{words.title}</SectionHeading>}
+      <Registrations all={all} />
+    </>
+  );
+  return (
+    <AreaBoundary
+      loading={loading}
+      failed={(retry) => (
+        <>
+          <ErrorState onRetry={retry} />
+          {list}
+        </>
+      )}
+    >
+      {registration && <JustRegistered registration={registration} />}
+      {list}
+    </AreaBoundary>
   );
 }
 

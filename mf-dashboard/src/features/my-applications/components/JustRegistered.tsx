@@ -1,23 +1,12 @@
 import { messages } from '@marathon/contracts/messages';
 import type { Registration } from '@marathon/contracts/registration';
-import {
-  AreaBoundary,
-  AreaLoading,
-  Card,
-  ErrorState,
-  Link,
-  lazyScreen,
-  media,
-  space,
-  text,
-} from '@marathon/ui';
+import { Card, Link, media, space, text } from '@marathon/ui';
 import { MailNote } from '@marathon/ui/forms';
 import { RaceTime } from '@marathon/ui/times';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { AddToCalendar } from './AddToCalendar.tsx';
-
-const Ticket = lazyScreen(() => import('./Ticket.tsx'));
+import Ticket from './Ticket.tsx';
 
 /** For who has just registered: what comes next, and the ticket. */
 export default function JustRegistered({ registration }: { readonly registration: Registration }) {
@@ -45,9 +34,7 @@ export default function JustRegistered({ registration }: { readonly registration
           </li>
         </Steps>
       </Card>
-      <AreaBoundary loading={<AreaLoading />} failed={(retry) => <ErrorState onRetry={retry} />}>
-        <Ticket registration={registration} />
-      </AreaBoundary>
+      <Ticket registration={registration} />
     </Columns>
   );
 }

@@ -4,7 +4,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading, Button, Card, Icon, space, text, toasts } from '@marathon/ui';
 import { saveFile } from '@marathon/ui/files';
 import { QueryBoundary } from '@marathon/ui/queries';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QrCode } from '../../../shared/components/QrCode.tsx';
 import { useTicket } from '../api/getTicket.ts';
@@ -23,12 +23,35 @@ export default function Ticket({ registration }: Props) {
   return (
     <Part as="section" $padded aria-labelledby={titleId} data-ticket>
       <Heading id={titleId}>Your ticket</Heading>
-      <QueryBoundary query={query} loading={<AreaLoading />} failed="Your ticket could not be loaded.">
+      <QueryBoundary
+        query={query}
+        loading={<Loading registration={registration} />}
+        failed="Your ticket could not be loaded."
+      >
         {({ code }) => <Shown registration={registration} code={code} />}
       </QueryBoundary>
     </Part>
   );
 }
+
+/** As high as the ticket, so that nothing below it moves when it comes. */
+const Loading = ({ registration }: Props) => (
+  <Waiting>
+    <Above>
+      <AreaLoading />
+    </Above>
+    <Room aria-hidden="true" inert>
+      <Layout
+        name={registration.participantName}
+        code={'x'.repeat(codeLength)}
+        picture={<Square />}
+        isOffline={false}
+      />
+    </Room>
+  </Waiting>
+);
+
+const codeLength = 32;
 
 function Shown({ registration, code }: Props & { readonly code: string }) {
   const picture = useRef<SVGSVGElement>(null);
@@ -41,29 +64,46 @@ function Shown({ registration, code }: Props & { readonly code: string }) {
     saveFile(new Blob([page], { type: 'text/html' }), fileName);
     void toasts.success(`Saved as ${fileName}. It opens offline.`);
   }
+  const address = ticketAddress(location.origin, registration.marathonId, code);
   return (
-    <>
-      <p>Show this code at check-in, on your phone or printed.</p>
-      <QrCode
-        ref={picture}
-        text={ticketAddress(location.origin, registration.marathonId, code)}
-        label="QR code of your ticket"
-      />
-      <p>{participantName}</p>
-      <Code>{inGroups(code)}</Code>
-      {isOffline && <p>This page shows your ticket offline, too, until you log out.</p>}
-      <Actions>
-        <Button variant="secondary" size="s" onClick={() => window.print()}>
-          <Icon name="ticket" size={18} />
-          Print
-        </Button>
-        <Button variant="secondary" size="s" onClick={save}>
-          Save for offline
-        </Button>
-      </Actions>
-    </>
+    <Layout
+      name={participantName}
+      code={code}
+      picture={<QrCode ref={picture} text={address} label="QR code of your ticket" />}
+      isOffline={isOffline}
+      onSave={save}
+    />
   );
 }
+
+const isKept = 'This page shows your ticket offline, too, until you log out.';
+
+interface LayoutProps {
+  readonly name: string;
+  readonly code: string;
+  readonly picture: ReactNode;
+  readonly isOffline: boolean;
+  readonly onSave?: () => void;
+}
+
+const Layout = ({ name, code, picture, isOffline, onSave }: LayoutProps) => (
+  <>
+    <p>Show this code at check-in, on your phone or printed.</p>
+    {picture}
+    <p>{name}</p>
+    <Code>{inGroups(code)}</Code>
+    <OfflineNote data-text={isKept}>{isOffline && isKept}</OfflineNote>
+    <Actions>
+      <Button variant="secondary" size="s" onClick={() => window.print()}>
+        <Icon name="ticket" size={18} />
+        Print
+      </Button>
+      <Button variant="secondary" size="s" onClick={onSave}>
+        Save for offline
+      </Button>
+    </Actions>
+  </>
+);
 
 /** Stores the ticket in this browser. @returns whether it is stored */
 function useOfflineTicket(
@@ -101,6 +141,37 @@ const Part = styled(Card)`
 
 const Heading = styled.h2`
   font-size: ${text.h4};
+`;
+
+const Waiting = styled.div`
+  position: relative;
+`;
+
+const Above = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+`;
+
+const Room = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  visibility: hidden;
+`;
+
+/** As high as a QrCode. */
+const Square = styled.div`
+  width: 100%;
+  max-width: 18rem;
+  aspect-ratio: 1;
+`;
+
+/** Known a moment after the ticket, so its room is kept. */
+const OfflineNote = styled.p`
+  &:empty::before {
+    content: attr(data-text);
+    visibility: hidden;
+  }
 `;
 
 const Code = styled.p`

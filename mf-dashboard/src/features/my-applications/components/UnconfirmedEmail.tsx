@@ -1,4 +1,5 @@
-import { linkSent, useOwnAccount } from '@marathon/app-runtime/accounts';
+import { linkSent } from '@marathon/app-runtime/accounts';
+import type { OwnAccount } from '@marathon/contracts/accounts';
 import { messages } from '@marathon/contracts/messages';
 import { Link, space, useLocation } from '@marathon/ui';
 import { FormNotice } from '@marathon/ui/forms';
@@ -6,8 +7,7 @@ import styled from 'styled-components';
 import { isUnconfirmed } from '../../../shared/isUnconfirmed.ts';
 
 /** For people whose tickets go to an email that nobody has confirmed: a typing mistake shows here. */
-export function UnconfirmedEmail() {
-  const { data: account } = useOwnAccount();
+export function UnconfirmedEmail({ account }: { readonly account: OwnAccount | undefined }) {
   const { pathname } = useLocation();
   if (account === undefined || !isUnconfirmed(account)) return null;
   return (
