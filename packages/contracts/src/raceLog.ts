@@ -22,18 +22,22 @@ export type RaceLogField = (typeof raceLogFields)[number];
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
+const happened = {
+  at: z.storedInstant,
+  action: z.extensible(raceLogActions),
+  /** `before` and `after` are null for image, description, organizer and contactEmail: not stored. */
+  changes: z.array(z.object({ field: z.extensible(raceLogFields), before: value, after: value })),
+};
+
 export const raceLogSchema = z.object({
   entries: z.array(
     z.object({
       id: z.objectId,
-      at: z.storedInstant,
-      action: z.extensible(raceLogActions),
+      ...happened,
       /** Author's name at that time; null: the account is deleted. */
       byName: z.nullable(z.string()),
       /** Member that the entry is about; null: none, an invitation, or a deleted account. */
       memberName: z.nullable(z.string()),
-      /** `before` and `after` are null for image, description, organizer and contactEmail: not stored. */
-      changes: z.array(z.object({ field: z.extensible(raceLogFields), before: value, after: value })),
     }),
   ),
   next: z.nullable(z.string()),
@@ -42,3 +46,7 @@ export type RaceLog = z.infer<typeof raceLogSchema>;
 export type RaceLogEntry = RaceLog['entries'][number];
 export type RaceChange = RaceLogEntry['changes'][number];
 export type RaceFieldValue = RaceChange['after'];
+
+/** What concerns runners, without names; the oldest first. */
+export const raceChangesSchema = z.object({ entries: z.array(z.object(happened)) });
+export type RaceChanges = z.infer<typeof raceChangesSchema>;

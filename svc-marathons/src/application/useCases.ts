@@ -11,6 +11,7 @@ import { ignoreCountPatch } from './ignoreCountPatch.ts';
 import { listDistances } from './listDistances.ts';
 import { listMarathons } from './listMarathons.ts';
 import { marathonsOfAccount } from './marathonsOfAccount.ts';
+import { readRaceChanges } from './readRaceChanges.ts';
 import { readRaceLog } from './readRaceLog.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { renewPicture } from './renewPicture.ts';
@@ -52,6 +53,7 @@ export const useCases = (dependencies: Dependencies) => ({
   listTeam: listTeam(dependencies),
   marathonsOfAccount: marathonsOfAccount(dependencies),
   readInvitation: readInvitation(dependencies),
+  readRaceChanges: readRaceChanges(dependencies),
   readRaceLog: readRaceLog(dependencies),
   removeDraft: removeDraft(dependencies),
   removeMarathon: removeMarathon(dependencies),

@@ -21,6 +21,7 @@ import { draftHandlers } from './draftHandlers.ts';
 import { getMarathon } from './getMarathon.ts';
 import { internalRoutes } from './internalRoutes.ts';
 import { listMarathons } from './listMarathons.ts';
+import { listRaceChanges } from './listRaceChanges.ts';
 import { pacedRead } from './pacedRead.ts';
 import { pictureHandlers } from './pictureHandlers.ts';
 import { removeMarathon } from './removeMarathon.ts';
@@ -58,6 +59,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
         res.json(await distances());
       },
       getMarathon: (req: Request<{ id: string }>, res) => one(req, res, req.params.id),
+      listRaceChanges: listRaceChanges(dependencies),
       updateMarathon: updateMarathon(dependencies),
       deleteMarathon: removeMarathon(dependencies),
       cancelMarathon: cancelMarathon(dependencies),

@@ -123,3 +123,24 @@ test('who deletes their account is in the log without their name', async () => {
     { action: 'published' },
   ]);
 });
+
+test('a runner reads when the race moved and was cancelled, without who did it; the oldest first', async () => {
+  await patch({ participantsLimit: 100 });
+  await patch({ location: 'Bergen', title: 'Harbour Run' });
+  await service.ask(path('/cancellation'), { method: 'PUT', as: ada, body: { note: 'A storm' } });
+  const changes = await service.ask(path('/changes'), { as: grace });
+  const instant = expect.any(String);
+  expect(changes.body).toEqual({
+    entries: [
+      {
+        at: instant,
+        action: 'changed',
+        changes: [{ field: 'location', before: aMarathonBody().location, after: 'Bergen' }],
+      },
+      { at: instant, action: 'cancelled', changes: [] },
+    ],
+  });
+  expect(changes.headers.get('cache-control')).toBe('private, no-store');
+  const gone = await service.ask('/marathons/abcdefabcdefabcdefabcdef/changes', { as: grace });
+  expect(gone).toMatchObject({ status: 404, body: { code: 'marathon-not-found' } });
+});

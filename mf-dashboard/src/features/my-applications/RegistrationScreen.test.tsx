@@ -39,6 +39,7 @@ const serve = (fields: Partial<Registration> = {}) => {
   serveRegistrations([{ ...registration, ...fields }]);
   server.use(
     http.get('/marathons/:id', () => aProblem('marathon-not-found')),
+    http.get('/marathons/:id/changes', () => aProblem('marathon-not-found')),
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code })),
     http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [registered] })),
@@ -283,6 +284,32 @@ test('what runners changed themselves is told to them as theirs', async () => {
   expect(step).toHaveTextContent(
     /^You updated your details.*Address added: 1 Harbour StreetAdditional info removed: Vegan$/,
   );
+});
+
+test('the history has what happened to the race since: another day, another place, its cancellation', async () => {
+  serve({ status: 'marathon-cancelled', date: '2030-05-02T10:00:00.000Z' });
+  const moved = (at: string, field: string, before: string, after: string) => ({
+    at,
+    action: 'changed',
+    changes: [{ field, before, after }],
+  });
+  const day = ['2031-05-22T22:30:00.000Z', '2031-06-22T22:30:00.000Z'] as const;
+  const entries = [
+    moved('2030-04-01T10:00:00.000Z', 'location', 'Osaka', 'Kyoto'),
+    moved('2030-06-01T10:00:00.000Z', 'location', 'Kyoto', 'Tokyo, Japan'),
+    moved('2030-07-01T10:00:00.000Z', 'eventDate', ...day),
+    { at: '2030-08-01T10:00:00.000Z', action: 'cancelled', changes: [] },
+  ];
+  server.use(http.get('/marathons/:id/changes', () => HttpResponse.json({ entries })));
+  await open();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const steps = await history.findAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Registered/),
+    expect.stringMatching(/^Race changed.*Location: Kyoto → Tokyo, Japan$/),
+    expect.stringMatching(/^Race changed.*Race date: .*May 23, 2031, 7:30 AM.* → .*Jun 23, 2031, 7:30 AM/),
+    expect.stringMatching(/^Race cancelled by the organizer/),
+  ]);
 });
 
 test('blocks of other remotes are given which registration it is, and of which marathon', async () => {

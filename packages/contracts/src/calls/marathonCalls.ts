@@ -9,6 +9,7 @@ import {
   newMarathonSchema,
 } from '../marathonRequests.ts';
 import { changedSchema, deletedSchema, insertedSchema } from '../mutationResponses.ts';
+import { raceChangesSchema } from '../raceLog.ts';
 import { type Call, conditional, input, named, ofTeam, token } from './call.ts';
 
 export const marathonCalls = {
@@ -72,6 +73,16 @@ export const marathonCalls = {
     answerHeaders: ['ETag', 'Last-Event-ID'],
     answer: named('Marathon', marathonSchema),
     problems: ['marathon-not-found', 'taken-down', 'rate-limited'],
+  },
+  listRaceChanges: {
+    method: 'get',
+    path: '/marathons/{id}/changes',
+    summary: 'When the marathon got another date or place, and when it was cancelled; the oldest first',
+    tag: 'marathons',
+    access: 'apiToken',
+    status: 200,
+    answer: named('RaceChanges', raceChangesSchema),
+    problems: [...token, 'marathon-not-found', 'taken-down', 'rate-limited'],
   },
   updateMarathon: {
     method: 'patch',

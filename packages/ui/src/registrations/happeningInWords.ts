@@ -18,6 +18,8 @@ const actions: Words = {
   'medical-answers-read': 'Medical answers read',
   exported: 'Exported',
   'questions-changed': 'Questions changed',
+  'race-changed': 'Race changed',
+  'race-cancelled': 'Race cancelled by the organizer',
 };
 
 /** What runners read about their own actions. */
@@ -46,6 +48,8 @@ const fields: Words = {
   contact: messages.editRegistration.contactNumber,
   email: 'Email',
   answers: 'Answers',
+  eventDate: 'Race date',
+  location: 'Location',
 };
 export const fieldInWords = (field: string): string => fields[field] ?? field;
 

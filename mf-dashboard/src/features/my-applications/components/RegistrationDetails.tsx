@@ -83,7 +83,7 @@ export function RegistrationDetails({ registration, onUpdate }: Props) {
         </Actions>
       </Given>
       <Answers registration={registration} />
-      <RegistrationHistory registrationId={registration._id} />
+      <RegistrationHistory registration={registration} />
     </Columns>
   );
 }

@@ -1,19 +1,26 @@
+import type { Registration } from '@marathon/contracts/registration';
 import { AreaLoading } from '@marathon/ui';
 import { QueryBoundary } from '@marathon/ui/queries';
 import { Happenings } from '@marathon/ui/registrations';
+import { useRaceChanges } from '../api/getRaceChanges.ts';
 import { useRegistrationLog } from '../api/getRegistrationLog.ts';
+import { withRaceChanges } from '../domain/withRaceChanges.ts';
 import { ScreenPart } from './ScreenPart.tsx';
 
-/** Actions of runner and organizers, oldest first. */
-export default function RegistrationHistory({ registrationId }: { readonly registrationId: string }) {
+/** Actions of runner and organizers, and changes of the race, oldest first. */
+export default function RegistrationHistory({ registration }: { readonly registration: Registration }) {
+  const { data: race, isLoading } = useRaceChanges(registration.marathonId);
+  const log = useRegistrationLog(registration._id);
   return (
     <ScreenPart title="History">
-      <QueryBoundary
-        query={useRegistrationLog(registrationId)}
-        loading={<AreaLoading />}
-        failed="The history could not be loaded."
-      >
-        {({ entries }) => <Happenings of={entries} isOwn />}
+      <QueryBoundary query={log} loading={<AreaLoading />} failed="The history could not be loaded.">
+        {({ entries }) =>
+          isLoading ? (
+            <AreaLoading />
+          ) : (
+            <Happenings of={withRaceChanges(entries, race?.entries ?? [], registration)} isOwn />
+          )
+        }
       </QueryBoundary>
     </ScreenPart>
   );
