@@ -3,7 +3,7 @@ import { anOpenMarathon, aRunner, call } from './support/api.ts';
 import { upTo } from './support/nightly.ts';
 import { type Product, startProduct, temporaryFolder } from './support/product.ts';
 
-const kills = upTo(20, 4);
+const kills = upTo(20, 2);
 const writers = 8;
 const folder = temporaryFolder();
 let product: Product;

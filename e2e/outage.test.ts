@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvent } from '@marathon/event-bus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nightlyTest } from './support/nightly.ts';
 import {
   countIs,
   deadLetters,
@@ -55,27 +56,30 @@ test(`a lock of ${outageSeconds} s on the marathons costs no registration its co
   expect(told(product.output(), 'svc-marathons')).toEqual(['a consumer waits', 'a consumer goes on']);
 });
 
-test(`a limit that is lowered during a lock of ${outageSeconds} s on the registrations holds [fault.store]`, async () => {
-  const id = await openMarathon(origin, 100);
-  await register(origin, id, 'first', 1);
-  await countIs(origin, id, 1);
+nightlyTest(
+  `a limit that is lowered during a lock of ${outageSeconds} s on the registrations holds [fault.store]`,
+  async () => {
+    const id = await openMarathon(origin, 100);
+    await register(origin, id, 'first', 1);
+    await countIs(origin, id, 1);
 
-  const unlock = lock(join(folder.path, 'registrations.db'));
-  await limitTo(origin, id, 3);
-  await sleep(1_000 * outageSeconds);
-  unlock();
+    const unlock = lock(join(folder.path, 'registrations.db'));
+    await limitTo(origin, id, 3);
+    await sleep(1_000 * outageSeconds);
+    unlock();
 
-  await nothingWaits(origin);
-  expect(await register(origin, id, 'late', 10)).toBe(2);
-  await countIs(origin, id, 3);
-  expect(await letters()).toContain(': 0 dead letters');
-  expect(told(product.output(), 'svc-registrations.marathons')).toEqual([
-    'a consumer waits',
-    'a consumer goes on',
-  ]);
-});
+    await nothingWaits(origin);
+    expect(await register(origin, id, 'late', 10)).toBe(2);
+    await countIs(origin, id, 3);
+    expect(await letters()).toContain(': 0 dead letters');
+    expect(told(product.output(), 'svc-registrations.marathons')).toEqual([
+      'a consumer waits',
+      'a consumer goes on',
+    ]);
+  },
+);
 
-test('a dead letter that is replayed beside the running product has its effect', async () => {
+nightlyTest('a dead letter that is replayed beside the running product has its effect', async () => {
   const id = await openMarathon(origin, 100);
   const event = newEvent({
     type: 'registration.created',
