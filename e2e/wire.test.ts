@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { addMarathon } from './support/marathons.ts';
+import { someOf } from './support/nightly.ts';
 import { answer, logIn, somebody } from './support/people.ts';
 import { anOwnSetting } from './support/setting.ts';
 import { type Transfer, watchWire } from './support/wire.ts';
@@ -42,7 +43,9 @@ test("a remote's files come only with a screen of its own, and what the page nam
     [`/marathonsdetails/${marathon?._id}`]: { remotes: ['mf-marathons'], shows: 'aside' },
     '/no/such/page': { remotes: [], shows: 'main h1' },
   };
-  for (const [path, { remotes, shows }] of Object.entries(screens)) {
+  const all = Object.entries(screens);
+  const daily = all.filter(([path]) => ['/', '/login', '/no/such/page'].includes(path));
+  for (const [path, { remotes, shows }] of someOf(all, daily)) {
     const { page } = await setting.visitor();
     const response = page.waitForResponse((at) => new URL(at.url()).pathname === path);
     const transfers = await visit(page, path, shows);
@@ -68,7 +71,8 @@ test('nothing is asked for twice on arrival, signed in or not, though counts are
   await page.locator('main article img').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(repeated(await visit(page, '/', 'main article img'))).toEqual([]);
-  for (const path of [details, '/marathons', '/dashboard/my-marathons', '/dashboard/my-apply', '/dashboard'])
+  const daily = [details, '/dashboard/my-marathons'];
+  for (const path of someOf([...daily, '/marathons', '/dashboard/my-apply', '/dashboard'], daily))
     expect(repeated(await visitLive(page, path)), path).toEqual([]);
   expect(remotesOf(await visit(page, '/dashboard/profile', 'main h1'))).toEqual(['mf-dashboard']);
   expect(complaints).toEqual([]);
