@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@marathon/contracts/messages';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyCheckout } from './support/checkoutCopy.ts';
 import { altered } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { anOwnSetting } from './support/setting.ts';
 
 const setting = anOwnSetting();
-const checkout = copyCheckout();
-afterAll(() => checkout.remove());
 
 const counted = async () => {
   const metrics = await (await fetch(`${setting.product.origin}/metrics`)).text();
@@ -36,7 +35,9 @@ test('a remote that throws costs its own area, and the operator finds it in the 
   });
 });
 
-test('the team of the remote finds it with the line of its source', async () => {
+nightlyTest('the team of the remote finds it with the line of its source', async () => {
+  const checkout = copyCheckout();
+  onTestFinished(() => checkout.remove());
   const environment = { DATA_DIR: setting.product.dataDir, MARATHON_DEPLOY_TOKEN: '' };
   const made = await checkout.run('teams', ['token', 'races', 'mf-marathons'], environment);
   environment.MARATHON_DEPLOY_TOKEN = /mrt_\S+/.exec(made.output)?.[0] ?? '';

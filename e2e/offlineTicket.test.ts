@@ -5,13 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { aRunner, call } from './support/api.ts';
 import { altered, readBuild } from './support/builds.ts';
 import { addMarathon } from './support/marathons.ts';
+import { isNightly, nightlyTest } from './support/nightly.ts';
 import { logOut } from './support/people.ts';
 import { readQrCode } from './support/qrCode.ts';
-import { anOwnSetting } from './support/setting.ts';
+import { anOwnSetting, aSetting } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
 const workerFile = ticketWorker.path.slice(1);
-const setting = anOwnSetting();
+// At night a release of the shell is deployed.
+const setting = isNightly ? anOwnSetting() : aSetting();
 let race: string;
 let path: string;
 let page: Page;
@@ -80,7 +82,7 @@ test('after a log-out the browser has no ticket, and nobody can open it [more.ti
   expect(await kept().count()).toBe(0);
 });
 
-test('a new release is taken at the next load, with its own worker [more.ticket]', async () => {
+nightlyTest('a new release is taken at the next load, with its own worker [more.ticket]', async () => {
   const { origin, dataDir } = setting.product;
   const next = altered(readBuild('shell'), (source, file) =>
     file === workerFile ? source.replace('? ticket :', "? new Response('the next worker') :") : source,
