@@ -10,12 +10,17 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
   for (let stop = 0; stop < patience; stop++) {
     await page.keyboard.press(key);
     // The skip link and scrolling take a frame or two.
+    let reached = '';
+    const look = async () => {
+      const focus = await page.evaluate(focused);
+      reached = focus.name;
+      return focus;
+    };
     await expect
-      .poll(() => page.evaluate(focused), { message: `after ${passed.join(' · ')}` })
+      .poll(look, { message: `after ${passed.join(' · ')}` })
       .toMatchObject({ isSeen: true, isClear: true });
-    const focus = await page.evaluate(focused);
-    if (focus.name === name) return;
-    passed.push(focus.name);
+    if (reached === name) return;
+    passed.push(reached);
   }
   throw new Error(`No ${name} in ${passed.join(' · ')}`);
 }
