@@ -1,14 +1,11 @@
+import type { Invocation } from '@marathon/remote-kit';
 import { asCommand } from '@marathon/remote-kit/command';
 import { part } from './part.ts';
 import { runQuietly, stopOnFailure } from './processes.ts';
 
 type Print = (line: string) => void;
 type Tool = (args: readonly string[], environment: NodeJS.ProcessEnv, print: Print) => Promise<unknown>;
-type Deployment = (invocation: {
-  readonly args: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
-  readonly here: string | undefined;
-}) => Promise<unknown>;
+type Deployment = (invocation: Invocation) => Promise<unknown>;
 
 /** `npm run NAME -- ARGUMENTS`, one line each. A longer one is a file of this folder, under its name. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
