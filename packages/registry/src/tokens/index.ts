@@ -1,3 +1,0 @@
-export { createDeployToken } from './deployToken.ts';
-export { teamName } from './deployTokenSchema.ts';
-export { deployTokensAt } from './deployTokensAt.ts';
