@@ -1,6 +1,7 @@
 export type { ErasedEntry } from './erasures/sqliteErasedAccounts.ts';
 export type { IdempotencyEntry } from './idempotency/idempotencyRecords.ts';
 export * from './idempotency/pruneIdempotencyRecords.ts';
+export { noneWhenAbsent } from './noneWhenAbsent.ts';
 export * from './privateFiles.ts';
 export * from './pruning/startPruning.ts';
 export * from './pruning/startRepeating.ts';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
+import { noneWhenAbsent } from '@marathon/persistence';
 import { openSnapshots } from '@marathon/persistence/sqlite';
 import { databases, otherFiles, registryState } from '../dataFiles.ts';
 
@@ -64,7 +65,3 @@ async function copyPrivately(from: string, to: string): Promise<void> {
 
 /** Locks, database logs, and unfinished files. */
 const isTransient = (name: string) => name === 'lock' || /\.(lock|new|tmp)$|-(journal|wal|shm)$/.test(name);
-
-function noneWhenAbsent(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
+import { noneWhenAbsent } from '../noneWhenAbsent.ts';
 import { writePrivateFile } from '../privateFiles.ts';
 
 /** Time of the newest complete backup, exported as a metric for alerts. */
@@ -37,8 +38,4 @@ export function lastBackupOn(db: Db): LastBackup {
       await backups.updateOne({ _id }, { $max: { takenAt } }, { upsert: true });
     },
   };
-}
-
-function noneWhenAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@marathon/contracts/clock';
 import { dayOf } from '@marathon/contracts/remotes/flags';
 import type { Release } from '@marathon/contracts/remotes/release';
-import { isStoreUnavailable } from '@marathon/persistence';
+import { isStoreUnavailable, noneWhenAbsent } from '@marathon/persistence';
 import type { Logger, Metrics } from '@marathon/service-kit';
 import { isDivided } from '../domain/flags.ts';
 import {
@@ -145,6 +145,7 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
     async mapOf(name, version, file) {
       const maps = (await findRelease(store, name, version))?.maps ?? {};
       const folder = Object.hasOwn(maps, file) ? await store.mapsOf(name, version) : undefined;
+      // The release may just be being removed.
       return folder === undefined ? undefined : readFile(join(folder, file), 'utf8').catch(noneWhenAbsent);
     },
     get needsBuckets() {
@@ -177,10 +178,5 @@ export async function createRegistry({ store, logger, now, metrics }: Options): 
 
 const findRelease = async (store: ReleaseStore, name: string, version: string) =>
   (await store.releases(name)).find(({ release }) => release.version === version)?.release;
-
-/** The release is just being removed. */
-function noneWhenAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
 
 const retryMs = 1_000;
