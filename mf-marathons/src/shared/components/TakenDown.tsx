@@ -1,3 +1,4 @@
+import { mailto } from '@marathon/contracts/mailto';
 import type { ReactNode } from 'react';
 import type { TakedownNotice } from '../takedownOf.ts';
 import { InsteadOfMarathon } from './InsteadOfMarathon.tsx';
@@ -12,7 +13,7 @@ export const TakenDown = ({ takedown: { reason, contactEmail }, action }: Props)
   <InsteadOfMarathon icon="warning" title="This race was taken down" intro={reason && `Reason: ${reason}`}>
     {contactEmail && (
       <p>
-        Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        Questions? Write to <a href={mailto(contactEmail)}>{contactEmail}</a>.
       </p>
     )}
     {action}

@@ -1,3 +1,4 @@
+import { mailto } from '@marathon/contracts/mailto';
 import type { Takedown } from '@marathon/contracts/marathon';
 import { Badge } from '../components/Badge.tsx';
 import { FormNotice } from '../forms/index.ts';
@@ -7,7 +8,7 @@ export const TakedownNotice = ({ takedown: { reason, contactEmail } }: { readonl
   <FormNotice role="status">
     This race was taken down. Only its team sees it, nobody can register or change it, and your runners keep
     their registrations. Reason: “{reason}” Think this is a mistake? Write to{' '}
-    <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+    <a href={mailto(contactEmail)}>{contactEmail}</a>.
   </FormNotice>
 );
 

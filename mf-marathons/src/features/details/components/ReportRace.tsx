@@ -1,3 +1,4 @@
+import { mailto } from '@marathon/contracts/mailto';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { color, text } from '@marathon/ui';
 import { siteDetail } from '@marathon/ui/site';
@@ -17,7 +18,7 @@ export function ReportRace({
   return (
     <Report>
       Is something wrong with this page?{' '}
-      <a href={`mailto:${contact}?subject=${subject}&body=${body}`}>Report this race</a>
+      <a href={`${mailto(contact)}?subject=${subject}&body=${body}`}>Report this race</a>
     </Report>
   );
 }

@@ -1,3 +1,4 @@
+import { mailto } from '@marathon/contracts/mailto';
 import { color, Section, SectionHeading, space, text } from '@marathon/ui';
 import { siteDetail } from '@marathon/ui/site';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function Team() {
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailto(email)}>{email}</a>
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { useSession } from '@marathon/app-runtime';
+import { mailto } from '@marathon/contracts/mailto';
 import { Link, Section, SectionHeading, space } from '@marathon/ui';
 import { siteDetail } from '@marathon/ui/site';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function Words() {
       </Part>
       <Part title="Contact">
         <p>
-          <a href={`mailto:${email}`}>{email}</a>, or {siteDetail('contactAddress')}.
+          <a href={mailto(email)}>{email}</a>, or {siteDetail('contactAddress')}.
         </p>
       </Part>
     </>
