@@ -1,6 +1,7 @@
 export { afterLastOf } from './afterLastOf.ts';
 export { getMyRegistrations } from './getMyRegistrations.ts';
 export { marathonKeys, registrationKeys } from './queryKeys.ts';
+export { setRegistrationClosed } from './setRegistrationClosed.ts';
 export { nextChangeOf, nextStart, takesNobody, takesRunners } from './statusChanges.ts';
 export { useClockError } from './useClockError.ts';
 export { useMarathon } from './useMarathon.ts';

@@ -1,17 +1,13 @@
-import { type Runtime, useRuntime } from '@marathon/app-runtime';
-import { changedSchema } from '@marathon/contracts/mutationResponses';
+import { useRuntime } from '@marathon/app-runtime';
+import { setRegistrationClosed } from '@marathon/app-runtime/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateLists } from '../../../shared/api/invalidateLists.ts';
-
-/** PATCH /marathons/{id}: closes or reopens registration by hand. */
-const closeRegistration = ({ api }: Runtime, id: string, registrationClosed: boolean) =>
-  api.patch(`/marathons/${id}`, { registrationClosed }, { answer: changedSchema });
 
 export function useCloseRegistration(id: string) {
   const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (isClosed: boolean) => closeRegistration(runtime, id, isClosed),
+    mutationFn: (isClosed: boolean) => setRegistrationClosed(runtime, id, isClosed),
     onSettled: (_answer, error) => invalidateLists(queries, error),
   });
 }

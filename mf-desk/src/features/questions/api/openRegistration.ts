@@ -1,19 +1,13 @@
 import { useRuntime } from '@marathon/app-runtime';
-import { marathonKeys } from '@marathon/app-runtime/marathons';
-import { changedSchema } from '@marathon/contracts/mutationResponses';
+import { marathonKeys, setRegistrationClosed } from '@marathon/app-runtime/marathons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** PATCH /marathons/{id}: registration follows its dates again. `onOpened` is called before the marathon is reloaded. */
+/** `onOpened` is called before the marathon is reloaded. */
 export function useOpenRegistration(marathonId: string, onOpened: () => void) {
-  const { api } = useRuntime();
+  const runtime = useRuntime();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      api.patch(
-        `/marathons/${encodeURIComponent(marathonId)}`,
-        { registrationClosed: false },
-        { answer: changedSchema },
-      ),
+    mutationFn: () => setRegistrationClosed(runtime, marathonId, false),
     onSuccess: () => {
       onOpened();
       return queries.invalidateQueries({ queryKey: marathonKeys.all });
