@@ -1,4 +1,5 @@
 import { createFairQueue, type FairQueue } from '@marathon/service-kit';
+import { inTurn } from '../../limits/inTurn.ts';
 
 export interface ConcurrencyLimit {
   /**
@@ -43,13 +44,4 @@ export function createConcurrencyLimit({ concurrency, maxWaiting }: Limits): Con
       }
     },
   };
-}
-
-async function inTurn<T>(queue: FairQueue, caller: string, task: () => Promise<T>): Promise<T | 'full'> {
-  const turn = queue.enter(caller);
-  try {
-    return (await turn.granted) ? await task() : 'full';
-  } finally {
-    turn.leave();
-  }
 }

@@ -4,6 +4,7 @@ import { type Email, typedEmail } from '@marathon/contracts/email';
 import type { DeviceCookies } from '../../devices/deviceCookies.ts';
 import type { Account } from '../../identity.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
+import { throttledTurn } from '../../limits/throttledTurn.ts';
 import type { ConcurrencyLimit } from '../passwords/concurrencyLimit.ts';
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import type { CodeCheck, SecondFactorMethod } from '../secondFactor/codeCheck.ts';
@@ -101,16 +102,13 @@ export async function createSignIn(dependencies: Dependencies): Promise<SignIn> 
     const passwordHash = store.passwordOf(email)?.hash ?? hashOfNobody;
     const attempt = { email, address, device: devices.deviceOf(cookies, { email, passwordHash }) };
     const isKnown = attempt.device !== undefined;
-    const refused = await locked(attempt);
-    if (refused) return refused;
-    // Before it joins the queue: a delayed sign-in must not block others.
-    await throttle.slowDown(attempt);
-    const outcome = await hashing.run(
-      { address, account: email, isKnown },
-      async (): Promise<SignInOutcome> => {
-        // Other attempts may have failed while it waited.
-        const lockedMeanwhile = await locked(attempt);
-        if (lockedMeanwhile) return lockedMeanwhile;
+    const outcome = await throttledTurn<SignInOutcome>(
+      {
+        locked: () => locked(attempt),
+        slowDown: () => throttle.slowDown(attempt),
+        takeTurn: (task) => hashing.run({ address, account: email, isKnown }, task),
+      },
+      async () => {
         const credentials = await verify(attempt, password);
         if (credentials === undefined) return { outcome: 'wrong-credentials' };
         const { account, hash } = credentials;

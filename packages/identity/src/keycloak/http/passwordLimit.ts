@@ -1,7 +1,9 @@
 import { toEmail } from '@marathon/contracts/email';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { createFairQueue, type FairQueue } from '@marathon/service-kit';
+import { createFairQueue } from '@marathon/service-kit';
+import { inTurn } from '../../limits/inTurn.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
+import { throttledTurn } from '../../limits/throttledTurn.ts';
 
 /**
  * Verifies a password at Keycloak if account and address have tries left, and counts the outcome. Refused with
@@ -23,33 +25,23 @@ export function createPasswordLimit(throttle: LoginThrottle): PasswordLimit {
   };
 
   return async (attempt, ask, isWrong) => {
-    const refused = await locked(attempt);
-    if (refused) return refused;
-    await throttle.slowDown(attempt);
     const { address, email } = attempt;
-    return inTurn(accounts, `${address} ${email}`, () =>
-      inTurn(addresses, address, async () => {
-        // Other attempts may have failed while it waited.
-        const refusedMeanwhile = await locked(attempt);
-        if (refusedMeanwhile) return refusedMeanwhile;
+    const outcome = await throttledTurn<Result<Response>>(
+      {
+        locked: () => locked(attempt),
+        slowDown: () => throttle.slowDown(attempt),
+        takeTurn: (task) => inTurn(accounts, `${address} ${email}`, () => inTurn(addresses, address, task)),
+      },
+      async () => {
         const answer = await ask();
-        if (isWrong(answer)) await throttle.failed(attempt);
-        else await throttle.succeeded(attempt);
+        await (isWrong(answer) ? throttle.failed(attempt) : throttle.succeeded(attempt));
         return ok(answer);
-      }),
+      },
     );
+    return outcome === 'full' ? busy : outcome;
   };
 }
 
 const busy = refuse('unavailable', { retryAfterSeconds: 2 });
-
-async function inTurn<T>(queue: FairQueue, caller: string, task: () => Promise<Result<T>>) {
-  const turn = queue.enter(caller);
-  try {
-    return (await turn.granted) ? await task() : busy;
-  } finally {
-    turn.leave();
-  }
-}
 
 export const emailOf = (form: URLSearchParams) => toEmail(form.get('username') ?? '');
