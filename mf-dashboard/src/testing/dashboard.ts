@@ -45,7 +45,6 @@ export const shownIn = (labels: readonly string[]) =>
 export async function fill(person: RenderedScreen['person'], texts: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(texts)) {
     await person.clear(field(label));
-    await person.click(field(label));
     await person.paste(text);
   }
 }

@@ -1,7 +1,7 @@
 import { aPage, http, screen, sentRequests, server, waitFor } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
-import { added, field, fill, myMarathon, openDashboard } from '../../testing/dashboard.ts';
-import { typedMarathon as typed } from '../../testing/typedMarathon.ts';
+import { added, field, myMarathon, openDashboard } from '../../testing/dashboard.ts';
+import { storedMarathon } from '../../testing/typedMarathon.ts';
 
 const own = () => screen.queryByLabelText('Your distance');
 const usual = () => field('Running Distance');
@@ -11,9 +11,8 @@ async function openFilled() {
     http.post('/marathons', added),
     http.get('/marathons', () => aPage([])),
   );
-  const { person } = await openDashboard('add-marathon');
+  const { person } = await openDashboard('add-marathon', { stored: storedMarathon() });
   const submit = await screen.findByRole('button', { name: 'Add Marathon' });
-  await fill(person, typed);
   return { person, submit };
 }
 const sentDistances = async () =>

@@ -13,15 +13,15 @@ import {
 } from '@marathon/front-end-testing';
 import { expect, test } from 'vitest';
 import { ada, added, field, fill, openDashboard } from '../../testing/dashboard.ts';
-import { typedMarathon } from '../../testing/typedMarathon.ts';
+import { storedMarathon, typedMarathon } from '../../testing/typedMarathon.ts';
 
 const image = `http://localhost/pictures/${'ab'.repeat(16)}/1200`;
 const photo = (name = 'start.jpg', type = 'image/jpeg') => new File(['a photo'], name, { type });
 const file = () => screen.getByLabelText<HTMLInputElement>('Picture file');
 const uploaded = () => HttpResponse.json({ image }, { status: 201 });
 
-async function open() {
-  const { person } = await openDashboard('add-marathon');
+async function open(stored = {}) {
+  const { person } = await openDashboard('add-marathon', { stored });
   await screen.findByRole('button', { name: 'Upload a picture' });
   return person;
 }
@@ -32,9 +32,7 @@ test('a chosen file is uploaded, shown, and sent as the image of the marathon', 
     http.post('/marathons', added),
     http.get('/marathons', () => aPage([])),
   );
-  const person = await open();
-  const { 'Image URL': _, ...others } = typedMarathon;
-  await fill(person, others);
+  const person = await open(storedMarathon({ ...typedMarathon, 'Image URL': '' }));
   await person.upload(file(), photo());
   await waitFor(() => expect(field('Image URL')).toHaveValue(image));
   expect(screen.getByText('Picture uploaded.')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { aMarathonForm } from '../../testing/aMarathonForm.ts';
 import { added, field, fill, openDashboard } from '../../testing/dashboard.ts';
-import { typedMarathon as typed } from '../../testing/typedMarathon.ts';
+import { storedMarathon, typedMarathon as typed } from '../../testing/typedMarathon.ts';
 
 /** Add Marathon after a reload or a failure: drafts, and the idempotency key of retries. */
 const open = (stored: Record<string, unknown> = {}) => openDashboard('add-marathon', { stored });
@@ -47,9 +47,9 @@ test('what somebody else typed in this tab is not shown [more.drafts]', async ()
 
 test('a marathon whose answer was lost is sent again with its key, after a reload, too; the next one has another key [8.create] [more.drafts]', async () => {
   server.use(http.post('/marathons', lost));
-  const { person } = await open();
+  const { person } = await open(storedMarathon());
   await submit();
-  await fill(person, typed);
+  await fill(person, { Title: typed.Title });
   await person.click(await submit());
   const toast = 'Error: We couldn’t reach the server. Please check your connection and try again.';
   expect(await screen.findByText(toast)).toBeVisible();
@@ -74,9 +74,9 @@ test('a marathon whose answer was lost is sent again with its key, after a reloa
 
 test('a duplicate of the tab adds a marathon of its own [8.create] [more.drafts]', async () => {
   serveAddition();
-  const { person } = await open();
+  const { person } = await open(storedMarathon());
   await submit();
-  await fill(person, typed);
+  await fill(person, { Title: typed.Title });
   const duplicated = { 'marathon-draft': JSON.parse(sessionStorage.getItem('marathon-draft') ?? '') };
   await person.click(await submit());
   await waitFor(() => expect(location.pathname).toBe('/dashboard/my-marathons'));
@@ -93,9 +93,9 @@ test('a duplicate of the tab adds a marathon of its own [8.create] [more.drafts]
 
 test('a marathon that was refused is sent under another key [8.create]', async () => {
   server.use(http.post('/marathons', () => aProblem('email-not-verified')));
-  const { person } = await open();
+  const { person } = await open(storedMarathon());
   await submit();
-  await fill(person, typed);
+  await fill(person, { Title: typed.Title });
   await person.click(await submit());
   expect(await screen.findByText('Error: Please confirm your email first')).toBeVisible();
   serveAddition();
@@ -107,9 +107,9 @@ test('a marathon that was refused is sent under another key [8.create]', async (
 
 test('where the operator requires two-step login, who adds a marathon is told so and led to the profile [more.second-factor]', async () => {
   server.use(http.post('/marathons', () => aProblem('second-factor-required')));
-  const { person } = await open();
+  const { person } = await open(storedMarathon());
   await submit();
-  await fill(person, typed);
+  await fill(person, { Title: typed.Title });
   expect(screen.queryByRole('link', { name: 'Your profile' })).toBeNull();
   await person.click(await submit());
   const link = await screen.findByRole('link', { name: 'Your profile' });
@@ -122,9 +122,9 @@ test('where the operator requires two-step login, who adds a marathon is told so
 
 test('who changes a marathon that was added already reads where it is; Start over asks, then the form is empty and has another key [8.create]', async () => {
   server.use(http.post('/marathons', () => aProblem('idempotency-key-reused')));
-  const { person } = await open();
+  const { person } = await open(storedMarathon());
   await submit();
-  await fill(person, typed);
+  await fill(person, { Title: typed.Title });
   await person.click(await submit());
   const toast =
     'Error: Your first try already added this race, without your latest changes. Edit it in My Created Marathons, or start over to add another one.';
