@@ -12,11 +12,18 @@ import { resetServer, startServer, stopServer } from './server.ts';
 
 /** Runs around each file and each test of the project `screens` (vitest.config.ts). */
 
-const { asyncWrapper } = getConfig();
+const defaults = getConfig();
+const { asyncWrapper, getElementError } = defaults;
 /** Resolves after React has rendered and run its effects. */
 const reactIsIdle = () => new Promise<void>((resolve) => void schedule(idlePriority, () => resolve()));
+/** Testing Library sets it for each try while it waits. When time is up, it adds the document to the error itself. */
+const isTrying = () => Object.entries(getConfig()).some(([name, on]) => name === waiting && on);
+const waiting = '_disableExpensiveErrorDiagnostics';
 
 configure({
+  // Printing the document for a try that fails takes longer than the try.
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? '') : getElementError(message, container),
   asyncUtilTimeout: 60_000,
   // Without act, as in a browser: code loaded inside a synchronous act does not render.
   eventWrapper: (dispatch) => dispatch(),
@@ -28,6 +35,9 @@ configure({
       return result;
     }),
 });
+
+/** Each text that a form receives draws its list again: all 400 would take most of the time. */
+Intl.supportedValuesOf = () => ['America/New_York', 'Asia/Tokyo', 'Europe/Athens', 'Europe/Oslo'];
 
 const page = openPage();
 
@@ -52,6 +62,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
+  // The next file would wrap these wrappers again.
+  configure(defaults);
   stopServer();
   await page.close();
 });
