@@ -25,13 +25,13 @@ describe.skipIf(!hasServers)(
       whileMailsAreSent(here, product);
       whileServersAreAway(here, product);
       whileProcessesDie(product);
-      whenEventsRepeat(product);
-      // Last: its gateways publish events of Keycloak accounts, which other runs' gateways do not know.
+      whenEventsRepeat(here, product);
+      // Late: its gateways publish events of Keycloak accounts, which other runs' gateways do not know.
       describe.skipIf(!process.env.KEYCLOAK_URL)('skipped unless KEYCLOAK_URL is set', () => {
         whileKeycloakIsAway(product);
       });
+      // Last: a fast clock leaves leases that end only in minutes.
+      whenClocksDiffer(product);
     });
-    // Separate servers: a fast clock leaves leases that end only in minutes.
-    whenClocksDiffer(here);
   },
 );

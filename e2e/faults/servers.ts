@@ -62,24 +62,6 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
       await expect.poll(() => saying('events are published again'), { interval: 200 }).toEqual(unpublished);
     });
 
-    test('a policy that changes while events pass costs no event', async () => {
-      const policy = (limit: number) =>
-        stack().control(
-          ...['set_policy', '--vhost', 'marathon', '--apply-to', 'queues', 'deliveries'],
-          ...['^marathon\\.events\\.for\\.', `{"delivery-limit":${limit}}`],
-        );
-      const outcome = await product.run({
-        name: "queues' policy changed twice",
-        async fault({ served }) {
-          await policy(7);
-          await served();
-          await policy(20);
-        },
-      });
-      expectAllRight(outcome);
-      expectServed(outcome);
-    });
-
     test('kill -9 of MongoDB loses no 201 and doubles none [fault.store]', async () => {
       const outcome = await product.run({
         name: 'MongoDB killed -9',
@@ -90,18 +72,5 @@ export const whileServersAreAway = (stack: () => OwnStack, product: SharedProduc
         },
       });
       expectAllRight(outcome);
-    });
-
-    test('a Redis that is away keeps nobody from registering, and pages go on [fault.redis]', async () => {
-      const outcome = await product.run({
-        name: `Redis killed -9, back after ${awaySeconds} s`,
-        async fault({ served }) {
-          stack().kill('redis');
-          await served(awaySeconds);
-          await stack().start('redis');
-        },
-      });
-      expectAllRight(outcome);
-      expectServed(outcome);
     });
   });

@@ -38,11 +38,12 @@ export interface Cluster {
 
 interface Options {
   readonly servers: Pick<OwnServers, 'env'>;
-  readonly envOf?: (member: string) => Environment;
+  /** For every process. */
+  readonly env?: Environment;
 }
 
 /** Two gateways, svc-marathons and svc-registrations each, and svc-messages, started at once. */
-export async function startCluster({ servers, envOf = () => ({}) }: Options): Promise<Cluster> {
+export async function startCluster({ servers, env: common = {} }: Options): Promise<Cluster> {
   const folder = temporaryFolder();
 
   async function member(
@@ -52,7 +53,7 @@ export async function startCluster({ servers, envOf = () => ({}) }: Options): Pr
     const port = String(await freePort());
     const dataDir = join(folder.path, name);
     mkdirSync(dataDir);
-    const env: Environment = { ...servers.env, PORT: port, DATA_DIR: dataDir, ...envOf(name) };
+    const env: Environment = { ...servers.env, PORT: port, DATA_DIR: dataDir, ...common };
     let running: Service | undefined;
     let before = '';
     const start = async (more: Environment = {}) => {

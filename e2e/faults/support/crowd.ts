@@ -35,7 +35,7 @@ const organizer = 'organizer@example.org';
 /** A limit for slow machines: with fewer runners nobody waits longer than a visitor's patience. */
 const mostUnderWay = 200;
 /** Bursts, so that a fault meets many requests in progress at a rate that leaves time for the servers. */
-const burstMs = 250;
+const burstMs = 500;
 
 export async function addMarathon(visit: Visitor, limit: number | null): Promise<string> {
   const body = anOpenMarathon({ participantsLimit: limit });

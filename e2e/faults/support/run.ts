@@ -14,7 +14,7 @@ import { restOf } from './rest.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Registrations a second, and their minimum duration. */
-const defaultRate = Number(process.env.FAULT_RATE ?? 60);
+const defaultRate = Number(process.env.FAULT_RATE ?? 30);
 const seconds = Number(process.env.FAULT_SECONDS ?? 4);
 /** Minimum outage of a server or process that the product can do without. */
 export const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 2);

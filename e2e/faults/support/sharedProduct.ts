@@ -11,13 +11,9 @@ export interface SharedProduct {
 }
 
 /**
- * Shared by the tests of a `describe`: each adds its own marathons. `envOf` returns a member's variables. The next test
- * after a failed one gets a new product.
+ * Shared by the tests of a `describe`: each adds its own marathons. The next test after a failed one gets a new product.
  */
-export function sharedProduct(
-  stack: () => Pick<OwnStack, 'addresses' | 'startAll'>,
-  envOf: (member: string) => Record<string, string> = () => ({}),
-): SharedProduct {
+export function sharedProduct(stack: () => Pick<OwnStack, 'addresses' | 'startAll'>): SharedProduct {
   let servers: OwnServers | undefined;
   let cluster: Cluster | undefined;
   async function remove() {
@@ -32,7 +28,7 @@ export function sharedProduct(
     await stack().startAll();
     const { REDIS_URL, SMTP_URL: _, ...addresses } = stack().addresses;
     servers = ownServers(gatewayConsumers, addresses);
-    cluster = await startCluster({ servers, envOf: (member) => ({ REDIS_URL, ...envOf(member) }) });
+    cluster = await startCluster({ servers, env: { REDIS_URL } });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await remove();
