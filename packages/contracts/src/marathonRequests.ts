@@ -172,7 +172,7 @@ export const marathonsQuerySchema = z.object({
     .enum(['true', 'false'], { error: 'open must be true or false' })
     .transform((text) => text === 'true')
     .optional()
-    .describe('true: only those that take registrations now, with places left'),
+    .describe('true: only those that take registrations now, with spots left'),
 });
 export type MarathonsQuery = z.output<typeof marathonsQuerySchema>;
 

@@ -138,7 +138,7 @@ describe('the owner changes a marathon', () => {
     await nothingChanged();
   });
 
-  test('to fewer places than are taken: refused', async () => {
+  test('to fewer spots than are taken: refused', async () => {
     await count(
       service.marathons.store,
       [1, 2, 3].map(() => aRegistrationEvent(id)),

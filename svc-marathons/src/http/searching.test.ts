@@ -41,7 +41,7 @@ test('place, distance and month narrow it, all together', async () => {
   ]);
 });
 
-test('open=true goes by the clock of now and by the places that are left', async () => {
+test('open=true goes by the clock of now and by the spots that are left', async () => {
   const { _id } = await add({ participantsLimit: 1 });
   service.clock.now = new Date('2026-12-31T23:59:59.000Z');
   expect((await service.ask('/marathons?open=true')).body).toEqual([]);

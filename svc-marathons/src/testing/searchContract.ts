@@ -82,7 +82,7 @@ export function searchContract(subject: Subject): void {
     expect(await find({ month: '2026-05' })).toEqual([]);
   });
 
-  test('those open at an instant have begun, not ended, and places left', async () => {
+  test('those open at an instant have begun, not ended, and spots left', async () => {
     const window = {
       registrationStart: '2027-01-01T00:00:00.000Z',
       registrationEnd: '2027-02-01T00:00:00.000Z',

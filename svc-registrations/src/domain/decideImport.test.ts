@@ -44,7 +44,7 @@ const decide = (
   return decideImport(command, { marathon, registered: new Map(), record: undefined, ...view });
 };
 
-test('everybody on the list is registered under their e-mail, for the places that are left', () => {
+test('everybody on the list is registered under their e-mail, for the spots that are left', () => {
   const { result, registrations, facts, isNew } = decide([person(2), person(3)]);
   expect([result, isNew]).toEqual([ok({ insertedCount: 2 }), true]);
   expect(registrations).toMatchObject([
@@ -57,7 +57,7 @@ test('everybody on the list is registered under their e-mail, for the places tha
   expect(JSON.stringify(facts)).not.toContain('example.org');
 });
 
-test('one too many for the places, and nobody is registered', () => {
+test('one too many for the spots, and nobody is registered', () => {
   const { result, registrations, facts } = decide([person(2), person(3), person(4)]);
   expect(result).toMatchObject({
     refusal: { code: 'sold-out', detail: 'The list has 3 new people, and 2 spots are free' },

@@ -13,7 +13,7 @@ const view = (rest: Partial<RegistrationView> = {}): RegistrationView => ({
 const full = { ...aMarathonSnapshot({ limit: 2 }), registrationCount: 2 };
 const at = (instant: string) => aRegistrationCommand({ at: new Date(instant) });
 
-test('the last place is granted, with title, start and fee of the marathon and the e-mail of the caller', () => {
+test('the last spot is granted, with title, start and fee of the marathon and the e-mail of the caller', () => {
   const command = aRegistrationCommand({ email: 'ada@example.org' });
   expect(decideRegistration(command, view())).toMatchObject({
     kind: 'grant',
@@ -52,14 +52,14 @@ describe('is refused', () => {
       'marathon-not-found',
     ],
     ['for a marathon that does not exist', missing, { marathon: undefined }, 'marathon-not-found'],
-    ['to who has a place', aRegistrationCommand(), { registeredAs: 'x' }, 'already-registered'],
+    ['to who has a spot', aRegistrationCommand(), { registeredAs: 'x' }, 'already-registered'],
     [
-      'to who has a place, also when all are taken',
+      'to who has a spot, also when all are taken',
       aRegistrationCommand(),
       { registeredAs: 'x', marathon: full },
       'already-registered',
     ],
-    ['to who has a place, also when it is closed', closed, { registeredAs: 'x' }, 'already-registered'],
+    ['to who has a spot, also when it is closed', closed, { registeredAs: 'x' }, 'already-registered'],
     ['after the window', closed, {}, 'registration-closed'],
     ['before the window', at('2026-12-31T23:59:59.999Z'), {}, 'registration-closed'],
     ['outside the window, also when all are taken', closed, { marathon: full }, 'registration-closed'],
@@ -75,7 +75,7 @@ describe('is refused', () => {
       { marathon: { ...full, participantsLimit: null, cancelledAt: '2026-12-24T12:00:00.000Z' } },
       'registration-closed',
     ],
-    ['when all places are taken', aRegistrationCommand(), { marathon: full }, 'sold-out'],
+    ['when all spots are taken', aRegistrationCommand(), { marathon: full }, 'sold-out'],
   ] as const)('%s', (_case, command, known, code) => {
     expect(decideRegistration(command, view(known))).toEqual({ kind: 'refuse', result: refuse(code) });
   });
@@ -94,7 +94,7 @@ describe('with a waiting room', () => {
   const closed = { at: new Date('2027-02-01T00:00:00.000Z') };
   const notAdmitted = { kind: 'turn-away', result: refuse('admission-required') };
 
-  test('who was admitted gets a place', () => {
+  test('who was admitted gets a spot', () => {
     const command = aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } });
     expect(decideRegistration(command, view({ marathon })).kind).toBe('grant');
   });

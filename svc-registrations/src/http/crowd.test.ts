@@ -39,8 +39,8 @@ const told = async () => {
   return counts;
 };
 
-describe('when everybody wants a place at the same moment', () => {
-  test('500 runners for 100 places: exactly 100 get one', async () => {
+describe('when everybody wants a spot at the same moment', () => {
+  test('500 runners for 100 spots: exactly 100 get one', async () => {
     const marathonId = await aMarathonWith(places);
     const answers = await Promise.all(runners.map((email) => service.register(email, marathonId)));
     expect(tally(answers)).toEqual({ 201: 100, 'sold-out': 400 });
@@ -75,7 +75,7 @@ describe('when everybody wants a place at the same moment', () => {
     expect(tally(answers)).toEqual({ 201: 30, 'sold-out': 30 });
   });
 
-  test('places given back are taken again, and no place is lost or doubled', async () => {
+  test('spots given back are taken again, and no spot is lost or doubled', async () => {
     const marathonId = await aMarathonWith(places);
     const first = await Promise.all(
       runners.slice(0, places).map((email) => service.register(email, marathonId)),

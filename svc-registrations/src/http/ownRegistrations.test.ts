@@ -80,7 +80,7 @@ test('a list of registrations looks up where a marathon is that no event has nam
   await expect.poll(() => mine(ada)).toMatchObject([{ location: 'Oslo' }]);
 });
 
-test('a registration can be deleted once, which frees the place', async () => {
+test('a registration can be deleted once, which frees the spot', async () => {
   const id = await idAfterRegistering(ada);
   await register(bob);
   const remove = () => setting.service.ask(`/registrations/${id}`, { as: ada, method: 'DELETE' });

@@ -6,7 +6,7 @@ const setting = runningService();
 const list = (more = '', token?: string) =>
   setting.service.list(`marathonId=${setting.marathon.marathonId}${more}`, token);
 
-test('an operator sees each place and whether two are of one account, and nothing of a person', async () => {
+test('an operator sees each spot and whether two are of one account, and nothing of a person', async () => {
   const ids = [await setting.idAfterRegistering(ada), await setting.idAfterRegistering(bob)];
   const { status, body, headers } = await list();
   expect(status).toBe(200);

@@ -22,7 +22,7 @@ async function register(mustVerify: boolean, isEmailVerified?: true) {
   return [answer.status, answer.body.code, mine.body.length];
 }
 
-test('a place needs a verified address where the operator wants it', async () => {
+test('a spot needs a verified address where the operator wants it', async () => {
   expect(await register(true)).toEqual([403, 'email-not-verified', 0]);
   expect(await register(true, true)).toEqual([201, undefined, 1]);
 });

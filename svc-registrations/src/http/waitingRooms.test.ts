@@ -85,7 +85,7 @@ describe('registering for a marathon with a waiting room', () => {
   });
 });
 
-describe('the places of a marathon', () => {
+describe('the spots of a marathon', () => {
   const placesOf = (id = setting.marathon.marathonId) => setting.service.ask(`/places/${id}`);
 
   test('are told exactly, to whoever may ask the service, also before anybody has registered', async () => {

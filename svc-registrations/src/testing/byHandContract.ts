@@ -6,7 +6,7 @@ import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
 const overLimit = { overLimit: true, reason: 'The winner of last year' };
 
-/** What organizers do to single registrations, and that the places stay exact. */
+/** What organizers do to single registrations, and that the spots stay exact. */
 export function byHandContract(subject: Subject): void {
   describe('by hand', () => {
     const takenOf = async (marathonId: string) => {
@@ -21,7 +21,7 @@ export function byHandContract(subject: Subject): void {
     };
     const email = (name: string) => ({ email: `${name}@example.org` });
 
-    test('who is added takes a place as everybody does, and is registered', async () => {
+    test('who is added takes a spot as everybody does, and is registered', async () => {
       const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 1 }));
       const { add } = byHand(subject.store);
       const added = await add(marathonId, {});

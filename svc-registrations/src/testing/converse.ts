@@ -15,7 +15,7 @@ const form = {
 };
 const edit = { participantName: 'Ada King', contactNumber: '+47 555 01 24', address: 'Pier 2' };
 
-/** A runner does everything that the service offers; once the marathon has no place left, once it has a waiting room, once it is cancelled. */
+/** A runner does everything that the service offers; once the marathon has no spot left, once it has a waiting room, once it is cancelled. */
 export async function converse(): Promise<Conversation> {
   const service = await startService();
   const { send, exchanges } = notingClient(service.ask);
@@ -24,7 +24,7 @@ export async function converse(): Promise<Conversation> {
   service.marathons.set(marathonId, marathon);
   const post = (more: object, as = ada) =>
     send('POST /registrations', { as, body: { ...form, marathonId, ...more } });
-  /** The marathon gets more places and a waiting room: Bob comes without an admission, then with one. */
+  /** The marathon gets more spots and a waiting room: Bob comes without an admission, then with one. */
   async function throughWaitingRoom() {
     const changed = { ...marathon, revision: 2, participantsLimit: 9, waitingRoom: true };
     await service.store.applyMarathonEvents([marathonChanged(changed)]);

@@ -50,7 +50,7 @@ export function importContract(subject: Subject): void {
         await subject.store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 200 })
       ).participants.map(({ email }) => email);
 
-    test('registers everybody, each with an event, and takes their places', async () => {
+    test('registers everybody, each with an event, and takes their spots', async () => {
       const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 3 }));
       expect(await importing(marathonId, ['a@example.org', 'b@example.org'])).toEqual(
         ok({ insertedCount: 2 }),
@@ -66,14 +66,14 @@ export function importContract(subject: Subject): void {
       );
     });
 
-    test('registers nobody when there are more people than places', async () => {
+    test('registers nobody when there are more people than spots', async () => {
       const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 1 }));
       const { ok: isDone } = await importing(marathonId, ['a@example.org', 'b@example.org']);
       expect([isDone, await countOf(marathonId), await emailsOf(marathonId)]).toEqual([false, 0, []]);
       expect(await subject.waitingEvents()).toEqual([]);
     });
 
-    test('never takes more places than there are, with people who register meanwhile', async () => {
+    test('never takes more spots than there are, with people who register meanwhile', async () => {
       const { marathonId } = await subject.known(aMarathonSnapshot({ limit: 30 }));
       const lists = Array.from({ length: 4 }, (_, list) =>
         Array.from({ length: 8 }, (_, i) => `${list}-${i}@example.org`),

@@ -42,7 +42,7 @@ export function ownershipContract(adapter: string, open: () => Promise<StoreOfBe
       return { ...opened, command, answer, again };
     }
 
-    test('a person with another e-mail has what they had, and no second place', async () => {
+    test('a person with another e-mail has what they had, and no second spot', async () => {
       const { store, command, again } = await registered();
       const renamed = { ...aPerson('king@example.org', command.accountId) };
       expect(await store.ofPerson(renamed)).toMatchObject([{ id: command.registrationId }]);

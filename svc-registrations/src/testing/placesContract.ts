@@ -61,7 +61,7 @@ export function placesContract(subject: Subject): void {
     expect(codesOf(await take(asking(12)))).toEqual(['granted']);
   });
 
-  test('a refusal without an admission is not kept: later the same request gets a place with one', async () => {
+  test('a refusal without an admission is not kept: later the same request gets a spot with one', async () => {
     const { marathonId } = await known(aMarathonSnapshot({ limit: 1, waitingRoom: true }));
     const other = aRegistrationCommand({ marathonId, admission: { marathonId, number: 1 } });
     const asked = { marathonId, email: 'ada@example.org', idempotency: { key: 'k', fingerprint: 'f' } };

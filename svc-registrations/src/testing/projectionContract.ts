@@ -183,7 +183,7 @@ export function projectionContract(subject: Subject): void {
     expect(await stateOf(marathon.marathonId)).toEqual({ ...marathon, registrationCount: 0 });
   });
 
-  test('a change of the marathon keeps the places taken, also with a limit below them', async () => {
+  test('a change of the marathon keeps the spots taken, also with a limit below them', async () => {
     const marathon = await known(aMarathonSnapshot({ limit: 3 }));
     const commands = [1, 2, 3].map(() => aRegistrationCommand({ marathonId: marathon.marathonId }));
     await take(...commands);

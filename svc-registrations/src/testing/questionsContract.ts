@@ -146,7 +146,7 @@ export function questionsContract(subject: Subject): void {
       );
     });
 
-    test('who was asked something else, misses an answer or gives one that does not fit has no place', async () => {
+    test('who was asked something else, misses an answer or gives one that does not fit has no spot', async () => {
       const { marathonId, asked, answering, m, firstId } = await asking(shirts(null));
       await ask(marathonId, [...asked, aQuestion()]);
       const now = (value: string) =>
@@ -192,7 +192,7 @@ export function questionsContract(subject: Subject): void {
       expect(codesOf(await subject.take(keyed(l)))).toEqual(['granted']);
     });
 
-    test('who answers again keeps their place and moves what they chose', async () => {
+    test('who answers again keeps their spot and moves what they chose', async () => {
       const { marathonId, answering, m, l, firstId } = await asking(shirts(1));
       const ada = answering(m);
       await subject.take(ada);

@@ -17,7 +17,7 @@ const rounds = 40;
 
 /**
  * Random registering (in batches, with repeated keys), cancelling, editing and raising of limits, some of it at the same
- * time. After each round: places taken = registrations = created minus cancelled events, and never above the limit.
+ * time. After each round: spots taken = registrations = created minus cancelled events, and never above the limit.
  */
 export async function keepsItsInvariants(store: RegistrationStore, seed: number): Promise<void> {
   const random = randomFrom(seed);

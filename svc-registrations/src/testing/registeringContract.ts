@@ -11,11 +11,11 @@ import {
 } from './builders.ts';
 import { codesOf, type Subject } from './registrationStoreSubject.ts';
 
-/** The part of the store’s contract that grants places. */
+/** The part of the store’s contract that grants spots. */
 export function registeringContract(subject: Subject): void {
   const { known, take, waitingEvents } = subject;
 
-  test('places are granted in the order of asking until all are taken, across marathons and batches', async () => {
+  test('spots are granted in the order of asking until all are taken, across marathons and batches', async () => {
     const [small, large] = [await known(aMarathonSnapshot({ limit: 2 })), await known()];
     const asks = (marathonId: string) => aRegistrationCommand({ marathonId });
     const first = await take(asks(small.marathonId), asks(large.marathonId), asks(small.marathonId));
@@ -69,7 +69,7 @@ export function registeringContract(subject: Subject): void {
     ]);
   });
 
-  test('one person gets one place per marathon, also within one batch', async () => {
+  test('one person gets one spot per marathon, also within one batch', async () => {
     const { marathonId } = await known();
     const email = 'ada@example.org';
     const outcomes = await take(
@@ -101,7 +101,7 @@ export function registeringContract(subject: Subject): void {
     expect(codesOf(await take(good))).toEqual(['granted']);
   });
 
-  test('never more places than the limit are stored, even if the decision were wrong', async () => {
+  test('never more spots than the limit are stored, even if the decision were wrong', async () => {
     const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
     const commands = [aRegistrationCommand({ marathonId }), aRegistrationCommand({ marathonId })];
     const careless = register(subject.store, commands, (command, view) =>

@@ -16,7 +16,7 @@ import { codesOf, type Subject } from './registrationStoreSubject.ts';
 export function registrationContract(subject: Subject): void {
   const { known, take, waitingEvents } = subject;
 
-  test('cancelling frees the place once, with an event', async () => {
+  test('cancelling frees the spot once, with an event', async () => {
     const { marathonId } = await known(aMarathonSnapshot({ limit: 1 }));
     const command = aRegistrationCommand({ marathonId });
     await take(command);

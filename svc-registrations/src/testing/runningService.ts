@@ -6,7 +6,7 @@ import { type Service, startService } from './startService.ts';
 export const ada = 'ada@example.org';
 export const bob = 'bob@example.org';
 
-/** For each test of the file: the service, and a marathon with two places that svc-marathons knows. */
+/** For each test of the file: the service, and a marathon with two spots that svc-marathons knows. */
 export function runningService() {
   const setting = {} as { service: Service; marathon: MarathonSnapshot };
   beforeEach(async () => {

@@ -37,7 +37,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
     const granted = (outcomes: Awaited<ReturnType<typeof register>>[]) =>
       codesOf(outcomes.flat()).filter((code) => code === 'granted');
 
-    test('two processes that take the last places at once never take more than there are', async () => {
+    test('two processes that take the last spots at once never take more than there are', async () => {
       const { stores, close } = await opened(2);
       const [store] = stores;
       const { marathonId, ...marathon } = aMarathonSnapshot({ limit: 40 });
@@ -108,7 +108,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       await close();
     });
 
-    test('one person who asks two processes at once has one place', async () => {
+    test('one person who asks two processes at once has one spot', async () => {
       const { stores, close } = await opened(2);
       const [store] = stores;
       const snapshot = aMarathonSnapshot({ limit: null });
@@ -121,7 +121,7 @@ export function sharedStoreContract(adapter: string, aDatabase: () => SharedData
       await close();
     });
 
-    test('changes of a marathon arrive while runners fight for its places', async () => {
+    test('changes of a marathon arrive while runners fight for its spots', async () => {
       const { stores, close } = await opened(4);
       const [store] = stores;
       const hot = aMarathonSnapshot({ limit: null });

@@ -134,7 +134,7 @@ describe('after the draw', () => {
     return inOrder.map(({ person }) => person) as { [I in keyof Names]: ReturnType<typeof running.as> };
   }
 
-  test('as many are admitted as there are places, and the others wait until one comes free', async () => {
+  test('as many are admitted as there are spots, and the others wait until one comes free', async () => {
     const [first, second, third] = await queue('ada', 'grace', 'joan');
     const tokens = [await first.admitted(), await second.admitted()];
     expect((await third.entry()).state).toBe('waiting');
@@ -202,7 +202,7 @@ describe('after the draw', () => {
     await running.as('ada').admitted();
   });
 
-  test('nobody is called while the places are unknown, and people go on waiting', async () => {
+  test('nobody is called while the spots are unknown, and people go on waiting', async () => {
     await running.as('ada').enter();
     running.places.isAway = true;
     await running.open();

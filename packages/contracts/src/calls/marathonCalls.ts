@@ -135,7 +135,7 @@ export const marathonCalls = {
     method: 'put',
     path: '/marathons/{id}/cancellation',
     summary:
-      'Cancel one’s own marathon: it stays to be read, takes no registrations any more, and everybody with a place gets a mail. Once: asking again changes nothing',
+      'Cancel one’s own marathon: it stays to be read, takes no registrations any more, and everybody with a spot gets an email. Once: asking again changes nothing',
     tag: 'marathons',
     access: 'apiToken',
     headers: ['If-Match'],

@@ -142,7 +142,7 @@ export const registrationCalls = {
   verifyTicket: {
     method: 'post',
     path: '/marathons/{id}/tickets/verification',
-    summary: 'Whether a ticket is for a place in one’s own marathon, and whose',
+    summary: 'Whether a ticket is for a spot in one’s own marathon, and whose',
     tag: 'registrations',
     access: 'apiToken',
     body: named('TicketVerificationRequest', ticketVerificationRequestSchema),

@@ -28,7 +28,7 @@ const json =
 const clientOf = async (...answers: readonly RequestListener[]) =>
   placesClient(instancesAt(...(await Promise.all(answers.map(listening)))));
 
-test('the places of a marathon are what svc-registrations answers', async () => {
+test('the spots of a marathon are what svc-registrations answers', async () => {
   let path: string | undefined;
   const client = await clientOf((req, res) => {
     path = req.url;

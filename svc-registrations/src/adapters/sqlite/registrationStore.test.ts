@@ -118,7 +118,7 @@ test('a file of before the idempotency records had their name still knows what w
   await store.close();
 });
 
-test('no statement can raise the places above the limit or lower them below none', async () => {
+test('no statement can raise the spots above the limit or lower them below none', async () => {
   const db = inMemory();
   await sqliteRegistrationStore(db, now).upsertMarathon(aMarathonSnapshot({ limit: 2 }));
   db.exec('UPDATE marathons SET places_taken = 2');
