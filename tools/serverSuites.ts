@@ -30,7 +30,7 @@ export const processSuites = (): string[] =>
 /** Product tests that run a sample daily, and everything with NIGHTLY=true (e2e/support/nightly.ts). */
 export const sampledSuites = (): string[] =>
   globSync('e2e/*.test.ts', { cwd: root })
-    .filter((file) => contentOf(file).includes("'./support/nightly.ts'"))
+    .filter((file) => /'\.\/support\/(axe|nightly|screenWalk)\.ts'/.test(contentOf(file)))
     .sort();
 
 const partsPattern = '{packages,gateway,svc-*,infra}/**/*.ts';
