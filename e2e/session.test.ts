@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Visitor } from './support/browser.ts';
-import { answer, dialog, logIn, somebody } from './support/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { answer, dialog, logIn } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 import { runOut, storedSession, withExpiry } from './support/tokens.ts';
 
 const setting = aSetting();
 let ada: Member;
-let visitor: Visitor;
 beforeAll(async () => {
   ada = await setting.newMember();
 });
-beforeEach(async () => {
-  visitor = await setting.visitor();
-});
 
 test('a reload and a second tab know who is signed in; a logout in one is a logout in both [4.session]', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await setting.visitor();
   const second = await page.context().newPage();
   await second.goto('/about');
   await second.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
@@ -34,13 +29,12 @@ test('a reload and a second tab know who is signed in; a logout in one is a logo
 });
 
 test('Back to a page that the browser kept shows nothing of who has logged out meanwhile [4.session]', async () => {
-  const { page } = visitor;
+  const { page } = await setting.member(await setting.newMember());
   const second = await page.context().newPage();
   // A frozen page, without events of other tabs.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  await enter(page);
   await page.goto('/dashboard/profile');
   await page.getByRole('heading', { name: 'My Profile' }).waitFor();
   await second.goto('/about');
@@ -52,11 +46,10 @@ test('Back to a page that the browser kept shows nothing of who has logged out m
 });
 
 test('a logout ends the sign-in at the provider, and who logs in next at this browser finds nothing of the one before [8.success.logout] [9.token] [4.session]', async () => {
-  const { page, complaints } = await setting.visitor();
-  const grace = await setting.newMember(somebody());
-  await enter(page);
+  const [before, grace] = [await setting.newMember(), await setting.newMember()];
+  const { page, complaints } = await setting.member(before);
   await page.goto('/dashboard/profile');
-  await page.getByText(ada.email, { exact: true }).first().waitFor();
+  await page.getByText(before.email, { exact: true }).first().waitFor();
   const { refreshToken } = await storedSession(page);
   const ended = page.waitForResponse((response) => response.url().endsWith('/logout'));
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -86,15 +79,16 @@ test('a logout ends the sign-in at the provider, and who logs in next at this br
   await page.getByRole('banner').getByRole('button', { name: 'Dashboard' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
   await page.getByText(grace.email, { exact: true }).first().waitFor();
-  expect(await page.getByText(ada.email).count()).toBe(0);
+  expect(await page.getByText(before.email).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 test('tokens that ran out, or that the server refuses, are renewed without a word; a sign-in that is revoked ends, and the login says so [4.session] [9.token]', async () => {
-  const { page, complaints } = await setting.visitor();
-  await enter(page);
+  const grace = await setting.newMember();
+  const { page, complaints } = await setting.member(grace);
   // Not expired, but with a false signature.
   const spoilt = withExpiry(Math.floor(Date.now() / 1_000) + 600);
+  await page.goto('/about');
   await page.evaluate((token) => localStorage.setItem('access-token', token), spoilt);
   await page.goto('/dashboard/my-apply');
   await page.getByText('No registrations yet').waitFor();
@@ -119,7 +113,7 @@ test('tokens that ran out, or that the server refuses, are renewed without a wor
   await page.waitForURL('/login');
   await page.getByText('Your session has ended. Please log in again.').waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await logIn(page, ada);
+  await logIn(page, grace);
   await answer(page, { title: 'Success!', text: 'Logged in successfully!' }, 'Continue');
   await page.waitForURL('/dashboard/my-apply');
 });
