@@ -8,6 +8,7 @@ import { arrive, expectFocus } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { noteShifts, shiftsOf } from './support/layoutShifts.ts';
 import { addMarathon, marathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { answer, dialog } from './support/people.ts';
 import { readQrCode } from './support/qrCode.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -67,7 +68,7 @@ test('a runner finds a registration, changes it and gives it up, which frees its
   expect(complaints).toEqual([]);
 });
 
-test('a search for one long word does not widen a phone’s page [2.applied]', async () => {
+nightlyTest('a search for one long word does not widen a phone’s page [2.applied]', async () => {
   await apply({ title: 'Harbour Night Run' });
   const { page } = await setting.member(ada, { viewport: { width: 360, height: 780 } });
   await page.goto(`/dashboard/my-apply?q=${'x'.repeat(200)}`);

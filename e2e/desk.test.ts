@@ -8,6 +8,7 @@ import { violations } from './support/axe.ts';
 import { arrive, expectFocus, tabTo } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { addMarathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { somebody } from './support/people.ts';
 import { temporaryFolder } from './support/product.ts';
 import { aSetting, type Member } from './support/setting.ts';
@@ -133,21 +134,24 @@ test('an organizer adds, corrects and cancels by hand by keyboard; the runner an
   expect(mine.complaints).toEqual([]);
 });
 
-test('axe finds nothing in what the desk says when there is nothing, and when it is not allowed', async () => {
-  const { page } = await setting.member(await setting.newMember());
-  const found: string[] = [];
-  await page.goto('/desk');
-  await page.getByText('No marathons found.').waitFor();
-  found.push(...(await violations(page, 'an empty desk')));
-  await page.goto(`/desk/${id}`);
-  await page.getByText('Only the race’s team can see this').waitFor();
-  found.push(...(await violations(page, "somebody else's marathon")));
-  const organizer = (await setting.member(ada)).page;
-  await organizer.goto(`/desk/${id}?search=nobody`);
-  await organizer.getByText('Nobody matches “nobody”').waitFor();
-  found.push(...(await violations(organizer, 'a search that finds nobody')));
-  expect(found).toEqual([]);
-});
+nightlyTest(
+  'axe finds nothing in what the desk says when there is nothing, and when it is not allowed',
+  async () => {
+    const { page } = await setting.member(await setting.newMember());
+    const found: string[] = [];
+    await page.goto('/desk');
+    await page.getByText('No marathons found.').waitFor();
+    found.push(...(await violations(page, 'an empty desk')));
+    await page.goto(`/desk/${id}`);
+    await page.getByText('Only the race’s team can see this').waitFor();
+    found.push(...(await violations(page, "somebody else's marathon")));
+    const organizer = (await setting.member(ada)).page;
+    await organizer.goto(`/desk/${id}?search=nobody`);
+    await organizer.getByText('Nobody matches “nobody”').waitFor();
+    found.push(...(await violations(organizer, 'a search that finds nobody')));
+    expect(found).toEqual([]);
+  },
+);
 
 test('the list is exported as it is shown, by keyboard, and the dialog is accessible', async () => {
   const { page, complaints } = await setting.member(ada);
@@ -205,33 +209,36 @@ test('an organizer imports pasted rows by keyboard, sees first what would happen
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, by keyboard, an organizer says which column of a foreign list is what, and those people are imported', async () => {
-  const { page, complaints } = await setting.member(ada);
-  await page.goto(`/desk/${id}`);
-  await rows(page).first().waitFor();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await tabTo(page, 'Import');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Import participants' });
-  const name = 'A very long heading of a registration site that asks for the first name of each runner';
-  await dialog
-    .getByLabel('Or paste rows')
-    .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 1`);
-  await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
-  await expectFocus(page, 'What is in each column?');
-  expect(await violations(page, 'the columns of a list')).toEqual([]);
-  expect(await page.evaluate(layoutBreaks)).toEqual([]);
-  await tabTo(page, name);
-  // No letters: after a pause a list begins a new search.
-  for (const _ of ['Name', 'First name']) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  for (const _ of ['Name', 'First name', 'Last name']) await page.keyboard.press('ArrowDown');
-  await dialog.getByRole('button', { name: 'Check the list' }).press('Enter');
-  await dialog.getByText('Ilona Kis').waitFor();
-  expect(await violations(page, 'the preview of a list with columns that were chosen')).toEqual([]);
-  expect(await page.evaluate(layoutBreaks)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Import 1 participant' }).press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => rows(page).allTextContents()).toContain('Ilona Kis');
-  expect(complaints).toEqual([]);
-});
+nightlyTest(
+  'on a phone, by keyboard, an organizer says which column of a foreign list is what, and those people are imported',
+  async () => {
+    const { page, complaints } = await setting.member(ada);
+    await page.goto(`/desk/${id}`);
+    await rows(page).first().waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await tabTo(page, 'Import');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Import participants' });
+    const name = 'A very long heading of a registration site that asks for the first name of each runner';
+    await dialog
+      .getByLabel('Or paste rows')
+      .fill(`${name}\tVezetéknév\tEmail\tContact\nIlona\tKis\tilona@example.org\t+36 1`);
+    await dialog.getByRole('button', { name: 'Check rows' }).press('Enter');
+    await expectFocus(page, 'What is in each column?');
+    expect(await violations(page, 'the columns of a list')).toEqual([]);
+    expect(await page.evaluate(layoutBreaks)).toEqual([]);
+    await tabTo(page, name);
+    // No letters: after a pause a list begins a new search.
+    for (const _ of ['Name', 'First name']) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    for (const _ of ['Name', 'First name', 'Last name']) await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: 'Check the list' }).press('Enter');
+    await dialog.getByText('Ilona Kis').waitFor();
+    expect(await violations(page, 'the preview of a list with columns that were chosen')).toEqual([]);
+    expect(await page.evaluate(layoutBreaks)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Import 1 participant' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => rows(page).allTextContents()).toContain('Ilona Kis');
+    expect(complaints).toEqual([]);
+  },
+);

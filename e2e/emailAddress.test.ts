@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { mailTo } from './support/mailbox.ts';
+import { isNightly } from './support/nightly.ts';
 import { answer, dialog, fillRegistration, logIn, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
@@ -55,7 +56,7 @@ test.skipIf(process.env.IDENTITY === 'keycloak')(
   },
 );
 
-test.skipIf(process.env.IDENTITY === 'keycloak')(
+test.skipIf(process.env.IDENTITY === 'keycloak' || !isNightly)(
   'a new address takes the place of the old one once its mail is answered [more.account]',
   async () => {
     const { origin } = setting.product;

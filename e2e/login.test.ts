@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fault } from './support/faults.ts';
 import { addMarathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { answer, dialog, fillRegistration, logIn, somebody } from './support/people.ts';
 import { aSetting, type Member } from './support/setting.ts';
 
@@ -93,26 +94,29 @@ test('Continue with Google opens a window, asks who one is, and signs in; given 
   expect(complaints.filter((complaint) => !/400|500/.test(complaint))).toEqual([]);
 });
 
-test('a logout that did not reach the provider is told later; meanwhile Google asks who it is', async () => {
-  const { page } = await setting.visitor();
-  const mend = await fault(page.context(), 'POST', /\/openid-connect\/logout$/, 'cut');
-  await page.goto('/login');
-  await signInWithGoogle(page, 'Ben Before');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  await page.goto('/login');
-  await signInWithGoogle(page, 'Cleo Later');
-  await page.getByRole('banner').getByText('Cleo Later').first().waitFor();
-  await mend();
+nightlyTest(
+  'a logout that did not reach the provider is told later; meanwhile Google asks who it is',
+  async () => {
+    const { page } = await setting.visitor();
+    const mend = await fault(page.context(), 'POST', /\/openid-connect\/logout$/, 'cut');
+    await page.goto('/login');
+    await signInWithGoogle(page, 'Ben Before');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.goto('/login');
+    await signInWithGoogle(page, 'Cleo Later');
+    await page.getByRole('banner').getByText('Cleo Later').first().waitFor();
+    await mend();
 
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  const told = page.waitForResponse((response) => response.url().endsWith('/openid-connect/logout'));
-  await page.context().setOffline(false);
-  expect((await told).status()).toBe(204);
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-});
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    const told = page.waitForResponse((response) => response.url().endsWith('/openid-connect/logout'));
+    await page.context().setOffline(false);
+    expect((await told).status()).toBe(204);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);
 
 test('an alert stands still while it appears, so that a quick click on its button is not lost [8.login]', async () => {
   const { page } = await setting.visitor({ reducedMotion: 'no-preference' });

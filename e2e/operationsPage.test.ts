@@ -8,6 +8,7 @@ import { violationsNow } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { layoutBreaks } from './support/layoutBreaks.ts';
 import { addMarathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { somebody } from './support/people.ts';
 import { longNames } from './support/screens.ts';
 import { anOwnSetting } from './support/setting.ts';
@@ -44,7 +45,7 @@ test('an operator sees registrations as they come in, and how many places are le
   expect(complaints).toEqual([]);
 });
 
-test('nobody sees anything without an operator’s token, and a menu does not lead here', async () => {
+nightlyTest('nobody sees anything without an operator’s token, and a menu does not lead here', async () => {
   const { page } = await setting.visitor();
   await page.goto('/');
   await page.locator('main article').first().waitFor();
@@ -74,7 +75,7 @@ test('the token is typed once for a tab, works by keyboard, and can be forgotten
   await page.getByLabel('Operator token').waitFor();
 });
 
-test('a token that expires while the page is open ends it', async () => {
+nightlyTest('a token that expires while the page is open ends it', async () => {
   const { page } = await setting.visitor();
   await page.goto('/operations');
   await enter(page, token(4));

@@ -6,6 +6,7 @@ import { aPhoto } from '../svc-marathons/src/testing/pictures.ts';
 import { violations } from './support/axe.ts';
 import { loadedPicture } from './support/loadedPicture.ts';
 import { marathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
@@ -65,7 +66,7 @@ test('an organizer uploads a photo, which everybody sees in the width of their s
   expect(head).toContain(`<meta property="og:image" content="${shared}">`);
 });
 
-test('what is no picture is refused in words, and the form keeps what it has', async () => {
+nightlyTest('what is no picture is refused in words, and the form keeps what it has', async () => {
   const { page, complaints } = await setting.member(await setting.newMember());
   await page.goto('/dashboard/add-marathon');
   const address = `${setting.product.origin}/images/marathons/winter-lake.svg`;
