@@ -2,7 +2,7 @@
 import { messages } from '@marathon/contracts/messages';
 import { expect, test } from 'vitest';
 import { addMarathon } from './support/marathons.ts';
-import { answer, dialog, fillRegistration, logIn, logOut, register, somebody } from './support/people.ts';
+import { answer, dialog, fillRegistration, logIn, logOut, somebody } from './support/people.ts';
 import { aSetting } from './support/setting.ts';
 
 const setting = aSetting();
@@ -81,25 +81,6 @@ test('a stranger becomes a runner: account, login, list, details, place, my regi
 
   await logOut(page);
   expect(complaints.filter(isNotTheFailedLogin)).toEqual([]);
-});
-
-test('a marathon that a runner adds stands in My Created Marathons', async () => {
-  const { page, complaints } = await setting.visitor();
-  await register(page, somebody());
-  await page.goto('/dashboard/add-marathon');
-  await page.getByLabel('Title').fill('Midnight Sun Run');
-  await page.getByLabel('Registration Start').fill('05/01/2030');
-  await page.getByLabel('Registration End').fill('06/01/2030');
-  await page.getByLabel('Marathon Date').fill('06/20/2030');
-  await page.getByLabel('Location').fill('Tromsø, Norway');
-  await page.getByLabel('Description').fill('Ten kilometres under a sun that does not set.');
-  await page.getByLabel('Image').fill(`${setting.product.origin}/images/marathons/winter-lake.svg`);
-  await page.locator('main').getByRole('button', { name: messages.addMarathon.title }).click();
-  await page.getByText(messages.addMarathon.success).waitFor();
-  await page.waitForURL('/dashboard/my-marathons');
-  await page.getByRole('heading', { name: messages.myMarathons.title }).waitFor();
-  await page.getByRole('heading', { name: 'Midnight Sun Run' }).waitFor();
-  expect(complaints).toEqual([]);
 });
 
 /** Chromium reports the wrong password's 401 as a console error, which the product cannot prevent. */

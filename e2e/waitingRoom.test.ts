@@ -141,13 +141,3 @@ test('signed out, the door leads to the login and from there into the room; a se
   expect(await numberOf(second).textContent()).toBe(await numberOf(page).textContent());
   expect(wrong(complaints)).toEqual([]);
 });
-
-test('the page of a race without a waiting room has no room, and its room leads to the form', async () => {
-  const id = await addMarathon(setting.product.origin);
-  const { page, complaints } = await setting.member(ada);
-  await page.goto(`/marathonsdetails/${id}/waiting-room`);
-  await page.waitForURL(`/marathonsdetails/${id}/apply`);
-  await page.goto(`/marathonsdetails/${id}/waiting-room/draw`);
-  await page.getByRole('heading', { level: 1, name: 'There is no draw to check' }).waitFor();
-  expect(complaints).toEqual([]);
-});
