@@ -40,7 +40,7 @@ describe.skipIf(!hasServers)(
 
     test('kill -9 of one of two instances fails no request that is safe to repeat', async () => {
       const gateways = product.gateways.map(({ origin }) => origin);
-      const load = steadyLoad({ gateways, marathonIds, edits: false });
+      const load = steadyLoad({ gateways, marathonIds, edits: false, paceMs: 40 });
       const victims = [product.registrations[0], product.marathons[0], product.registrations[1]] as Replica[];
       for (const victim of victims) {
         await victim.kill();

@@ -5,6 +5,7 @@ import { steadyLoad } from './support/steadyLoad.ts';
 import { startTwoOfEach, type TwoOfEach } from './support/twoOfEach.ts';
 
 const races = 3;
+const paceMs = Number(process.env.LOAD_PACE_MS ?? 200);
 
 describe.skipIf(!hasServers)(
   'two of each process under load (skipped unless AMQP_URL and MONGODB_TEST_URL are set)',
@@ -29,7 +30,7 @@ describe.skipIf(!hasServers)(
 
     test('restarting one process after the other fails no request [fault.restart]', async () => {
       const gateways = product.gateways.map(({ origin }) => origin);
-      const load = steadyLoad({ gateways, marathonIds, edits: true });
+      const load = steadyLoad({ gateways, marathonIds, edits: true, paceMs });
       for (const process of product.all) {
         await process.restart();
         await product.untilAllAreUp();

@@ -48,11 +48,18 @@ export const nightlyServerChecks: readonly ServerCheck[] = [
     () => runSuites('product', faultSuites, { variables: longFaults }),
   ],
   [
+    'restarts of processes under a heavier load',
+    () => runSuites('product', ['e2e/rollingRestart.test.ts'], { variables: { LOAD_PACE_MS: '40' } }),
+  ],
+  [
     'accounts on Keycloak in a browser',
     () =>
       vitest(['product', 'nightly'], { paths: nightlySignInSuites, env: onKeycloak.variables, ...strict }),
   ],
-  ['many random requests made from the API description', () => testApi({ examples: 50, seed: 'random' })],
+  [
+    'many random requests made from the API description',
+    () => testApi({ examples: 50, seed: 'random' }),
+  ],
 ];
 
 /** 12 s exceed the broker's time for a confirm. */

@@ -3,7 +3,6 @@ import { createInstancePool, createLogger } from '@marathon/service-kit';
 import { aRunner, tokenOf } from './api.ts';
 import { livePages } from './livePages.ts';
 
-const paceMs = 40;
 const writers = 6;
 const readers = 3;
 const pages = 4;
@@ -15,10 +14,12 @@ interface Options {
   readonly marathonIds: readonly string[];
   /** Whether runners also edit, which is not retried. */
   readonly edits: boolean;
+  /** Pause of each writer and reader between two requests. */
+  readonly paceMs: number;
 }
 
 /** A steady load through a balancer that checks /readyz and retries nothing. */
-export function steadyLoad({ gateways, marathonIds, edits }: Options) {
+export function steadyLoad({ gateways, marathonIds, edits, paceMs }: Options) {
   const logger = createLogger('balancer', 'silent');
   const balancer = createInstancePool({ name: 'gateways', urls: gateways, logger });
   const stopWatching = balancer.watch();
@@ -66,7 +67,6 @@ export function steadyLoad({ gateways, marathonIds, edits }: Options) {
   async function repeat(once: (turn: number) => Promise<unknown>) {
     for (let turn = 0; !isOver; turn += 1) {
       await once(turn);
-      // The pace of the load.
       await pause(paceMs);
     }
   }
