@@ -5,6 +5,7 @@ const marathon = {
   registrationStart: '2030-05-01T00:00:00.000Z',
   registrationEnd: '2030-05-31T23:59:59.999Z',
   eventDate: '2030-06-20T09:00:00.000Z',
+  distance: '10k',
   participantsLimit: 1_200,
   registrationCount: 0,
 };
@@ -15,7 +16,9 @@ test.each([
   ['2030-05-31T23:59:59.999Z', 'open'],
   ['2030-06-01T00:00:00.000Z', 'closed'],
   ['2030-06-20T08:59:59.999Z', 'closed'],
-  ['2030-06-20T09:00:00.000Z', 'past'],
+  ['2030-06-20T09:00:00.000Z', 'running'],
+  ['2030-06-20T14:59:59.999Z', 'running'],
+  ['2030-06-20T15:00:00.000Z', 'past'],
 ])('at %s the marathon is %s', (now, status) => {
   expect(marathonStatus(marathon, new Date(now))).toBe(status);
 });
@@ -23,9 +26,21 @@ test.each([
 test.each([
   ['2030-04-01T00:00:00.000Z', 'closed'],
   ['2030-05-10T00:00:00.000Z', 'closed'],
-  ['2030-06-20T09:00:00.000Z', 'past'],
+  ['2030-06-20T09:00:00.000Z', 'running'],
+  ['2030-06-20T15:00:00.000Z', 'past'],
 ])('at %s a marathon whose registration was closed by hand is %s', (now, status) => {
   expect(marathonStatus({ ...marathon, registrationClosed: true }, new Date(now))).toBe(status);
+});
+
+test.each([
+  ['24 h', '2030-06-21T09:00:00.000Z'],
+  ['70 km', '2030-06-20T19:00:00.000Z'],
+  ['42.195 km', '2030-06-20T15:01:40.286Z'],
+  ['1 h', '2030-06-20T15:00:00.000Z'],
+])('a race of %s ends at %s', (distance, end) => {
+  const race = { ...marathon, distance };
+  expect(marathonStatus(race, new Date(Date.parse(end) - 1))).toBe('running');
+  expect(marathonStatus(race, new Date(end))).toBe('past');
 });
 
 test.each(['2030-04-01', '2030-05-10', '2030-06-10', '2030-07-01'])(

@@ -31,17 +31,23 @@ export function isSoldOut(marathon: {
   return marathon.participantsLimit !== null && marathon.registrationCount >= marathon.participantsLimit;
 }
 
-export type MarathonStatus = 'opens-soon' | 'open' | 'sold-out' | 'closed' | 'past' | 'cancelled';
+export type MarathonStatus = 'opens-soon' | 'open' | 'sold-out' | 'closed' | 'running' | 'past' | 'cancelled';
 
 export interface StatusInput extends Window {
   readonly eventDate: string;
+  readonly distance: string;
   readonly participantsLimit: number | null;
   readonly registrationCount: number;
 }
 
+/** Milliseconds since 1970: after six hours, as in calendars; later for long races (decision 42). */
+export const raceEnd = ({ eventDate, distance }: Pick<StatusInput, 'eventDate' | 'distance'>): number =>
+  Date.parse(eventDate) +
+  Math.max(6, Number.parseFloat(distance) / (distance.endsWith('h') ? 1 : 7)) * 3_600_000;
+
 export function marathonStatus(marathon: StatusInput, now: Date): MarathonStatus {
   if (isCancelled(marathon)) return 'cancelled';
-  if (hasStarted(marathon, now)) return 'past';
+  if (hasStarted(marathon, now)) return now.getTime() < raceEnd(marathon) ? 'running' : 'past';
   if (isRegistrationOpen(marathon, now)) return isSoldOut(marathon) ? 'sold-out' : 'open';
   if (marathon.registrationClosed) return 'closed';
   return now.getTime() < Date.parse(marathon.registrationStart) ? 'opens-soon' : 'closed';

@@ -6,6 +6,7 @@ const marathon = {
   registrationStart: '2030-05-01T00:00:00.000Z',
   registrationEnd: '2030-05-31T23:59:59.999Z',
   eventDate: '2030-06-20T09:00:00.000Z',
+  distance: '10k',
   participantsLimit: 1_200,
   registrationCount: 0,
 };
@@ -17,7 +18,7 @@ test('following the changes one by one leads through every status', () => {
     statuses.push(marathonStatus(marathon, new Date(now)));
     now = nextChange(marathon, new Date(now));
   }
-  expect(statuses).toEqual(['opens-soon', 'open', 'closed', 'past']);
+  expect(statuses).toEqual(['opens-soon', 'open', 'closed', 'running', 'past']);
 });
 
 test('of several marathons the nearest change counts, and past ones have none', () => {

@@ -1,4 +1,4 @@
-import type { MarathonStatus, StatusInput } from '@marathon/contracts/marathonStatus';
+import { type MarathonStatus, raceEnd, type StatusInput } from '@marathon/contracts/marathonStatus';
 
 /** Includes sold-out races: somebody may cancel. */
 export const takesRunners = (status: MarathonStatus) => status === 'open' || status === 'sold-out';
@@ -12,6 +12,7 @@ export function nextChange(marathon: StatusInput, now: Date): number | undefined
     // The end is inclusive: closed one millisecond later.
     Date.parse(marathon.registrationEnd) + 1,
     Date.parse(marathon.eventDate),
+    raceEnd(marathon),
   ];
   return earliest(changes.filter((at) => at > now.getTime()));
 }

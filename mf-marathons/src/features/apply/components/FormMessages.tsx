@@ -58,6 +58,7 @@ function hintOf(marathon: Marathon, status: MarathonStatus): ReactNode {
       );
     case 'closed':
       return closed;
+    case 'running':
     case 'past':
       return messages.marathon.started;
     case 'sold-out':

@@ -31,6 +31,7 @@ export function RegistrationClosed({ marathon, status }: Props) {
 
 const titles: Partial<Record<MarathonStatus, string>> = {
   closed: messages.registering.closed,
+  running: messages.marathon.started,
   past: messages.marathon.started,
   'sold-out': messages.marathon.soldOut,
   cancelled: messages.marathon.cancelled,

@@ -54,7 +54,7 @@ function reasonOf(
   { registrationStart, registrationEnd, timeZone }: Marathon,
   status: MarathonStatus,
 ): string {
-  if (status === 'past') return messages.marathon.started;
+  if (status === 'running' || status === 'past') return messages.marathon.started;
   return status === 'opens-soon'
     ? `Registration opens ${formatBothTimes(registrationStart, timeZone)}.`
     : `Registration closed ${formatBothTimes(registrationEnd, timeZone)}.`;

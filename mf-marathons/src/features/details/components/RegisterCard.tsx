@@ -16,7 +16,7 @@ interface Props {
 
 /** Fee, spots and Register: a sticky card on desktops, a bottom bar on phones. */
 export function RegisterCard({ marathon, status }: Props) {
-  const isOver = status === 'past' || status === 'cancelled';
+  const isOver = status === 'running' || status === 'past' || status === 'cancelled';
   return (
     <Aside aria-label="Registration">
       <Bar>

@@ -1,4 +1,4 @@
-import { takesRunners } from '@marathon/app-runtime/marathons';
+import { takesNobody, takesRunners } from '@marathon/app-runtime/marathons';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { isCancelled, type MarathonStatus } from '@marathon/contracts/marathonStatus';
 import { color, formatCount, radius, space, text } from '@marathon/ui';
@@ -31,7 +31,7 @@ export function Spots({ marathon, status }: Props) {
 const followsWindow = (marathon: Marathon) => !marathon.registrationClosed && !isCancelled(marathon);
 
 function Sentence({ marathon: { participantsLimit, registrationCount }, status }: Props) {
-  if (status === 'closed' || status === 'past' || status === 'cancelled')
+  if (takesNobody(status) && status !== 'sold-out')
     return (
       <p>
         <strong>{formatCount(registrationCount)}</strong> {registrationCount === 1 ? 'runner' : 'runners'}{' '}
