@@ -40,6 +40,8 @@ export const accountRegistrationsSchema = z.object({
       marathonId: objectId,
       registeredAt: storedInstant,
       cancelledAt: storedInstant,
+      participantName: z.string().optional(),
+      registrationFee: z.nullable(z.number()).optional(),
     }),
   ),
   answers: z

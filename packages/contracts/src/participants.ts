@@ -6,7 +6,7 @@ import { happened, logActions } from './registrationLog.ts';
 const listed = {
   registrationId: z.objectId,
   state: z.enum(participantStates),
-  /** null after cancellation: personal data is deleted. */
+  /** Names of cancelled participants are kept until `keptUntil`, if at all; all else is deleted at once. */
   participantName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   registeredAt: z.storedInstant,
@@ -27,6 +27,8 @@ export const participantSchema = z.object({
   ...listed,
   marathonId: z.objectId,
   ...ofEachField(() => z.nullable(z.string())),
+  /** Only if cancelled: then everything is deleted. */
+  keptUntil: z.optional(z.storedInstant),
   /** US dollars at the time of registration; null is free or unknown. */
   registrationFee: z.nullable(z.number()),
   history: z.array(z.object({ at: z.storedInstant, action: z.enum(['registered', 'cancelled']) })),

@@ -2,34 +2,40 @@ import type { ParticipantsPage } from '../application/ports/participants.ts';
 import { cancelledParticipant } from '../domain/participant.ts';
 import type { CancelledRegistration } from '../domain/registration.ts';
 
+export interface CancelledPage extends Pick<ParticipantsPage, 'total' | 'next'> {
+  readonly rows: readonly CancelledRegistration[];
+}
+
+export const noneCancelled: CancelledPage = { rows: [], total: 0, next: undefined };
+
 /** `rows` has one more than the page, if there are more. */
 export function cancelledPage(
   rows: readonly CancelledRegistration[],
   total: number,
   atMost: number,
-): ParticipantsPage {
+): CancelledPage {
   const page = rows.slice(0, atMost);
   const last = page.at(-1);
-  return {
-    participants: page.map(({ id: registrationId, registeredAt, cancelledAt }) => ({
-      registrationId,
-      state: 'cancelled',
-      participantName: null,
-      email: null,
-      registeredAt,
-      cancelledAt,
-      checkedInAt: null,
-    })),
-    total,
-    next: rows.length > atMost && last ? { key: last.cancelledAt, id: last.id } : undefined,
-  };
+  const next = rows.length > atMost && last ? { key: last.cancelledAt, id: last.id } : undefined;
+  return { rows: page, total, next };
 }
 
+export const listedCancelled = ({ rows, ...page }: CancelledPage): ParticipantsPage => ({
+  ...page,
+  participants: rows.map(({ id: registrationId, registeredAt, cancelledAt, bookkeeping }) => ({
+    registrationId,
+    state: 'cancelled',
+    participantName: bookkeeping?.participantName ?? null,
+    email: null,
+    registeredAt,
+    cancelledAt,
+    checkedInAt: null,
+  })),
+});
+
 /** Complete: nothing more is stored. */
-export const cancelledOnPage = ({ participants, next }: ParticipantsPage, marathonId: string) => ({
-  rows: participants.map(({ registrationId: id, registeredAt, cancelledAt }) =>
-    cancelledParticipant({ id, marathonId, registeredAt, cancelledAt: cancelledAt ?? registeredAt }),
-  ),
+export const cancelledSlice = ({ rows, next }: CancelledPage) => ({
+  rows: rows.map(cancelledParticipant),
   next,
 });
 

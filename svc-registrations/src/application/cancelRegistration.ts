@@ -6,7 +6,7 @@ import {
   decideCancellations,
 } from '../domain/decideCancellations.ts';
 import type { Person } from '../domain/person.ts';
-import { recipientWithoutAccount } from '../domain/registration.ts';
+import { bookkeepingOf, recipientWithoutAccount } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { DecidedCancellations, RegistrationBatches } from './ports/registrationBatches.ts';
 import { toEvents } from './toEvents.ts';
@@ -37,6 +37,7 @@ export const cancellationsToStore = ({
     registeredAt: registration.date,
     cancelledAt: command.at.toISOString(),
     withoutAccount: recipientWithoutAccount(registration),
+    bookkeeping: bookkeepingOf(registration),
   })),
   freed: cancelled.map(({ registration }) => registration),
   events: cancelled.flatMap(({ command: { at, traceparent }, facts }) => toEvents(facts, at, traceparent)),

@@ -21,12 +21,15 @@ export const exportPersonalData =
     const acts = await store.logAbout({ registrationIds: [], accountId });
     return {
       registrations: registrations.map(answerOf),
-      cancelled: cancelled.map(({ id: registrationId, marathonId, registeredAt, cancelledAt }) => ({
-        registrationId,
-        marathonId,
-        registeredAt,
-        cancelledAt,
-      })),
+      cancelled: cancelled.map(
+        ({ id: registrationId, marathonId, registeredAt, cancelledAt, bookkeeping }) => ({
+          registrationId,
+          marathonId,
+          registeredAt,
+          cancelledAt,
+          ...bookkeeping,
+        }),
+      ),
       answers: registrations.map((one) => answersIn(one, medical.get(one.id))),
       log: lastFirst([...own.entries, ...acts.entries]).map(
         ({ at, action, marathonId, registrationId, actor, reason }) => ({

@@ -2,6 +2,7 @@ import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { cancelledParticipant, type FullParticipant, placedParticipant } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
+import { keptUntil } from '../domain/registration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import { historyOf } from './readLog.ts';
@@ -31,7 +32,11 @@ export const getParticipant =
     const cancelled = await store.cancelledById(registrationId);
     if (cancelled?.marathonId !== marathonId) return refuse('registration-not-found');
     const participant = withHistory(cancelledParticipant(cancelled));
-    return ok({ ...participant, log: await logOf(participant) });
+    return ok({
+      ...participant,
+      keptUntil: keptUntil(cancelled.cancelledAt),
+      log: await logOf(participant),
+    });
   };
 
 const withHistory = <Known extends FullParticipant>(participant: Known) => {

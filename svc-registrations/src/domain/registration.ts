@@ -1,3 +1,4 @@
+import { removedKeptDays } from '@marathon/contracts/constants';
 import type { Registration } from '@marathon/contracts/registration';
 import type { StoredAnswers } from './questions.ts';
 
@@ -20,16 +21,28 @@ export type StoredRegistration = Omit<Registration, '_id' | 'startDate' | 'conta
   readonly isTicketSent?: boolean;
 };
 
-/** Temporary record of a cancelled registration: personal data only for the mail about it, where no account has it. */
+/** Temporary record of a cancelled registration. */
 export interface CancelledRegistration {
   readonly id: string;
   readonly accountId: string | null;
   readonly marathonId: string;
   readonly registeredAt: string;
   readonly cancelledAt: string;
-  /** null: the account has both, or an older version cancelled it. */
+  /** For the email about it. null: the account has both, or an older version cancelled it. */
   readonly withoutAccount: { readonly email: string; readonly participantName: string } | null;
+  /** For the organizer, who may owe the fee. null: nobody could have the name erased, or an older version cancelled it. */
+  readonly bookkeeping: { readonly participantName: string; readonly registrationFee: number | null } | null;
 }
+
+export const bookkeepingOf = (registration: StoredRegistration): CancelledRegistration['bookkeeping'] => {
+  const { accountId, participantName, registrationFee } = registration;
+  const isErasable = accountId !== null || recipientWithoutAccount(registration) !== null;
+  return isErasable && participantName !== '' ? { participantName, registrationFee } : null;
+};
+
+/** The day on which a cancelled registration is deleted. */
+export const keptUntil = (cancelledAt: string): string =>
+  new Date(Date.parse(cancelledAt) + removedKeptDays * 24 * 3_600_000).toISOString();
 
 /** Whom mails reach under an address that an organizer entered. */
 export const recipientWithoutAccount = ({

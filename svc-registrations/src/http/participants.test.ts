@@ -43,7 +43,7 @@ test('an organizer searches by name or e-mail', async () => {
   expect((await ask('?search=%20')).body).toMatchObject({ total: 2 });
 });
 
-test('an organizer reads all that somebody gave, and of a cancelled one when that was', async () => {
+test('an organizer reads all that somebody gave, and of a cancelled one when that was, name and fee, until a day that it says', async () => {
   const id = await setting.idAfterRegistering(ada);
   const one = await ask(`/${id}`);
   expect(one.headers.get('cache-control')).toBe('private, no-store');
@@ -53,9 +53,14 @@ test('an organizer reads all that somebody gave, and of a cancelled one when tha
     history: [{ action: 'registered' }],
   });
   await setting.service.ask(`/registrations/${id}`, { as: ada, method: 'DELETE' });
+  const { participantName, registrationFee } = one.body;
   expect((await ask(`/${id}`)).body).toMatchObject({
     state: 'cancelled',
+    participantName,
+    registrationFee,
+    keptUntil: expect.stringMatching(/^\d{4}-/),
     email: null,
+    contact: null,
     history: [{ action: 'registered' }, { action: 'cancelled' }],
   });
   expect((await ask()).body).toMatchObject({ total: 0 });

@@ -35,6 +35,9 @@ export function erasureContract(subject: Subject): void {
     const bobs = [past, next].map(({ marathonId }) => ask(marathonId, 'bob@example.org'));
     await take(was, willBe, gone, ...bobs);
     await cancel(subject.store, gone.registrationId, ada.email);
+    expect(await subject.store.cancelledById(gone.registrationId)).toMatchObject({
+      bookkeeping: { participantName: 'Ada Lovelace' },
+    });
     await subject.store.outbox.markPublished((await waitingEvents()).map(({ id }) => id));
     return {
       past,
@@ -57,6 +60,13 @@ export function erasureContract(subject: Subject): void {
     expect(JSON.stringify(kept)).not.toMatch(/\bada\b|lovelace|\+47/i);
     expect([await takenOf(past.marathonId), await takenOf(next.marathonId)]).toEqual([2, 1]);
     expect(await subject.store.cancelledById(gone.registrationId)).toBeUndefined();
+    const left = {
+      marathonId: gone.form.marathonId,
+      state: 'cancelled',
+      sort: 'newest',
+      atMost: 10,
+    } as const;
+    expect(await subject.store.participants(left)).toMatchObject({ participants: [], total: 0 });
     const bobsIds = (await subject.store.ofPerson(aPerson('bob@example.org'))).map(({ id }) => id);
     expect(bobsIds.toSorted()).toEqual(bobs.map(({ registrationId }) => registrationId).toSorted());
   });

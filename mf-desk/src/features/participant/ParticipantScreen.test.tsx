@@ -49,7 +49,21 @@ test('the page of a participant has all that they gave, their state and the hist
   expect(screen.getByRole('link', { name: race.title })).toHaveAttribute('href', `/desk/${race._id}`);
 });
 
-test('of a cancelled registration the page has its times, and says that nothing else is kept', async () => {
+test('of a cancelled registration the page has name and fee, and says until which day', async () => {
+  serve({
+    ...aCancelledParticipant(),
+    participantName: 'Ada Runner',
+    registrationFee: 45,
+    keptUntil: '2030-06-09T10:00:00.000Z',
+  });
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Runner' })).toBeVisible();
+  const given = await part('Registration');
+  expect(given.getByText(/we keep name and fee until Jun 9, 2030\./)).toBeVisible();
+  expect(facts()).toEqual({ 'Registration Fee': '$45', 'Registration number': expect.any(String) });
+});
+
+test('of one that an older version cancelled the page has its times, and says that nothing else is kept', async () => {
   serve(aCancelledParticipant());
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cancelled registration' })).toBeVisible();

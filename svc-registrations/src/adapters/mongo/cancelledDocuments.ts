@@ -9,6 +9,7 @@ export interface CancelledDocument {
   readonly cancelledAt: Date;
   /** Absent: the account has it, or an older version cancelled it. */
   readonly withoutAccount?: NonNullable<CancelledRegistration['withoutAccount']>;
+  readonly bookkeeping?: NonNullable<CancelledRegistration['bookkeeping']>;
 }
 
 export const documentOfCancelled = ({
@@ -16,12 +17,14 @@ export const documentOfCancelled = ({
   marathonId,
   cancelledAt,
   withoutAccount,
+  bookkeeping,
   ...rest
 }: CancelledRegistration): CancelledDocument => ({
   _id: new ObjectId(id),
   marathonId: new ObjectId(marathonId),
   ...rest,
   ...(withoutAccount && { withoutAccount }),
+  ...(bookkeeping && { bookkeeping }),
   cancelledAt: new Date(cancelledAt),
 });
 
@@ -30,11 +33,13 @@ export const cancelledOf = ({
   marathonId,
   cancelledAt,
   withoutAccount,
+  bookkeeping,
   ...rest
 }: CancelledDocument): CancelledRegistration => ({
   id: _id.toHexString(),
   marathonId: marathonId.toHexString(),
   ...rest,
   withoutAccount: withoutAccount ?? null,
+  bookkeeping: bookkeeping ?? null,
   cancelledAt: cancelledAt.toISOString(),
 });

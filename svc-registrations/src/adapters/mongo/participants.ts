@@ -8,7 +8,14 @@ import type {
 } from '../../application/ports/participants.ts';
 import { emailKeyOf, placedParticipant, searchKey } from '../../domain/participant.ts';
 import { slicesOf } from '../participantSlices.ts';
-import { cancelledOnPage, cancelledPage, placedPage } from '../participantsPage.ts';
+import {
+  type CancelledPage,
+  cancelledPage,
+  cancelledSlice,
+  listedCancelled,
+  noneCancelled,
+  placedPage,
+} from '../participantsPage.ts';
 import { cancelledOf } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';
 import { registrationOf } from './documents.ts';
@@ -21,7 +28,8 @@ const perSlice = 500;
 
 export const participantsIn = (collections: Collections, { indexAll }: ParticipantIndexing) => ({
   async participants(asked: ParticipantsQuery): Promise<ParticipantsPage> {
-    if (asked.state === 'cancelled') return mongoErrors(() => cancelledIn(collections, asked));
+    if (asked.state === 'cancelled')
+      return listedCancelled(await mongoErrors(() => cancelledIn(collections, asked)));
     await indexAll();
     return mongoErrors(() => placedIn(collections, asked));
   },
@@ -48,7 +56,7 @@ async function* placedSlices({ registrations }: Collections, asked: Participants
 const cancelledSlices = (collections: Collections, asked: ParticipantsFilter) =>
   slicesOf(async (after) => {
     const page = await mongoErrors(() => cancelledIn(collections, { ...asked, after, atMost: perSlice }));
-    return cancelledOnPage(page, asked.marathonId);
+    return cancelledSlice(page);
   });
 
 function lookUpOf({ marathonId, search, checkedIn, sort }: ParticipantsFilter) {
@@ -107,9 +115,9 @@ function afterCursor({ after, sort }: ParticipantsQuery, field: string): Documen
   };
 }
 
-async function cancelledIn({ cancelled }: Collections, asked: ParticipantsQuery): Promise<ParticipantsPage> {
+async function cancelledIn({ cancelled }: Collections, asked: ParticipantsQuery): Promise<CancelledPage> {
   const { after, atMost, search, checkedIn } = asked;
-  if (search !== undefined || checkedIn !== undefined) return { participants: [], total: 0, next: undefined };
+  if (search !== undefined || checkedIn !== undefined) return noneCancelled;
   const marathonId = new ObjectId(asked.marathonId);
   const at = new Date(Date.parse(after?.key ?? '') || 0);
   const from = after && {

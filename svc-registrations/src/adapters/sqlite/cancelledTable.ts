@@ -1,14 +1,14 @@
 import { type Database, sqlitePruning } from '@marathon/persistence/sqlite';
 import { z } from 'zod';
-import type { ParticipantsPage, ParticipantsQuery } from '../../application/ports/participants.ts';
+import type { ParticipantsQuery } from '../../application/ports/participants.ts';
 import type { CancelledRegistration } from '../../domain/registration.ts';
-import { cancelledPage } from '../participantsPage.ts';
+import { type CancelledPage, cancelledPage, noneCancelled } from '../participantsPage.ts';
 
 /** Runs in the caller's transaction. */
 export function cancelledTable(db: Database) {
   const insert = db.prepare(
-    `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at, without_account)
-     VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt, :withoutAccount)`,
+    `INSERT INTO cancelled_registrations (id, account_id, marathon_id, registered_at, cancelled_at, without_account, bookkeeping)
+     VALUES (:id, :accountId, :marathonId, :registeredAt, :cancelledAt, :withoutAccount, :bookkeeping)`,
   );
   const select = 'SELECT * FROM cancelled_registrations WHERE';
   const byId = db.prepare(`${select} id = :id`);
@@ -36,6 +36,7 @@ export function cancelledTable(db: Database) {
         ...one,
         cancelledAt: Date.parse(one.cancelledAt),
         withoutAccount: JSON.stringify(one.withoutAccount),
+        bookkeeping: JSON.stringify(one.bookkeeping),
       }),
     byId(id: string): CancelledRegistration | undefined {
       const row = byId.get({ id });
@@ -45,9 +46,8 @@ export function cancelledTable(db: Database) {
     /** The account has name and email from now on. */
     adopt: (email: string, accountId: string) => adopt.run({ email, accountId }),
     removeOfAccount: (accountId: string) => removeOfAccount.run({ accountId }),
-    page({ marathonId, after, atMost, search, checkedIn }: ParticipantsQuery): ParticipantsPage {
-      if (search !== undefined || checkedIn !== undefined)
-        return { participants: [], total: 0, next: undefined };
+    page({ marathonId, after, atMost, search, checkedIn }: ParticipantsQuery): CancelledPage {
+      if (search !== undefined || checkedIn !== undefined) return noneCancelled;
       const from = after
         ? { key: Date.parse(after.key) || 0, id: after.id }
         : { key: Number.MAX_SAFE_INTEGER, id: '' };
@@ -65,6 +65,7 @@ const cancelledRow = z.object({
   registered_at: z.string(),
   cancelled_at: z.number(),
   without_account: z.string(),
+  bookkeeping: z.string(),
 });
 
 /** @throws for a row of another table */
@@ -77,5 +78,6 @@ export function cancelledOf(found: unknown): CancelledRegistration {
     registeredAt: row.registered_at,
     cancelledAt: new Date(row.cancelled_at).toISOString(),
     withoutAccount: JSON.parse(row.without_account) as CancelledRegistration['withoutAccount'],
+    bookkeeping: JSON.parse(row.bookkeeping) as CancelledRegistration['bookkeeping'],
   };
 }

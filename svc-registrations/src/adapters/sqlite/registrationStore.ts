@@ -15,7 +15,7 @@ import type { RegistrationStore } from '../../application/ports/registrationStor
 import type { BatchView } from '../../domain/decideBatch.ts';
 import { placedParticipant } from '../../domain/participant.ts';
 import { slicesOf } from '../participantSlices.ts';
-import { cancelledOnPage } from '../participantsPage.ts';
+import { cancelledSlice, listedCancelled } from '../participantsPage.ts';
 import { cancelledTable } from './cancelledTable.ts';
 import { logTable } from './logTable.ts';
 import { marathonTable } from './marathonTable.ts';
@@ -130,13 +130,14 @@ export function sqliteRegistrationStore(db: Database, now: Clock): RegistrationS
     indexParticipants,
     indexAllParticipants,
     participants: (query) =>
-      readIndexed(() => (query.state === 'cancelled' ? cancelled.page(query) : participants.page(query))),
+      readIndexed(() =>
+        query.state === 'cancelled' ? listedCancelled(cancelled.page(query)) : participants.page(query),
+      ),
     async *eachParticipant(filter) {
-      const { marathonId } = filter;
       await indexAllParticipants();
       if (filter.state === 'cancelled')
         yield* slicesOf((after) =>
-          read(() => cancelledOnPage(cancelled.page({ ...filter, after, atMost: perSlice }), marathonId)),
+          read(() => cancelledSlice(cancelled.page({ ...filter, after, atMost: perSlice }))),
         );
       else
         yield* slicesOf((after) =>

@@ -236,6 +236,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX cancelled_registrations_without_account
     ON cancelled_registrations (json_extract(without_account, '$.email')) WHERE account_id IS NULL;
   `,
+  "ALTER TABLE cancelled_registrations ADD COLUMN bookkeeping TEXT NOT NULL DEFAULT 'null'",
 ];
 
 export const schemaVersion = migrations.length;

@@ -3,7 +3,7 @@ import type { ParticipantView } from '@marathon/contracts/answers/participants';
 import { mailto } from '@marathon/contracts/mailto';
 import { messages } from '@marathon/contracts/messages';
 import { type RegistrationFieldName, registrationFieldNames } from '@marathon/contracts/registrationFields';
-import { color, formatMoney } from '@marathon/ui';
+import { color, formatDate, formatMoney } from '@marathon/ui';
 import { DefinitionList } from '@marathon/ui/registrations';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -19,14 +19,23 @@ interface Props {
 
 export const RegistrationDetails = ({ participant }: Props) => (
   <Section title="Registration" aside={<StateBadge {...participant} />}>
-    {participant.state === 'cancelled' && <p>We keep its dates for 30 days, without a name.</p>}
+    {participant.state === 'cancelled' && <p>{keptInWords(participant)}</p>}
     <DefinitionList>
       {participant.state === 'placed' && <Person participant={participant} />}
+      {participant.state === 'cancelled' && participant.participantName !== null && (
+        <Fact label={messages.marathon.fee}>{formatMoney(participant.registrationFee)}</Fact>
+      )}
       <Fact label="Registration number">{participant.registrationId}</Fact>
     </DefinitionList>
     {participant.revision !== undefined && <Changes participant={participant} />}
   </Section>
 );
+
+function keptInWords({ participantName, keptUntil }: ParticipantView): string {
+  if (participantName === null || keptUntil === undefined)
+    return 'We keep its dates for 30 days, without a name.';
+  return `For your accounts we keep name and fee until ${formatDate(keptUntil)}. If the runner’s account is deleted, we delete them at once.`;
+}
 
 const Person = ({ participant }: Props) => (
   <>

@@ -36,7 +36,7 @@ export function NoParticipants({ marathonId, isCancelled, asked, onChange }: Pro
           </Button>
         }
       >
-        Cancelled registrations are listed for 30 days, without names.
+        Cancelled registrations are listed for 30 days.
       </EmptyState>
     );
   if (checkedIn)

@@ -8,7 +8,7 @@ const kept: readonly (readonly [what: string, words: string])[] = [
   ],
   [
     'Your registrations',
-    'What you entered in the form, your answers to the organizer’s questions, and the registration’s history. Once you or an organizer cancel it, we keep only its dates, for 30 days. If an organizer added you and you have no account, we also keep your name and email for these 30 days.',
+    'What you entered in the form, your answers to the organizer’s questions, and the registration’s history. Once you or an organizer cancel it, we keep only its dates, your name and the fee, for 30 days. If an organizer added you and you have no account, we also keep your email for these 30 days.',
   ],
   ['Answers to medical questions', 'Stored separately and deleted 30 days after the race.'],
   [
