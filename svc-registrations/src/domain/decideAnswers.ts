@@ -29,23 +29,32 @@ interface Circumstances {
   readonly replaced?: StoredAnswers | null | undefined;
   /** Medical ones that stay where none is sent: whoever sends the others may not read them. */
   readonly keptMedical?: readonly GivenAnswer[] | undefined;
+  /** Required answers that were missing before may stay missing: an organizer corrects what is known. */
+  readonly mayStayMissing?: boolean;
 }
 
 /** A body without a version saw no questions: it is accepted if no answer is required. */
 export function decideAnswers(
   marathon: Asking,
   { questionsVersion, answers = [] }: SentAnswers,
-  { at, replaced, keptMedical }: Circumstances,
+  { at, replaced, keptMedical, mayStayMissing = false }: Circumstances,
 ): Result<AnswersDecision> {
   const { version, questions } = questionsOf(marathon);
   if (questionsVersion !== undefined && questionsVersion !== version) return refuse('questions-changed');
   const errors = strangers(questions, answers);
   const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
   const given: GivenAnswer[] = [];
+  const had = new Set(replaced?.given.map(({ questionId }) => questionId));
   for (const question of questions) {
     const value = values.get(question.questionId);
     const isKept = question.medical && keptMedical !== undefined && (value === undefined || value === '');
-    const read = isKept ? answerAmong(keptMedical, question) : readAnswer(question, value, at);
+    const read = isKept
+      ? answerAmong(keptMedical, question)
+      : readAnswer(
+          mayStayMissing && !had.has(question.questionId) ? optional(question) : question,
+          value,
+          at,
+        );
     if ('message' in read) errors.push(errorAt(question.questionId, read));
     else if (read.answer) given.push(read.answer);
   }
@@ -56,6 +65,8 @@ export function decideAnswers(
   if (soldOut.length > 0) return refuse('choice-sold-out', { errors: soldOut });
   return ok({ answers: kept, medical: given.filter(({ medical }) => medical), chosen: chosenIn(kept) });
 }
+
+const optional = (question: AskedQuestion): AskedQuestion => ({ ...question, required: false });
 
 function strangers(questions: readonly AskedQuestion[], answers: AnswersInput['answers']): FieldError[] {
   const asked = new Set(questions.map(({ questionId }) => questionId));

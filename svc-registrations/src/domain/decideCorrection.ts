@@ -81,7 +81,7 @@ function decideCorrectedAnswers(
   return decideAnswers(
     marathon,
     { questionsVersion, answers },
-    { at: act.at, replaced, keptMedical: medical },
+    { at: act.at, replaced, keptMedical: medical, mayStayMissing: true },
   );
 }
 

@@ -153,3 +153,23 @@ test('the email of an account is changed by its owner alone', async () => {
   });
   expect((await correct(id, { email: ada })).body).toMatchObject({ modifiedCount: 0 });
 });
+
+test('one answer is corrected while a required one is missing; one that was given cannot be taken away', async () => {
+  const added = await add();
+  const id = added.body.insertedId;
+  await send('PUT', '/questions', {
+    questions: [aQuestion({ required: true }), aQuestion({ label: 'Team' })],
+  });
+  const { questions, version } = questionsSchema.parse((await send('GET', '/questions')).body);
+  const sent = (...values: string[]) => ({
+    questionsVersion: version,
+    answers: values.map((value, at) => ({ questionId: questions[at]?.questionId, value })),
+  });
+  expect(await correct(id, sent('', 'Harbour'))).toMatchObject({ status: 200 });
+  expect((await answersOf(id)).answers).toMatchObject([{ label: 'Team', text: 'Harbour' }]);
+  expect(await correct(id, sent('Fjord RC', 'Harbour'))).toMatchObject({ status: 200 });
+  expect(await correct(id, sent('', 'Harbour'))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: `answers.${questions[0]?.questionId}` }] },
+  });
+});

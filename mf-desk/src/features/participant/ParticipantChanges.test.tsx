@@ -131,6 +131,23 @@ test('an answer is corrected, and medical answers stay where their field is empt
   ]);
 });
 
+test('an answer is corrected while a required one is missing; one that was given stays required', async () => {
+  const town = aQuestion({ questionId: '64e000000000000000000004', label: 'Home town', required: true });
+  serveAnswers(aQuestion({ required: true }), town);
+  const { person, dialog } = await open('Correct …');
+  const club = await dialog.findByLabelText(/Club/);
+  expect(dialog.getByLabelText(/Home town/)).toHaveAccessibleDescription(/You can leave it empty for now/);
+  await person.clear(club);
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('An answer is required')).toBeVisible();
+  await person.type(club, 'Fjord RC');
+  await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await sentRequests('PATCH', path)).map(({ body }) => body)).toMatchObject([
+    { answers: [{ questionId: aQuestion().questionId, value: 'Fjord RC' }] },
+  ]);
+});
+
 test('an answer that somebody else corrected meanwhile is shown, and not overwritten with the old one', async () => {
   const team = aQuestion({ questionId: '64e000000000000000000004', label: 'Team' });
   serveAnswers(aQuestion(), team);

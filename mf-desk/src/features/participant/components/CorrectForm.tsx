@@ -70,7 +70,7 @@ function Inputs({ participant, handle, onClose, questions, earlier }: InputsProp
   const { mutateAsync } = useCorrect();
   const role = useMyRole(useMarathon(marathonId).data);
   const answers = useAnswerFields(
-    correctableQuestions(questions, mayDo(role, 'readMedicalAnswers')),
+    correctableQuestions(questions, { earlier, mayReadMedical: mayDo(role, 'readMedicalAnswers') }),
     typedFrom(earlier),
   );
   const correctable = Object.fromEntries(
