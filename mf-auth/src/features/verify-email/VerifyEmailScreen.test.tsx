@@ -178,7 +178,11 @@ test('the mail can be sent again, though not too often [more.verify]', async () 
 
 test.each([
   ['mailbox' as const, /^Demo: emails aren’t sent\. Open the test mailbox\.$/, '/mailbox'],
-  ['files' as const, /^Demo: emails aren’t sent\. Ask the site’s operator/, undefined],
+  [
+    'files' as const,
+    /^This site has no mail server yet, so emails aren’t sent\. Ask the site’s operator/,
+    undefined,
+  ],
 ])('where mails go to %s, the page says so [more.verify]', async (delivery, words, path) => {
   tellMailDelivery(delivery);
   await byCode();

@@ -1,25 +1,19 @@
 import { mailboxPath } from '@marathon/contracts/mailDelivery';
 import { color, text } from '@marathon/ui';
 import styled from 'styled-components';
-import { askOperator, isMailboxHere, mailDelivery, noServer, type Props } from './mailNoteText.ts';
+import { demo, isMailboxHere, mailDelivery, noServer, type Props } from './mailNoteText.ts';
 
 /** Tells where to find a mail if there is no mail server; otherwise empty. */
 export function MailNote({ delivery = mailDelivery() }: Props) {
   if (delivery !== 'mailbox' && delivery !== 'files') return null;
+  if (!isMailboxHere(delivery)) return <Note>{noServer}</Note>;
   return (
     <Note>
-      {noServer}{' '}
-      {isMailboxHere(delivery) ? (
-        <>
-          Open the{' '}
-          <a href={mailboxPath} target="_blank" rel="noreferrer">
-            test mailbox
-          </a>
-          .
-        </>
-      ) : (
-        askOperator
-      )}
+      {demo} Open the{' '}
+      <a href={mailboxPath} target="_blank" rel="noreferrer">
+        test mailbox
+      </a>
+      .
     </Note>
   );
 }

@@ -4,8 +4,10 @@ export interface Props {
   readonly delivery?: MailDelivery | undefined;
 }
 
-export const noServer = 'Demo: emails aren’t sent.';
-export const askOperator = 'Ask the site’s operator for yours.';
+/** On the machine that runs it, the product is tried out; anywhere else it is no demo. */
+export const demo = 'Demo: emails aren’t sent.';
+export const noServer =
+  'This site has no mail server yet, so emails aren’t sent. Ask the site’s operator for yours.';
 
 export const mailDelivery = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${mailDeliveryMetaName}]`)?.content as
@@ -20,5 +22,7 @@ export const isMailboxHere = (delivery: MailDelivery) =>
 export function mailNoteText(): string | undefined {
   const delivery = mailDelivery();
   if (delivery !== 'mailbox' && delivery !== 'files') return undefined;
-  return `${noServer} ${isMailboxHere(delivery) ? `Open the test mailbox: ${location.origin}${mailboxPath}` : askOperator}`;
+  return isMailboxHere(delivery)
+    ? `${demo} Open the test mailbox: ${location.origin}${mailboxPath}`
+    : noServer;
 }
