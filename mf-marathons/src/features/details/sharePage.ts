@@ -1,20 +1,22 @@
 import { warn } from '@marathon/app-runtime';
 import { toasts } from '@marathon/ui';
 
-/** The system's share sheet, or else the clipboard. */
-export async function sharePage(title: string): Promise<void> {
+/** The system's share sheet, or else the clipboard. @returns the link where neither takes it: to copy by hand */
+export async function sharePage(title: string): Promise<string | undefined> {
   const { origin, pathname } = location;
   const page = { title, url: `${origin}${pathname}` };
   if (navigator.share && navigator.canShare?.(page)) {
     // Rejects when the person closes the sheet.
     await navigator.share(page).catch(() => undefined);
-    return;
+    return undefined;
   }
   try {
     await navigator.clipboard.writeText(page.url);
     await toasts.success('Link copied');
+    return undefined;
   } catch (error) {
     warn('The link could not be copied', error);
     await toasts.error('The link could not be copied');
+    return page.url;
   }
 }

@@ -15,12 +15,16 @@ test('Share copies the address where the system has no share sheet [more.calenda
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`);
 });
 
-test('a toast says that the link could not be copied', async () => {
+test('where neither sharing nor copying works, a toast says so, and the link is there to be copied by hand', async () => {
   const { person } = await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   await person.click(share());
   expect(await screen.findByText('The link could not be copied')).toBeVisible();
   expect(loggedWarnings()).toContain('The link could not be copied');
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Link to this race/ });
+  expect(link).toHaveValue(`${location.origin}${location.pathname}`);
+  expect(link).toHaveFocus();
+  expect(link.selectionEnd).toBe(link.value.length);
 });
 
 test('Share opens the share sheet of the system; closing it shows no message', async () => {

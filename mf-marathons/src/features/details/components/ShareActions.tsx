@@ -1,6 +1,7 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { Button, Icon, media, space, text } from '@marathon/ui';
+import { AreaBoundary, Button, Icon, lazyScreen, media, space, text } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { sharePage } from '../sharePage.ts';
 
@@ -9,7 +10,10 @@ interface Props {
   readonly isOver: boolean;
 }
 
+const LinkToCopy = lazyScreen(() => import('./LinkToCopy.tsx'));
+
 export function ShareActions({ marathon, isOver }: Props) {
+  const [link, setLink] = useState<string>();
   return (
     <Actions>
       {!isOver && (
@@ -18,10 +22,15 @@ export function ShareActions({ marathon, isOver }: Props) {
           Add to calendar
         </Button>
       )}
-      <Button variant="secondary" onClick={() => sharePage(marathon.title)}>
+      <Button variant="secondary" onClick={async () => setLink(await sharePage(marathon.title))}>
         <Icon name="share" />
         Share
       </Button>
+      {link !== undefined && (
+        <AreaBoundary loading={null} failed={() => link}>
+          <LinkToCopy link={link} />
+        </AreaBoundary>
+      )}
     </Actions>
   );
 }
