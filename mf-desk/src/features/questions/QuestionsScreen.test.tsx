@@ -114,6 +114,7 @@ test('a copy of a race is offered the questions of its original at once', async 
   const { person } = await openDesk(`/${race._id}/questions?copy=${lastYear._id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy questions' }));
   expect(dialog.getByLabelText('Race')).toHaveDisplayValue('Fjord Run, Jun 20, 2030');
+  expect(location.search).toBe('');
   expect(await dialog.findByText(/^Asks for: Club\./)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect((await part('Question 1')).getByLabelText(/^Question/)).toHaveValue('Club');

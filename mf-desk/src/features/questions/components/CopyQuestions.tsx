@@ -4,7 +4,7 @@ import { useMyMarathons } from '@marathon/app-runtime/marathons';
 import type { Question } from '@marathon/contracts/questions';
 import { Button, useSearchParams } from '@marathon/ui';
 import { Modal } from '@marathon/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChooseRace } from './ChooseRace.tsx';
 
 interface Props {
@@ -12,11 +12,23 @@ interface Props {
   readonly onCopy: (questions: readonly Question[]) => void;
 }
 
+/** Read once: a later reload or shared link does not ask again. */
+function useCopiedRace(): string {
+  const [query, setQuery] = useSearchParams();
+  const [original] = useState(query.get('copy') ?? '');
+  useEffect(() => {
+    if (!query.has('copy')) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('copy');
+    setQuery(rest, { replace: true });
+  }, [query, setQuery]);
+  return original;
+}
+
 /** Copies another race's questions; empty without other races. `?copy={id}` asks at once, with that race chosen. */
 export function CopyQuestions({ marathonId, onCopy }: Props) {
   const { user } = useSession();
-  const [query] = useSearchParams();
-  const original = query.get('copy') ?? '';
+  const original = useCopiedRace();
   const [open, setOpen] = useState(original !== '');
   const races = useMyMarathons(user?.email ?? '');
   const others = itemsOf(races.data).filter(({ _id }) => _id !== marathonId);
