@@ -75,6 +75,7 @@ export function exampleAnswers(now: Date): ExampleAnswers {
       ],
       next: null,
     },
+    listRaceChanges: { entries: [] },
     listTeam: [
       {
         ...invitation,
