@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { nextBuild } from './support/builds.ts';
 import { installClock } from './support/clock.ts';
 import { addMarathon } from './support/marathons.ts';
+import { nightlyTest } from './support/nightly.ts';
 import { anOwnSetting, type Member } from './support/setting.ts';
 import { aTeam } from './support/team.ts';
 
@@ -92,7 +93,7 @@ test('a deploy drops nothing: the area goes on in its version, the next one is l
   expect(complaints).toEqual([]);
 });
 
-test('a page that is open for hours is offered the new version', async () => {
+nightlyTest('a page that is open for hours is offered the new version', async () => {
   const { page } = await setting.visitor();
   const clock = await installClock(page);
   await page.goto(details);
