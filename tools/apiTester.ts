@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { identity } from '@marathon/contracts';
@@ -11,19 +11,23 @@ import { cacheProgram } from '../infra/native/cachedPrograms.ts';
 import { root, runCommand } from './processes.ts';
 
 const folder = join(root, 'infra', 'schemathesis');
-const { API_TEST_SEED = '1', API_TEST_EXAMPLES = '10' } = process.env;
+const cache = join(root, '.cache');
+const { API_TEST_SEED = '1', API_TEST_EXAMPLES = '5' } = process.env;
 
 interface Options {
   /** Maximum per operation. */
   readonly examples?: number;
   /** By default always the same, for comparable runs; `random` tries others, and its report has the seed. */
   readonly seed?: string;
+  /** Also requests that break each single rule of the description. */
+  readonly breaksEachRule?: boolean;
 }
 
 /** Tests the embedded product against its OpenAPI description. @returns number of requests @throws the report */
 export async function testApi({
   examples = Number(API_TEST_EXAMPLES),
   seed = API_TEST_SEED,
+  breaksEachRule = false,
 }: Options = {}): Promise<string> {
   const venv = await installed();
   const data = temporaryFolder();
@@ -40,15 +44,13 @@ export async function testApi({
       // Not the script's own launcher: it contains the original path, and the folder has moved since.
       join(venv, 'bin', 'schemathesis'),
       '--config-file',
-      join(folder, 'schemathesis.toml'),
+      configuration(breaksEachRule),
       'run',
       `${product.origin}/openapi.json`,
       ...['--max-examples', String(examples)],
       ...(seed === 'random' ? [] : ['--seed', seed]),
     ];
-    const report = join(root, '.cache');
-    mkdirSync(report, { recursive: true });
-    const { code, output } = await runCommand(join(venv, 'bin', 'python'), args, { cwd: report, env });
+    const { code, output } = await runCommand(join(venv, 'bin', 'python'), args, { cwd: cache, env });
     if (code !== 0) throw new Error(output);
     return `${/(\d+) generated/.exec(output)?.[1] ?? 'no'} requests`;
   } finally {
@@ -56,6 +58,14 @@ export async function testApi({
     await product.stop();
     data.remove();
   }
+}
+
+function configuration(breaksEachRule: boolean): string {
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, 'schemathesis.toml');
+  const few = '\n[phases.coverage.generation]\nmode = "positive"\n';
+  writeFileSync(file, readFileSync(join(folder, 'schemathesis.toml'), 'utf8') + (breaksEachRule ? '' : few));
+  return file;
 }
 
 /** A Python environment with the tester, shared by all checkouts. */
