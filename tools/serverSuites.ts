@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { root } from './processes.ts';
 
 /** Browser tests about sign-ins that also run on Keycloak. */
-export const signInSuites = productTests('journey', 'password', 'session', 'tabsWithoutLocks');
+export const signInSuites = productTests('journey', 'session');
 
-/** Also for Keycloak, but nightly: the embedded provider covers them every day. */
-export const nightlySignInSuites = productTests('loadAccounts', 'profile', 'register');
+/**
+ * Also for Keycloak, but nightly: the embedded provider covers them every day, and the contract suites of
+ * packages/identity and its realm what Keycloak answers.
+ */
+export const nightlySignInSuites = productTests(
+  ...['loadAccounts', 'password', 'profile', 'register', 'tabsWithoutLocks'],
+);
 
 /** Keycloak only: each changes the realm, and listens where the realm sends events. */
 export const keycloakSuites = productTests('keycloak', 'keycloakEvents', 'keycloakMails');
