@@ -19,12 +19,13 @@ await stopOnFailure(async () => {
   try {
     const { contracts, processes, api, faults, keycloakContracts, keycloak, signIns } = dailyChecks;
     await Promise.all([
+      // Both take about as long.
+      inTurn([...checksOf('faults', faults), ...checksOf('processes', processes)]),
       inTurn([
         ...checksOf('contracts', contracts),
         ...checksOf('keycloak', keycloakContracts, keycloak),
-        ...checksOf('processes', processes),
+        ...checksOf('api', api),
       ]),
-      inTurn([...checksOf('api', api), ...checksOf('faults', faults)]),
     ]);
     // Alone: beside runs under load Keycloak answers later than a gateway waits for it.
     await inTurn(checksOf('keycloak', signIns));
