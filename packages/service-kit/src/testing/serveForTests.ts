@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '@marathon/contracts/clock';
 import { toEmail } from '@marathon/contracts/email';
-import { type Caller, createApiTokens } from '../apiTokens.ts';
+import { type ApiTokens, type Caller, createApiTokens } from '../apiTokens.ts';
 import { serve } from '../serve.ts';
 import { testKeyring } from './testKeys.ts';
 
@@ -31,7 +31,20 @@ export interface ServedForTests {
   stop(): Promise<void>;
 }
 
-export const testTokens = (now: Clock) => createApiTokens(testKeyring, now);
+/** Signs each caller once an instant: an RSA signature is always the same, and takes longer than most requests. */
+export function testTokens(now: Clock): ApiTokens {
+  const tokens = createApiTokens(testKeyring, now);
+  return {
+    ...tokens,
+    sign(caller, lifetimeSeconds) {
+      const key = JSON.stringify([caller, lifetimeSeconds, now()]);
+      const token = signed.get(key) ?? tokens.sign(caller, lifetimeSeconds);
+      signed.set(key, token);
+      return token;
+    },
+  };
+}
+const signed = new Map<string, string>();
 
 /** Serves an app on a free port, with a client for any caller. */
 export async function serveForTests(
