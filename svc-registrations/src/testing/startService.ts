@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DirectoryAccount } from '@marathon/contracts/accounts';
 import type { MarathonSnapshot } from '@marathon/contracts/events';
 import type { TeamRole } from '@marathon/contracts/teamRoles';
@@ -27,10 +24,9 @@ interface StartOptions {
   readonly longestWaitMs?: number;
 }
 
-/** The service over HTTP, with its database in a folder of its own and svc-marathons as a map. */
+/** The service over HTTP, with its database in memory and svc-marathons as a map. */
 export async function startService({ mustVerify = false, ...options }: StartOptions = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'registrations-'));
-  const store = openSqliteRegistrationStore(join(folder, 'registrations.db'), () => service.now);
+  const store = openSqliteRegistrationStore(':memory:', () => service.now);
   const tokens = testTokens(() => service.now);
   const operators = createOperatorTokens(testKeyring, () => service.now);
   const admissions = createAdmissions(testKeyring, () => service.now);
@@ -128,7 +124,6 @@ export async function startService({ mustVerify = false, ...options }: StartOpti
       await served.stop();
       await registrations.stop();
       await store.close();
-      rmSync(folder, { recursive: true });
     },
   });
 }
