@@ -1,6 +1,6 @@
 import { apiDescription } from '@marathon/gateway';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { personOf, type RaceWithTeam, roles, startRaceWithTeam } from './testing/raceWithTeam.ts';
+import { afterAll, expect, test } from 'vitest';
+import { personOf, roles, sharedRace } from './testing/raceWithTeam.ts';
 
 interface Operation {
   readonly security?: readonly { readonly apiToken?: unknown }[];
@@ -26,13 +26,13 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const withoutCode = (name: string) => ({ ...personOf(name), amr: ['pwd'] });
 const refused = { status: 403, code: 'second-factor-required' };
 
-let race: RaceWithTeam;
-beforeEach(async () => {
-  race = await startRaceWithTeam({ requiresSecondFactor: true });
-});
-afterEach(() => race.stop());
+// A new race after each call that may change something.
+const shared = sharedRace({ requiresSecondFactor: true });
+const endIfChanged = (call: string) => (call.startsWith('GET ') ? undefined : shared.end());
+afterAll(shared.end);
 
 test.each(ofTeams.map(nameOf))('%s is refused without a code, and changes nothing', async (call) => {
+  const race = await shared.current();
   const before = await race.state();
   expect(await race.ask(call, withoutCode('creator'))).toEqual(refused);
   expect(await race.ask(call, { ...personOf('creator'), amr: undefined })).toEqual(refused);
@@ -44,13 +44,16 @@ test.each(ofTeams.map(nameOf))('%s is refused without a code, and changes nothin
   }
   expect(await race.state()).toEqual(before);
   expect((await race.ask(call, personOf('creator'))).status).toBeLessThan(300);
+  await endIfChanged(call);
 });
 
 test.each(ofServices.filter((call) => !ofTeams.includes(call)).map(nameOf))(
   '%s asks nobody for a code',
   async (call) => {
+    const race = await shared.current();
     const people = ['runner', 'creator'].map(async (name) => (await race.ask(call, withoutCode(name))).code);
     expect(await Promise.all(people)).not.toContain(refused.code);
+    await endIfChanged(call);
   },
 );
 
@@ -61,6 +64,7 @@ test('the description names the refusal for these calls, and no others', () => {
 });
 
 test('a stranger learns only that the race is somebody else’s', async () => {
+  const race = await shared.current();
   const answer = await race.ask('PATCH /marathons/{id}', withoutCode('stranger'));
   expect(answer).toEqual({ status: 403, code: 'forbidden' });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { personOf, type RaceWithTeam, roles, startRaceWithTeam } from './testing/raceWithTeam.ts';
+import { afterAll, expect, test } from 'vitest';
+import { personOf, roles, sharedRace } from './testing/raceWithTeam.ts';
 
 /** Tests the table of rights in docs/security.md against both services. */
 const docs = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
@@ -16,14 +16,12 @@ const [head = [], , ...rows] = docs
   )
   .filter((_row, i, all) => all.slice(0, i + 1).every((cells) => cells.length > 0));
 
-let race: RaceWithTeam;
-beforeEach(async () => {
-  race = await startRaceWithTeam();
-});
-afterEach(() => race.stop());
+// A new race for each call that changes something.
+const race = sharedRace();
+afterAll(race.end);
 
 async function isAllowed(call: string, who: string): Promise<boolean> {
-  const { status } = await race.ask(call, who === 'nobody' ? undefined : personOf(who));
+  const { status } = await (await race.current()).ask(call, who === 'nobody' ? undefined : personOf(who));
   if (who === 'nobody' && status === 401) return false;
   expect([200, 201, 403]).toContain(status);
   return status !== 403;
@@ -36,10 +34,7 @@ test.each(rows)('%s', async (...row) => {
   const found: Record<string, string> = {};
   for (const who of people) {
     found[who] = (await isAllowed(call.replaceAll('`', ''), who)) ? 'yes' : '';
-    if (found[who] === 'yes' && !call.includes('GET')) {
-      await race.stop();
-      race = await startRaceWithTeam();
-    }
+    if (found[who] === 'yes' && !call.includes('GET')) await race.end();
   }
   expect(found).toEqual(Object.fromEntries(people.map((who, i) => [who, allowed[i]])));
 });

@@ -136,6 +136,18 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   };
 }
 
+/** One race for all tests of a file; the next one that asks after `end` gets a new one. */
+export function sharedRace(options?: Parameters<typeof startRaceWithTeam>[0]) {
+  let race: RaceWithTeam | undefined;
+  return {
+    current: async () => (race ??= await startRaceWithTeam(options)),
+    async end() {
+      await race?.stop();
+      race = undefined;
+    },
+  };
+}
+
 const aRace = {
   title: 'Fjord Run',
   image: 'https://example.org/fjord.jpg',
