@@ -16,8 +16,8 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-/** A phone's photo, with place and owner in its metadata. */
-export const aPhoto = ({ width = 640, height = 400, orientation = 1 }: Options = {}): Promise<Buffer> =>
+/** A phone's photo, with place and owner in its metadata. Small: nine pictures are made of it. */
+export const aPhoto = ({ width = 160, height = 100, orientation = 1 }: Options = {}): Promise<Buffer> =>
   halves(width, height)
     .jpeg()
     .withExif({

@@ -59,13 +59,11 @@ test('the longest title fits, smaller and cut', async () => {
   }
 });
 
+let untitled: Promise<Buffer> | undefined;
 test.each(['東京マラソン', 'ماراثون', '🏃🏽‍♀️ 🇳🇴', ''])(
   'what the fonts lack is left out: %s',
   async (title) => {
-    const [preview, without] = [
-      await makeLinkPreview({ title, lines }),
-      await makeLinkPreview({ title: ' ', lines }),
-    ];
-    expect(preview.equals(without)).toBe(true);
+    const preview = await makeLinkPreview({ title, lines });
+    expect(preview.equals(await (untitled ??= makeLinkPreview({ title: ' ', lines })))).toBe(true);
   },
 );

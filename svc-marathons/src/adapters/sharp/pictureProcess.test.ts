@@ -83,7 +83,7 @@ test('while one account has all places, another one still gets a turn', async ()
 
 test('whoever uploads while the service stops is asked to come again, and no other process starts', async () => {
   maker = pictureProcess(patience);
-  const photo = await aPhoto();
+  const photo = await aPhoto({ width: 640, height: 400 });
   expect(await maker.make(photo, 'ada')).toMatchObject({ ok: true });
   const uploads = [1, 2, 3].map(() => maker.make(photo, 'ada'));
   // By then the first one is in progress.
