@@ -37,6 +37,7 @@ export async function converse(): Promise<Conversation> {
     });
     await send('DELETE /marathons/{id}/team/{memberId}', one);
     await send('GET /marathons/{id}/race-log', { as: ada, path: `/marathons/${id}/race-log` });
+    await send('GET /marathons/{id}/changes', { as: grace, path: `/marathons/${id}/changes` });
   }
   async function keepDraft() {
     const id = 'd'.repeat(24);
