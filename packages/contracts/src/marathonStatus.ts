@@ -40,10 +40,9 @@ export interface StatusInput extends Window {
   readonly registrationCount: number;
 }
 
-/** Milliseconds since 1970: after six hours, as in calendars; later for long races (decision 42). */
+/** Milliseconds since 1970: after six hours, as in calendars; races by hours after theirs (decision 42). */
 export const raceEnd = ({ eventDate, distance }: Pick<StatusInput, 'eventDate' | 'distance'>): number =>
-  Date.parse(eventDate) +
-  Math.max(6, Number.parseFloat(distance) / (distance.endsWith('h') ? 1 : 7)) * 3_600_000;
+  Date.parse(eventDate) + (distance.endsWith('h') ? Number.parseFloat(distance) : 6) * 3_600_000;
 
 export function marathonStatus(marathon: StatusInput, now: Date): MarathonStatus {
   if (isCancelled(marathon)) return 'cancelled';

@@ -7,7 +7,7 @@ const looks: Record<MarathonStatus, readonly [tone: BadgeTone, label: string]> =
   'opens-soon': ['info', 'Opens soon'],
   'sold-out': ['danger', messages.marathon.soldOut],
   closed: ['warn', 'Closed'],
-  running: ['info', 'In progress'],
+  running: ['info', 'Running'],
   past: ['neutral', 'Past'],
   cancelled: ['danger', 'Cancelled'],
 };

@@ -1,22 +1,29 @@
-import { Field, TextInput } from '@marathon/ui/forms';
+import { color, radius, space } from '@marathon/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 /** Selected, so that one key or a long press copies it. */
-export default function LinkToCopy({ link }: { readonly link: string }) {
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+export function LinkToCopy({ link }: { readonly link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
-    <Whole ref={field}>
-      <Field label="Link to this race" hint="Copy it from here.">
-        {(wiring) => (
-          <TextInput {...wiring} readOnly value={link} onFocus={({ target }) => target.select()} />
-        )}
-      </Field>
+    <Whole>
+      Link to this race
+      <Text ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
     </Whole>
   );
 }
 
-const Whole = styled.div`
+const Whole = styled.label`
+  display: grid;
   flex: 1 0 100%;
+  gap: ${space[1]};
+`;
+
+const Text = styled.input`
+  min-height: 3rem;
+  padding: ${space[2]} ${space[4]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  background: ${color.surface};
 `;

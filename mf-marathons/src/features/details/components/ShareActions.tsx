@@ -1,16 +1,15 @@
 import type { Marathon } from '@marathon/contracts/marathon';
-import { AreaBoundary, Button, Icon, lazyScreen, media, space, text } from '@marathon/ui';
+import { Button, Icon, media, space, text } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { sharePage } from '../sharePage.ts';
+import { LinkToCopy } from './LinkToCopy.tsx';
 
 interface Props {
   readonly marathon: Marathon;
   readonly isOver: boolean;
 }
-
-const LinkToCopy = lazyScreen(() => import('./LinkToCopy.tsx'));
 
 export function ShareActions({ marathon, isOver }: Props) {
   const [link, setLink] = useState<string>();
@@ -26,11 +25,7 @@ export function ShareActions({ marathon, isOver }: Props) {
         <Icon name="share" />
         Share
       </Button>
-      {link !== undefined && (
-        <AreaBoundary loading={null} failed={() => link}>
-          <LinkToCopy link={link} />
-        </AreaBoundary>
-      )}
+      {link !== undefined && <LinkToCopy link={link} />}
     </Actions>
   );
 }
