@@ -22,7 +22,7 @@ test('another service is told whose a registration is', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('of a cancelled registration ids and times are told, and no name', async () => {
+test('of a cancelled registration other services are told ids and times, its person also name and fee', async () => {
   const id = await idAfterRegistering(ada);
   const registeredAt = setting.service.now.toISOString();
   setting.service.now = new Date(setting.service.now.getTime() + 60_000);
@@ -41,7 +41,7 @@ test('of a cancelled registration ids and times are told, and no name', async ()
   const entry = { at: cancelledAt, action: 'cancelled', marathonId, registrationId };
   expect(all.body).toEqual({
     registrations: [],
-    cancelled: [{ ...reference, cancelledAt }],
+    cancelled: [{ ...reference, cancelledAt, participantName: 'Ada Lovelace', registrationFee: 49.9 }],
     log: [{ ...entry, byThisPerson: true, reason: '' }],
     isLogCut: false,
     answers: [],
