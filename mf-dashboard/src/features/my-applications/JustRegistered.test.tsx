@@ -122,6 +122,7 @@ test('offline, Ticket opens the copy that the browser has; without one, the page
   server.use(
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration })),
     http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [] })),
+    http.get('/marathons/:id/changes', () => HttpResponse.json({ entries: [] })),
   );
   const { person } = await openDashboard('my-apply');
   await rowOf('Harbour Night Run');

@@ -37,6 +37,7 @@ function open({ fields = {}, questions = [shirt, aQuestion()], answers = given }
     http.get('/registrations/:id', () => HttpResponse.json({ ...registration, ...fields })),
     http.get('/registrations/:id/ticket', () => HttpResponse.json({ code: '0'.repeat(32) })),
     http.get('/registrations/:id/log', () => HttpResponse.json({ entries: [] })),
+    http.get('/marathons/:id/changes', () => HttpResponse.json({ entries: [] })),
     http.get('/marathons/:id', () => aProblem('marathon-not-found')),
     http.get(path, () => HttpResponse.json({ version: 1, answers: [...answers], medicalAnswers: 0 })),
     http.get('/marathons/:id/questions', () => HttpResponse.json({ version: 2, questions: [...questions] })),
