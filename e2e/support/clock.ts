@@ -12,6 +12,10 @@ export interface PageClock {
 export async function installClock(page: Page): Promise<PageClock> {
   const underWay = requestsUnderWay(page);
   await page.clock.install();
+  // Real servers answer in real time: a request that begins between `quiet` and the jump would time out.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.route('**/healthz', async (route) => {
     const now = await page.evaluate(() => Date.now());
     await route.fulfill({ headers: { date: new Date(now).toUTCString() } });
