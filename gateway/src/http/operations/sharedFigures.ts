@@ -29,23 +29,25 @@ const silent = async () => {
 
 /** Publishes this gateway's metrics while another gateway's viewers need them. */
 export function startPublishing(shared: SharedFigures, own: MetricsSource, everyMs: number) {
-  let isPublishing = false;
+  let publishing: Promise<void> | undefined;
   const publishOnRequest = async () => {
-    if (isPublishing) return;
-    isPublishing = true;
     try {
       if (await shared.isAsked()) await shared.tell((await own.read(AbortSignal.timeout(everyMs))).text);
     } catch {
       // Redis is unavailable: the other gateways see this one as silent.
     } finally {
-      isPublishing = false;
+      publishing = undefined;
     }
   };
-  const timer = setInterval(publishOnRequest, everyMs).unref();
+  const timer = setInterval(() => {
+    publishing ??= publishOnRequest();
+  }, everyMs).unref();
   return {
-    stop() {
+    /** Leaves after the figures that are under way, or they would stay. */
+    async stop() {
       clearInterval(timer);
-      shared.leave().catch(() => undefined);
+      await publishing;
+      await shared.leave().catch(() => undefined);
     },
   };
 }
