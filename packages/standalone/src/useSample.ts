@@ -1,19 +1,21 @@
 import { useRuntime, useSession } from '@marathon/app-runtime';
+import { getMyRegistrations } from '@marathon/app-runtime/marathons';
 import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
-import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import { useQuery } from '@tanstack/react-query';
 
 /** What slots give to blocks, of the newest marathon and the newest registration there are. Undefined while loading. */
 export function useSample(): Readonly<Record<string, string>> | undefined {
-  const { api } = useRuntime();
+  const runtime = useRuntime();
   const { user, loading } = useSession();
   const { data, isPending } = useQuery({
     queryKey: ['sample', user?.email],
     enabled: !loading,
     queryFn: async ({ signal }) => {
-      const [marathon] = await api.get('/marathons?limit=1', { answer: shownMarathonsAnswer, signal });
-      const own = user && `/registrations?email=${encodeURIComponent(user.email)}`;
-      const [registration] = own ? await api.get(own, { answer: shownRegistrationsAnswer, signal }) : [];
+      const [marathon] = await runtime.api.get('/marathons?limit=1', {
+        answer: shownMarathonsAnswer,
+        signal,
+      });
+      const [registration] = user ? await getMyRegistrations(runtime, user.email, signal) : [];
       return {
         ...(marathon && {
           ...{ marathonId: marathon._id, title: marathon.title, eventDate: marathon.eventDate },
