@@ -6,7 +6,7 @@ import { happened, logActions } from './registrationLog.ts';
 const listed = {
   registrationId: z.objectId,
   state: z.enum(participantStates),
-  /** Names of cancelled participants are kept until `keptUntil`, if at all; all else is deleted at once. */
+  /** null: deleted after a cancellation. Until `keptUntil` it may still be there. */
   participantName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   registeredAt: z.storedInstant,

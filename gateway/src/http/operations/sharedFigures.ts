@@ -43,7 +43,7 @@ export function startPublishing(shared: SharedFigures, own: MetricsSource, every
     publishing ??= publishOnRequest();
   }, everyMs).unref();
   return {
-    /** Leaves after the figures that are under way, or they would stay. */
+    /** Waits for figures under way: those that arrive after `leave` would stay. */
     async stop() {
       clearInterval(timer);
       await publishing;

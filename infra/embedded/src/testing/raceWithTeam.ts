@@ -136,7 +136,7 @@ export async function startRaceWithTeam({ requiresSecondFactor = false } = {}) {
   };
 }
 
-/** One race for all tests of a file; the next one that asks after `end` gets a new one. */
+/** The tests of a file share a race. After `end` the next `current` makes a new one. */
 export function sharedRace(options?: Parameters<typeof startRaceWithTeam>[0]) {
   let race: RaceWithTeam | undefined;
   return {

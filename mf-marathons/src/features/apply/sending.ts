@@ -9,7 +9,7 @@ interface Dependencies {
 
 /** The person's control from a click on Register until the server answers. */
 export interface Sending {
-  /** Sends a request; once more after each `again`. */
+  /** Sends the request, and once more after each call of `again`. */
   withInterruption<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
   wait(milliseconds: number): Promise<void>;
   /** Resolves when this device is online. */
