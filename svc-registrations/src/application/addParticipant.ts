@@ -6,7 +6,7 @@ import type { Person } from '../domain/person.ts';
 import { countChosen } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { mayRegisterOthers } from './importParticipants.ts';
+import { mayRegisterOthers } from './organizers.ts';
 import { toEvents } from './toEvents.ts';
 import { insertParticipants } from './transactions/insertParticipants.ts';
 

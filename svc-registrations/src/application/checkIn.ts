@@ -3,6 +3,7 @@ import type { CheckIn } from '@marathon/contracts/checkIns';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { decideCheckIn, decideUndoneCheckIn } from '../domain/decideCheckIn.ts';
 import type { RegistrationChange } from '../domain/editRegistration.ts';
+import type { ParticipantId } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
@@ -51,7 +52,7 @@ export const checkIn =
 export const undoCheckIn =
   (dependencies: Dependencies) =>
   async (
-    { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
+    { marathonId, registrationId }: ParticipantId,
     organizer: Person,
   ): Promise<Result<RegistrationChange>> => {
     const ask = asOrganizer(dependencies);

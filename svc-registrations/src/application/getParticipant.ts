@@ -1,17 +1,22 @@
 import type { ParticipantAnswer } from '@marathon/contracts/participants';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import { cancelledParticipant, type FullParticipant, placedParticipant } from '../domain/participant.ts';
+import {
+  cancelledParticipant,
+  type FullParticipant,
+  type ParticipantId,
+  placedParticipant,
+} from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import { keptUntil } from '../domain/registration.ts';
+import { historyOf } from '../domain/registrationHistory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import { historyOf } from './readLog.ts';
 import { revisionOf } from './revisionOf.ts';
 
 export const getParticipant =
   (dependencies: Dependencies) =>
   async (
-    { marathonId, registrationId }: { readonly marathonId: string; readonly registrationId: string },
+    { marathonId, registrationId }: ParticipantId,
     organizer: Person,
   ): Promise<Result<ParticipantAnswer>> => {
     const allowed = await asOrganizer(dependencies)('readParticipants', marathonId, organizer);

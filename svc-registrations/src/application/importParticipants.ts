@@ -1,14 +1,13 @@
 import { isCancelled } from '@marathon/contracts/marathonStatus';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { TeamRight } from '@marathon/contracts/teamRoles';
 import { decideImport, type ImportCommand, type ImportResult, placesLeft } from '../domain/decideImport.ts';
 import { judgeList, unansweredIn } from '../domain/importList.ts';
 import type { Person } from '../domain/person.ts';
 import { type QuestionSet, questionsOf } from '../domain/questions.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { asOrganizer } from './organizers.ts';
+import { mayRegisterOthers } from './organizers.ts';
 import { toEvents } from './toEvents.ts';
 import { insertParticipants } from './transactions/insertParticipants.ts';
 
@@ -22,16 +21,6 @@ export const mayImport =
     if (!allowed.ok) return allowed;
     const marathon = await dependencies.store.marathonById(marathonId);
     return ok(questionsOf(typeof marathon === 'object' ? marathon : {}));
-  };
-
-export const mayRegisterOthers =
-  (dependencies: Dependencies) =>
-  async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
-    const allowed = await asOrganizer(dependencies)(right, marathonId, organizer);
-    if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;
-    const found = await dependencies.lookUp(marathonId, organizer.accountId);
-    if (found === 'unavailable') return refuse('unavailable', { retryAfterSeconds: 1 });
-    return found === 'known' ? allowed : refuse('marathon-not-found');
   };
 
 export const previewImport =

@@ -32,5 +32,16 @@ export const asOrganizer =
     return found.ok ? refuse('forbidden', { detail: notOnTeam }) : found;
   };
 
+/** Looks up the marathon if no event has named it yet. */
+export const mayRegisterOthers =
+  (dependencies: Pick<Dependencies, 'organizers' | 'store' | 'lookUp'>) =>
+  async (right: TeamRight, marathonId: string, organizer: Person): Promise<Result<undefined>> => {
+    const allowed = await asOrganizer(dependencies)(right, marathonId, organizer);
+    if (!allowed.ok || (await dependencies.store.marathonById(marathonId)) !== undefined) return allowed;
+    const found = await dependencies.lookUp(marathonId, organizer.accountId);
+    if (found === 'unavailable') return refuse('unavailable', { retryAfterSeconds: 1 });
+    return found === 'known' ? allowed : refuse('marathon-not-found');
+  };
+
 const notOnTeam = 'You’re not on this race’s team';
 const unchangeable = 'This race was taken down, so nobody can change it';

@@ -2,6 +2,7 @@ import type { GivenAnswers, MedicalAnswers } from '@marathon/contracts/questions
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { entryAbout } from '../domain/logEntry.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
+import type { ParticipantId } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import { medicalKeptMs } from '../domain/questions.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
@@ -10,11 +11,6 @@ import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { RegistrationReading } from './ports/registrationReading.ts';
 import { readMedicalAnswersLogged } from './transactions/readMedicalAnswersLogged.ts';
-
-export interface ParticipantId {
-  readonly marathonId: string;
-  readonly registrationId: string;
-}
 
 export const getOwnAnswers =
   ({ store }: Dependencies) =>

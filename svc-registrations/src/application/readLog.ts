@@ -1,9 +1,9 @@
-import type { LogAction, MarathonLog, RegistrationLog } from '@marathon/contracts/registrationLog';
+import type { MarathonLog, RegistrationLog } from '@marathon/contracts/registrationLog';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
-import type { LogEntry } from '../domain/logEntry.ts';
 import { ownedBy } from '../domain/ownedBy.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
+import { happened, historyOf, type Lifetime } from '../domain/registrationHistory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { LogCursor, LogQuery } from './ports/logReading.ts';
@@ -50,38 +50,3 @@ export const getOwnLog =
 
 const asCreated = (owned: Result<StoredRegistration>): Result<Lifetime> =>
   owned.ok ? ok({ registeredAt: owned.value.date, cancelledAt: null }) : owned;
-
-interface Lifetime {
-  readonly registeredAt: string;
-  readonly cancelledAt: string | null;
-}
-
-/** The oldest first. Adds what the log lacks: registering, and cancellations before there was a log. */
-export function historyOf({ registeredAt, cancelledAt }: Lifetime, entries: readonly LogEntry[]) {
-  const told = entries.toReversed().map((entry) => ({ ...happened(entry), byName: entry.actor.name }));
-  const has = (wanted: LogAction) => told.some(({ action }) => action === wanted);
-  return [
-    ...(has('added') ? [] : [ofRunner('registered', registeredAt)]),
-    ...told,
-    ...(cancelledAt === null || has('cancelled') ? [] : [ofRunner('cancelled', cancelledAt)]),
-  ];
-}
-
-const ofRunner = (action: 'registered' | 'cancelled', at: string) => ({
-  at,
-  action,
-  by: 'runner' as const,
-  byName: null,
-  changes: [],
-  reason: '',
-  despite: [],
-});
-
-const happened = ({ at, action, actor, changes, reason, despite }: LogEntry) => ({
-  at,
-  action,
-  by: actor.role,
-  changes: changes.map((change) => ({ ...change })),
-  reason,
-  despite: [...despite],
-});

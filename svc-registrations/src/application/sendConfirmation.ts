@@ -1,10 +1,10 @@
 import type { Result } from '@marathon/contracts/result';
 import { decideConfirmation } from '../domain/decideConfirmation.ts';
+import type { ParticipantId } from '../domain/participant.ts';
 import type { Person } from '../domain/person.ts';
 import { organizerActor } from './actors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
-import type { ParticipantId } from './readAnswers.ts';
 import { toEvents } from './toEvents.ts';
 
 /** Asks svc-messages for the confirmation once more. */

@@ -6,10 +6,10 @@ import { entryAboutSeveral } from '../domain/logEntry.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import { organizerActor } from './actors.ts';
-import { cancellationsToStore } from './cancelRegistration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { asOrganizer } from './organizers.ts';
 import type { LogReading } from './ports/logReading.ts';
+import { cancellationsToStore } from './toEvents.ts';
 
 export interface ImportReference {
   readonly marathonId: string;

@@ -3,6 +3,11 @@ import type { GivenAnswer } from '@marathon/contracts/questions';
 import { ofEachField, type RegistrationFieldName } from '@marathon/contracts/registrationFields';
 import type { CancelledRegistration, StoredRegistration } from './registration.ts';
 
+export interface ParticipantId {
+  readonly marathonId: string;
+  readonly registrationId: string;
+}
+
 export interface Participant {
   readonly registrationId: string;
   readonly state: 'placed' | 'cancelled';

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type DirectRoute,
   failWith,
@@ -8,13 +9,12 @@ import {
   nameRoute,
   pathOf,
 } from '@marathon/service-kit';
-import type { cancelRegistration } from './cancelRegistration.ts';
 
 interface Writes {
   readonly caller: Handler;
   readonly body: Handler;
   readonly register: Handler;
-  readonly cancel: ReturnType<typeof cancelRegistration>;
+  readonly cancel: (req: IncomingMessage, res: ServerResponse, id: string) => Promise<void>;
   readonly logger: Logger;
 }
 
