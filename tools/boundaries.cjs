@@ -4,6 +4,12 @@ const services = '^(gateway|svc-[a-z-]+)/';
 const otherDoors =
   '^packages/(app-runtime|ui)/src/(accounts|calendar|files|flags|forms|lists|mailedLinks|marathons|queries|registrations|slots|times)/';
 const frontEnds = '^(shell|mf-[a-z-]+)/';
+/** In a feature of a service: what speaks HTTP, and the formats of what it reads and sends. */
+const httpInFeature = '(\\w*Handlers\\.ts$|internalRoutes\\.ts$|files/|responses/)';
+/** They join the features' handlers. */
+const composesHttp = 'src/http/(app|dependencies)\\.ts$';
+/** All other files of a feature are use cases. */
+const useCases = `(application/|features/[^/]+/(?!${httpInFeature}))`;
 
 module.exports = {
   forbidden: [
@@ -171,18 +177,50 @@ module.exports = {
       comment:
         'A use case speaks to domain/, to templates/ and to its ports: no HTTP, no database. What comes in and adapters call it.',
       severity: 'error',
-      from: { path: '^(svc-[a-z-]+)/src/application/', pathNot: '\\.test\\.ts$' },
+      from: { path: `^(svc-[a-z-]+)/src/${useCases}`, pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot:
-          '^($1/src/(application|domain|templates)/|packages/(contracts|event-bus|service-kit|persistence/src/transactions)/|node_modules/lru-cache|crypto$)',
+        pathNot: `^($1/src/(${useCases}|domain/|templates/)|packages/(contracts|event-bus|service-kit|persistence/src/transactions)/|node_modules/lru-cache|crypto$)`,
       },
     },
     {
       name: 'layers-know-not-their-neighbours',
       comment: 'http/, events/, jobs/ and adapters/ import application/ and domain/, never each other.',
       severity: 'error',
-      from: { path: '^(svc-[a-z-]+)/src/(http|events|jobs|adapters)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(svc-[a-z-]+)/src/(http|events|jobs|adapters)/',
+        pathNot: `\\.test\\.ts$|${composesHttp}`,
+      },
       to: { path: '^$1/src/', pathNot: '^$1/src/($2|application|domain)/' },
+    },
+    {
+      name: 'http-joins-the-features',
+      comment: 'The routes and what their handlers need: of a feature only what speaks HTTP.',
+      severity: 'error',
+      from: { path: `^(svc-[a-z-]+)/${composesHttp}` },
+      to: {
+        path: '^$1/src/',
+        pathNot: `^$1/src/((http|application|domain)/|features/[^/]+/${httpInFeature})`,
+      },
+    },
+    {
+      name: 'http-in-features-knows-its-layers',
+      comment: 'Handlers import their feature, http/, application/ and domain/.',
+      severity: 'error',
+      from: {
+        path: `^(svc-[a-z-]+)/src/features/([^/]+)/${httpInFeature}`,
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^$1/src/', pathNot: '^$1/src/((http|application|domain)/|features/$2/)' },
+    },
+    {
+      name: 'application-knows-no-feature',
+      comment: 'What features share knows none of them. useCases.ts lists them all.',
+      severity: 'error',
+      from: {
+        path: '^svc-[a-z-]+/src/application/',
+        pathNot: '\\.test\\.ts$|/application/useCases\\.ts$',
+      },
+      to: { path: '^svc-[a-z-]+/src/features/' },
     },
     {
       name: 'adapters-are-chosen-at-the-top',
@@ -220,10 +258,10 @@ module.exports = {
     {
       name: 'features-stay-apart',
       comment:
-        'A feature imports itself and what is shared. What two features need goes to shared/ or to a package.',
+        'A feature imports itself and what is shared. What two features need goes to shared/ (in services: application/ or http/) or to a package.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z-]+)/src/features/([^/]+)/' },
-      to: { path: '^(shell|mf-[a-z-]+)/src/features/', pathNot: '^$1/src/features/$2/' },
+      from: { path: '^(shell|mf-[a-z-]+|svc-[a-z-]+)/src/features/([^/]+)/' },
+      to: { path: '^(shell|mf-[a-z-]+|svc-[a-z-]+)/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'shared-knows-no-feature',

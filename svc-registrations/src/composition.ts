@@ -17,8 +17,8 @@ import {
 } from '@marathon/service-kit';
 import { organizersClient } from './adapters/http/organizersClient.ts';
 import { openMongoRegistrationStore } from './adapters/mongo/registrationStore.ts';
-import { warmUp } from './application/warmUp.ts';
 import { readRegistrationsConfig } from './config.ts';
+import { warmUp } from './features/registering/warmUp.ts';
 import {
   createRegistrations,
   marathonsClient,

@@ -24,20 +24,20 @@ import {
   startErasing,
 } from '@marathon/service-kit';
 import { ObjectId } from 'bson';
-import { cancelBatch } from './application/cancelRegistration.ts';
 import { createGroupCommit } from './application/groupCommit.ts';
 import { marathonLookUp } from './application/marathonLookUp.ts';
 import type { MarathonSource } from './application/ports/marathonProjection.ts';
 import type { Organizers } from './application/ports/organizers.ts';
 import type { RegistrationStore } from './application/ports/registrationStore.ts';
-import { registerBatch } from './application/registerRunner.ts';
 import { createTicketCodes } from './application/ticketCodes.ts';
 import { type UseCases, useCases } from './application/useCases.ts';
 import { accountEvents } from './events/accountEvents.ts';
 import { marathonEvents } from './events/marathonEvents.ts';
+import { importThread } from './features/import/files/importThread.ts';
+import { cancelBatch } from './features/own-registrations/cancelRegistration.ts';
+import { registerBatch } from './features/registering/registerRunner.ts';
 import { registrationsApp } from './http/app.ts';
 import type { Listing } from './http/dependencies.ts';
-import { importThread } from './http/importing/importThread.ts';
 import { startParticipantIndexing } from './jobs/indexParticipants.ts';
 import { startMedicalAnswersPruning } from './jobs/pruneMedicalAnswers.ts';
 import { countBatches, traced } from './observeBatches.ts';

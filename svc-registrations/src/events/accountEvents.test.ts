@@ -144,7 +144,7 @@ test('whoever leaves an address that they never proved takes nothing along that 
 
 test('without anybody to ask, a change of address is not taken for done', async () => {
   const { store } = following();
-  const { renewEmail } = await import('../application/followAccounts.ts');
+  const { renewEmail } = await import('../features/accounts/followAccounts.ts');
   const { noDirectory } = await import('@marathon/service-kit');
   const renew = renewEmail({ store, directory: noDirectory });
   await expect(renew(ada.accountId, '1')).rejects.toThrow('ACCOUNTS_URL');

@@ -15,34 +15,40 @@ import {
   routeCalls,
 } from '@marathon/service-kit';
 import express, { type Request } from 'express';
-import { addParticipant } from './addParticipant.ts';
-import { getAnswers, getOwnAnswers, putOwnAnswers, readMedicalAnswers, readMedicalList } from './answers.ts';
-import { cancelParticipant } from './cancelParticipant.ts';
-import { cancelRegistration } from './cancelRegistration.ts';
-import { checkIn, undoCheckIn } from './checkIn.ts';
-import { correctParticipant } from './correctParticipant.ts';
+import { internalRoutes } from '../features/accounts/internalRoutes.ts';
+import { checkIn, undoCheckIn } from '../features/check-in/checkInHandlers.ts';
+import { getCheckInCounts } from '../features/check-in/getCheckInCountsHandlers.ts';
+import { verifyTicket } from '../features/check-in/verifyTicketHandlers.ts';
+import { sendConfirmation } from '../features/confirmations/confirmationHandlers.ts';
+import { exportParticipants } from '../features/export/exportHandlers.ts';
+import { importParticipants } from '../features/import/importHandlers.ts';
+import { undoImport } from '../features/import/undoImportHandlers.ts';
+import { listLog } from '../features/log/logHandlers.ts';
+import { getOwnLog } from '../features/log/ownLogHandlers.ts';
+import { pageOfRegistrations } from '../features/operators/operatorHandlers.ts';
+import { cancelRegistration } from '../features/own-registrations/cancelRegistrationHandlers.ts';
+import { editRegistration } from '../features/own-registrations/editRegistrationHandlers.ts';
+import { getRegistration } from '../features/own-registrations/getRegistrationHandlers.ts';
+import { getTicket } from '../features/own-registrations/getTicketHandlers.ts';
+import { listRegistrations } from '../features/own-registrations/listRegistrationsHandlers.ts';
+import { addParticipant } from '../features/participants/addParticipantHandlers.ts';
+import { cancelParticipant } from '../features/participants/cancelParticipantHandlers.ts';
+import { correctParticipant } from '../features/participants/correctParticipantHandlers.ts';
+import { getParticipant } from '../features/participants/getParticipantHandlers.ts';
+import { listParticipants } from '../features/participants/listParticipantsHandlers.ts';
+import {
+  getAnswers,
+  getOwnAnswers,
+  putOwnAnswers,
+  readMedicalAnswers,
+  readMedicalList,
+} from '../features/questions/answerHandlers.ts';
+import { getQuestions, putQuestions } from '../features/questions/questionHandlers.ts';
+import { getPlaces } from '../features/registering/placesHandlers.ts';
+import { postRegistration } from '../features/registering/registeringHandlers.ts';
+import { getStatistics } from '../features/statistics/statisticsHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
-import { editRegistration } from './editRegistration.ts';
-import { exportParticipants } from './exportParticipants.ts';
-import { getCheckInCounts } from './getCheckInCounts.ts';
-import { getOwnLog } from './getOwnLog.ts';
-import { getParticipant } from './getParticipant.ts';
-import { getPlaces } from './getPlaces.ts';
-import { getRegistration } from './getRegistration.ts';
-import { getStatistics } from './getStatistics.ts';
-import { getTicket } from './getTicket.ts';
-import { importParticipants } from './importParticipants.ts';
-import { internalRoutes } from './internalRoutes.ts';
-import { listLog } from './listLog.ts';
-import { listParticipants } from './listParticipants.ts';
-import { listRegistrations } from './listRegistrations.ts';
-import { pageOfRegistrations } from './pageOfRegistrations.ts';
-import { postRegistration } from './postRegistration.ts';
-import { getQuestions, putQuestions } from './questions.ts';
-import { sendConfirmation } from './sendConfirmation.ts';
-import { undoImport } from './undoImport.ts';
-import { verifyTicket } from './verifyTicket.ts';
 
 /** GET /places needs no token: only the gateway reaches it, and it tells no more than GET /marathons/{id}. */
 export function registrationsApp(dependencies: Dependencies): RequestListener {

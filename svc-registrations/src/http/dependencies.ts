@@ -1,7 +1,7 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { Admissions, ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
-import type { ImportReader } from './importing/importThread.ts';
+import type { ImportReader } from '../features/import/files/importThread.ts';
 
 export interface Dependencies {
   readonly useCases: UseCases;

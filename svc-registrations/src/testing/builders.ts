@@ -7,9 +7,6 @@ import { ok, type Result } from '@marathon/contracts/result';
 import { newEvent } from '@marathon/event-bus';
 import { noDirectory } from '@marathon/service-kit';
 import { accountIdOf } from '@marathon/service-kit/testing';
-import { cancelBatch } from '../application/cancelRegistration.ts';
-import { editRegistration } from '../application/editRegistration.ts';
-import { importParticipants } from '../application/importParticipants.ts';
 import type { MarathonChange } from '../application/ports/marathonProjection.ts';
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { toDecided } from '../application/toEvents.ts';
@@ -17,6 +14,9 @@ import { decideBatch } from '../domain/decideBatch.ts';
 import type { Person } from '../domain/person.ts';
 import type { StoredRegistration } from '../domain/registration.ts';
 import type { RegistrationCommand } from '../domain/registrationCommand.ts';
+import { importParticipants } from '../features/import/importParticipants.ts';
+import { cancelBatch } from '../features/own-registrations/cancelRegistration.ts';
+import { editRegistration } from '../features/own-registrations/editRegistration.ts';
 
 let made = 0;
 

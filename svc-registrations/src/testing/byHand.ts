@@ -1,12 +1,12 @@
 import type { ParticipantAddition, ParticipantCorrection } from '@marathon/contracts/participantChanges';
 import { noTexts } from '@marathon/contracts/registrationFields';
 import type { Result } from '@marathon/contracts/result';
-import { addParticipant } from '../application/addParticipant.ts';
-import { cancelParticipant } from '../application/cancelParticipant.ts';
-import { cancelBatch } from '../application/cancelRegistration.ts';
-import { correctParticipant } from '../application/correctParticipant.ts';
 import type { Dependencies } from '../application/dependencies.ts';
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
+import { cancelBatch } from '../features/own-registrations/cancelRegistration.ts';
+import { addParticipant } from '../features/participants/addParticipant.ts';
+import { cancelParticipant } from '../features/participants/cancelParticipant.ts';
+import { correctParticipant } from '../features/participants/correctParticipant.ts';
 import { anId, aPerson, duringRegistration } from './builders.ts';
 
 const grace = aPerson('grace@example.org', 'grace');

@@ -1,8 +1,8 @@
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import { checkIn, undoCheckIn } from '../application/checkIn.ts';
-import { exportPersonalData } from '../application/exportPersonalData.ts';
-import { eraseAccount } from '../application/followAccounts.ts';
+import { exportPersonalData } from '../features/accounts/exportPersonalData.ts';
+import { eraseAccount } from '../features/accounts/followAccounts.ts';
+import { checkIn, undoCheckIn } from '../features/check-in/checkIn.ts';
 import {
   aMarathonSnapshot,
   anId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseAccount, pruneErased } from '../application/followAccounts.ts';
+import { eraseAccount, pruneErased } from '../features/accounts/followAccounts.ts';
 import {
   addByOrganizer,
   aMarathonSnapshot,

@@ -1,11 +1,11 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { noDirectory } from '@marathon/service-kit';
 import { describe, expect, test } from 'vitest';
-import { exportPersonalData } from '../application/exportPersonalData.ts';
-import { eraseAccount, pruneErased } from '../application/followAccounts.ts';
 import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { entryAbout, entryAboutSeveral } from '../domain/logEntry.ts';
+import { exportPersonalData } from '../features/accounts/exportPersonalData.ts';
+import { eraseAccount, pruneErased } from '../features/accounts/followAccounts.ts';
 import {
   aMarathonSnapshot,
   anId,

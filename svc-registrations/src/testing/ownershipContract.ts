@@ -1,9 +1,9 @@
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import { cancelBatch } from '../application/cancelRegistration.ts';
-import { editRegistration } from '../application/editRegistration.ts';
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import type { Person } from '../domain/person.ts';
+import { cancelBatch } from '../features/own-registrations/cancelRegistration.ts';
+import { editRegistration } from '../features/own-registrations/editRegistration.ts';
 import {
   addByOrganizer,
   aMarathonSnapshot,

@@ -1,12 +1,12 @@
 import type { QuestionsEdit } from '@marathon/contracts/questionRequests';
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import { answerQuestions } from '../application/answerQuestions.ts';
-import { eraseAccount } from '../application/followAccounts.ts';
 import { readMedicalAnswersLogged } from '../application/transactions/readMedicalAnswersLogged.ts';
 import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
 import { entryAbout } from '../domain/logEntry.ts';
+import { eraseAccount } from '../features/accounts/followAccounts.ts';
+import { answerQuestions } from '../features/questions/answerQuestions.ts';
 import {
   aMarathonSnapshot,
   anId,

@@ -1,9 +1,9 @@
 import { ok } from '@marathon/contracts/result';
 import { describe, expect, test } from 'vitest';
-import { answerQuestions } from '../application/answerQuestions.ts';
 import type { RegistrationStore } from '../application/ports/registrationStore.ts';
 import { updateQuestions } from '../application/transactions/updateQuestions.ts';
 import { decideQuestions } from '../domain/decideQuestions.ts';
+import { answerQuestions } from '../features/questions/answerQuestions.ts';
 import {
   aMarathonSnapshot,
   anId,

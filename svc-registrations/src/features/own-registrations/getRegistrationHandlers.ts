@@ -1,0 +1,14 @@
+import { sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import { answerOf } from '../../domain/registration.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { personOf } from '../../http/personOf.ts';
+
+export const getRegistration =
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.getRegistration(req.params.id, personOf(res));
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(answerOf(found.value));
+  };
