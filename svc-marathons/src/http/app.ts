@@ -24,6 +24,7 @@ import { listMarathons } from './listMarathons.ts';
 import { listRaceChanges } from './listRaceChanges.ts';
 import { pacedRead } from './pacedRead.ts';
 import { pictureHandlers } from './pictureHandlers.ts';
+import { readRaceLog } from './readRaceLog.ts';
 import { removeMarathon } from './removeMarathon.ts';
 import { pictureCache } from './responses/pictureCache.ts';
 import { takedownHandlers } from './takedownHandlers.ts';
@@ -60,6 +61,7 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
       },
       getMarathon: (req: Request<{ id: string }>, res) => one(req, res, req.params.id),
       listRaceChanges: listRaceChanges(dependencies),
+      readRaceLog: readRaceLog(dependencies),
       updateMarathon: updateMarathon(dependencies),
       deleteMarathon: removeMarathon(dependencies),
       cancelMarathon: cancelMarathon(dependencies),

@@ -1,11 +1,10 @@
-import { parse } from 'node:querystring';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { type DirectRoute, failWith, idBelow, type Logger, nameRoute, pathOf } from '@marathon/service-kit';
-import type { getMarathon } from './getMarathon.ts';
-import type { listMarathons } from './listMarathons.ts';
 
 interface Reads {
-  readonly list: ReturnType<typeof listMarathons>;
-  readonly one: ReturnType<typeof getMarathon>;
+  readonly list: (req: IncomingMessage, res: ServerResponse, query: ParsedUrlQuery) => Promise<void>;
+  readonly one: (req: IncomingMessage, res: ServerResponse, id: string) => Promise<void>;
   readonly logger: Logger;
 }
 

@@ -10,12 +10,11 @@ import {
 } from '@marathon/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { UseCases } from '../application/useCases.ts';
-import type { PictureCache } from './responses/pictureCache.ts';
 
 interface Options {
   readonly useCases: Pick<UseCases, 'getTakedown' | 'restore' | 'takeDown'>;
   readonly operators: Pick<OperatorTokens, 'verify'>;
-  readonly pictures: Pick<PictureCache, 'clear'>;
+  readonly pictures: { clear(): void };
 }
 
 export function takedownHandlers({

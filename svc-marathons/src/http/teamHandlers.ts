@@ -13,14 +13,14 @@ import { answeredImage } from '../domain/ownPictures.ts';
 import { creatorOf } from './creatorOf.ts';
 import type { Dependencies } from './dependencies.ts';
 import { noStore } from './noStore.ts';
-import { readRaceLog } from './readRaceLog.ts';
 import { originOf } from './requestOrigin.ts';
 
-export function teamHandlers(dependencies: Dependencies): CallHandlers<typeof teamCalls> {
+export function teamHandlers(
+  dependencies: Dependencies,
+): CallHandlers<Omit<typeof teamCalls, 'readRaceLog'>> {
   const { useCases, mustVerify, origins } = dependencies;
   const marathon = idParam('marathon-not-found');
   return {
-    readRaceLog: readRaceLog(dependencies),
     listTeam: [
       noStore,
       async (req: Request<{ id: string }>, res) => {
