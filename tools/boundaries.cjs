@@ -5,7 +5,7 @@ const otherDoors =
   '^packages/(app-runtime|ui)/src/(accounts|calendar|files|flags|forms|lists|mailedLinks|marathons|queries|registrations|slots|times)/';
 const frontEnds = '^(shell|mf-[a-z-]+)/';
 /** In a feature of a service: what speaks HTTP, and the formats of what it reads and sends. */
-const httpInFeature = '(\\w*Handlers\\.ts$|internalRoutes\\.ts$|files/|responses/)';
+const httpInFeature = '(\\w*Handlers?\\.ts$|internalRoutes\\.ts$|files/|pacing/|responses/)';
 /** They join the features' handlers. */
 const composesHttp = 'src/http/(app|dependencies)\\.ts$';
 /** All other files of a feature are use cases. */

@@ -5,5 +5,5 @@ export {
   sqliteMarathonStore,
 } from './adapters/sqlite/marathonStore.ts';
 export type { MarathonStore } from './application/ports/marathonStore.ts';
-export { seedDemo } from './application/seedDemo.ts';
 export { createMarathons, type Marathons } from './createService.ts';
+export { seedDemo } from './features/demo/seedDemo.ts';

@@ -2,4 +2,4 @@
 export { mongoCountCorrections } from './adapters/mongo/countCorrections.ts';
 export { openMarathonsBeside, sqliteCountCorrections } from './adapters/sqlite/countCorrections.ts';
 export type { CountCorrections, RegisteredPeople } from './application/ports/countCorrections.ts';
-export { type Recount, recount } from './application/recount.ts';
+export { type Recount, recount } from './features/counting/recount.ts';

@@ -1,21 +1,20 @@
-import { addMarathon } from './addMarathon.ts';
-import { addPicture } from './addPicture.ts';
-import { cancelMarathon } from './cancelMarathon.ts';
-import { countRegistrations } from './countRegistrations.ts';
-import type { Dependencies } from './dependencies.ts';
-import { getDraft, listDrafts, removeDraft, saveDraft } from './drafts.ts';
-import { drawLinkPreview } from './drawLinkPreview.ts';
-import { eraseAccount, renewEmail } from './followAccounts.ts';
-import { getMarathon } from './getMarathon.ts';
-import { ignoreCountPatch } from './ignoreCountPatch.ts';
-import { listDistances } from './listDistances.ts';
-import { listMarathons } from './listMarathons.ts';
-import { marathonsOfAccount } from './marathonsOfAccount.ts';
-import { readRaceChanges } from './readRaceChanges.ts';
-import { readRaceLog } from './readRaceLog.ts';
-import { removeMarathon } from './removeMarathon.ts';
-import { renewPicture } from './renewPicture.ts';
-import { getSentTakedown, getTakedown, restore, takeDown } from './takedowns.ts';
+import { eraseAccount, renewEmail } from '../features/accounts/followAccounts.ts';
+import { marathonsOfAccount } from '../features/accounts/marathonsOfAccount.ts';
+import { addMarathon } from '../features/adding/addMarathon.ts';
+import { cancelMarathon } from '../features/cancellation/cancelMarathon.ts';
+import { removeMarathon } from '../features/cancellation/removeMarathon.ts';
+import { ignoreCountPatch } from '../features/changing/ignoreCountPatch.ts';
+import { updateMarathon } from '../features/changing/updateMarathon.ts';
+import { countRegistrations } from '../features/counting/countRegistrations.ts';
+import { getDraft, listDrafts, removeDraft, saveDraft } from '../features/drafts/drafts.ts';
+import { addPicture } from '../features/pictures/addPicture.ts';
+import { drawLinkPreview } from '../features/pictures/drawLinkPreview.ts';
+import { renewPicture } from '../features/pictures/renewPicture.ts';
+import { readRaceChanges } from '../features/race-log/readRaceChanges.ts';
+import { readRaceLog } from '../features/race-log/readRaceLog.ts';
+import { listDistances } from '../features/reading/listDistances.ts';
+import { listMarathons } from '../features/reading/listMarathons.ts';
+import { getSentTakedown, getTakedown, restore, takeDown } from '../features/takedowns/takedowns.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -26,8 +25,9 @@ import {
   readInvitation,
   removeMember,
   roleOf,
-} from './teams.ts';
-import { updateMarathon } from './updateMarathon.ts';
+} from '../features/teams/teams.ts';
+import type { Dependencies } from './dependencies.ts';
+import { getMarathon } from './getMarathon.ts';
 
 export const useCases = (dependencies: Dependencies) => ({
   acceptInvitation: acceptInvitation(dependencies),

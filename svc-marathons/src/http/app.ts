@@ -13,23 +13,23 @@ import {
   routeCalls,
 } from '@marathon/service-kit';
 import express, { type Request } from 'express';
-import { addMarathon } from './addMarathon.ts';
-import { cancelMarathon } from './cancelMarathon.ts';
+import { internalRoutes } from '../features/accounts/internalRoutes.ts';
+import { addMarathon } from '../features/adding/addMarathonHandler.ts';
+import { cancelMarathon } from '../features/cancellation/cancelMarathonHandler.ts';
+import { removeMarathon } from '../features/cancellation/removeMarathonHandler.ts';
+import { updateMarathon } from '../features/changing/updateMarathonHandler.ts';
+import { draftHandlers } from '../features/drafts/draftHandlers.ts';
+import { pictureHandlers } from '../features/pictures/pictureHandlers.ts';
+import { pictureCache } from '../features/pictures/responses/pictureCache.ts';
+import { listRaceChanges } from '../features/race-log/listRaceChangesHandler.ts';
+import { readRaceLog } from '../features/race-log/readRaceLogHandler.ts';
+import { getMarathon } from '../features/reading/getMarathonHandler.ts';
+import { listMarathons } from '../features/reading/listMarathonsHandler.ts';
+import { pacedRead } from '../features/reading/pacing/pacedRead.ts';
+import { takedownHandlers } from '../features/takedowns/takedownHandlers.ts';
+import { teamHandlers } from '../features/teams/teamHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directReads } from './directReads.ts';
-import { draftHandlers } from './draftHandlers.ts';
-import { getMarathon } from './getMarathon.ts';
-import { internalRoutes } from './internalRoutes.ts';
-import { listMarathons } from './listMarathons.ts';
-import { listRaceChanges } from './listRaceChanges.ts';
-import { pacedRead } from './pacedRead.ts';
-import { pictureHandlers } from './pictureHandlers.ts';
-import { readRaceLog } from './readRaceLog.ts';
-import { removeMarathon } from './removeMarathon.ts';
-import { pictureCache } from './responses/pictureCache.ts';
-import { takedownHandlers } from './takedownHandlers.ts';
-import { teamHandlers } from './teamHandlers.ts';
-import { updateMarathon } from './updateMarathon.ts';
 
 /** Reading is public, the rest needs the API token, /internal a service's token, /operations an operator's. */
 export function marathonsApp(dependencies: Dependencies): RequestListener {

@@ -1,9 +1,9 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { ApiTokens, Logger, OperatorTokens, ServiceTokens } from '@marathon/service-kit';
 import type { UseCases } from '../application/useCases.ts';
-import type { ListTurns } from './listTurns.ts';
-import type { MarathonJsonCache } from './responses/marathonJsonCache.ts';
-import type { ResponseCache } from './responses/responseCache.ts';
+import type { ListTurns } from '../features/reading/pacing/listTurns.ts';
+import type { MarathonJsonCache } from '../features/reading/responses/marathonJsonCache.ts';
+import type { ResponseCache } from '../features/reading/responses/responseCache.ts';
 
 export interface Dependencies {
   readonly useCases: UseCases;

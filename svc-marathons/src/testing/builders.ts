@@ -3,13 +3,13 @@ import type { EventOf } from '@marathon/contracts/events';
 import type { Marathon } from '@marathon/contracts/marathon';
 import { newEvent } from '@marathon/event-bus';
 import { accountIdOf } from '@marathon/service-kit/testing';
-import { countRegistrations } from '../application/countRegistrations.ts';
 import type { StoredMarathon } from '../application/ports/marathonReading.ts';
 import type { RegistrationCounting } from '../application/ports/registrationCounting.ts';
 import type { RegistrationEvent } from '../domain/countRegistrations.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { OwnedMarathon } from '../domain/ownedMarathon.ts';
 import type { TeamEntry } from '../domain/team.ts';
+import { countRegistrations } from '../features/counting/countRegistrations.ts';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CountCorrections, RegisteredPeople } from '../application/ports/countCorrections.ts';
-import { recount } from '../application/recount.ts';
+import { recount } from '../features/counting/recount.ts';
 import { anId, aRegistrationEvent, count } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 

@@ -1,10 +1,10 @@
 import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { eraseAccount } from '../application/followAccounts.ts';
 import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { changeTeam } from '../application/transactions/changeTeam.ts';
 import { nobody, type RaceLogEntry } from '../domain/raceLog.ts';
+import { eraseAccount } from '../features/accounts/followAccounts.ts';
 import { aMarathon, anEventOf, anId, aTeamEntry } from './builders.ts';
 import { insert } from './insert.ts';
 import type { Subject } from './marathonStoreSubject.ts';

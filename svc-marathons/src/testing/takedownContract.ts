@@ -2,12 +2,12 @@ import { picturePath } from '@marathon/contracts/pictures';
 import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { eraseAccount } from '../application/followAccounts.ts';
 import type { StoredMarathon } from '../application/ports/marathonReading.ts';
 import { changeTakedown } from '../application/transactions/changeTakedown.ts';
 import { changeTeam } from '../application/transactions/changeTeam.ts';
 import type { TakedownEntry } from '../domain/takedown.ts';
 import type { TeamEntry } from '../domain/team.ts';
+import { eraseAccount } from '../features/accounts/followAccounts.ts';
 import { anEventOf, anId, aTeamEntry } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 

@@ -2,10 +2,10 @@ import { toEmail } from '@marathon/contracts/email';
 import { ok, refuse } from '@marathon/contracts/result';
 import { accountIdOf, nobodyRegistered } from '@marathon/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { eraseAccount } from '../application/followAccounts.ts';
 import { changeMarathon, deleteMarathon } from '../application/transactions/changeMarathon.ts';
 import { changeTeam } from '../application/transactions/changeTeam.ts';
 import type { TeamEntry } from '../domain/team.ts';
+import { eraseAccount } from '../features/accounts/followAccounts.ts';
 import { anEventOf, anId, aTeamEntry } from './builders.ts';
 import type { Subject } from './marathonStoreSubject.ts';
 

@@ -1,0 +1,39 @@
+import type { Result } from '@marathon/contracts/result';
+import { actBy } from '../../application/actBy.ts';
+import type { Dependencies } from '../../application/dependencies.ts';
+import { registered } from '../../application/registered.ts';
+import { toDecided } from '../../application/toEvents.ts';
+import { deleteMarathon } from '../../application/transactions/changeMarathon.ts';
+import { decideRemoval } from '../../domain/decideRemoval.ts';
+import type { Claim } from '../../domain/mayChange.ts';
+import type { Person } from '../../domain/organizer.ts';
+import { raceEntry } from '../../domain/raceLog.ts';
+
+export interface RemovalRequest extends Claim, Person {
+  /** Only if nobody is registered. */
+  readonly unregistered?: boolean | undefined;
+}
+
+export const removeMarathon =
+  ({
+    store,
+    places,
+    logger,
+    now,
+    newId,
+  }: Pick<Dependencies, 'store' | 'places' | 'logger' | 'now' | 'newId'>) =>
+  async (id: string, { unregistered, ...claim }: RemovalRequest): Promise<Result<unknown>> => {
+    const removal = {
+      ...claim,
+      ...(unregistered && { registered: await registered({ places, logger })(id) }),
+    };
+    const at = now();
+    const act = actBy({ newId }, claim, at);
+    const decided = await deleteMarathon(store, id, (current, _activity, team) =>
+      toDecided(decideRemoval({ current, team }, removal, at), at, (removed) =>
+        raceEntry(removed, 'deleted', act),
+      ),
+    );
+    if (decided.ok) logger.info({ marathonId: id }, 'marathon deleted');
+    return decided;
+  };

@@ -1,0 +1,25 @@
+import { logQuerySchema } from '@marathon/contracts/participantChanges';
+import type { RaceLog } from '@marathon/contracts/raceLog';
+import { parseInput, sendProblem } from '@marathon/service-kit';
+import type { RequestHandler } from 'express';
+import { creatorOf } from '../../http/creatorOf.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { cursorOf, cursorText } from './raceLogCursor.ts';
+
+/** GET /marathons/{id}/race-log: the team of the marathon only. */
+export const readRaceLog =
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const query = parseInput(logQuerySchema, req.query);
+    if (!query.ok) return sendProblem(res, query.refusal);
+    const { limit: atMost, after } = query.value;
+    const found = await useCases.readRaceLog(
+      { marathonId: req.params.id, atMost, after: after === undefined ? undefined : cursorOf(after) },
+      creatorOf(res),
+    );
+    if (!found.ok) return sendProblem(res, found.refusal);
+    const { entries, next } = found.value;
+    const answer: RaceLog = { entries, next: next ? cursorText(next) : null };
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(answer);
+  };

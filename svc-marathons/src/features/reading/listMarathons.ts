@@ -1,0 +1,44 @@
+import { limits, marathonLimits } from '@marathon/contracts/constants';
+import type { MarathonsQuery } from '@marathon/contracts/marathonRequests';
+import type { Dependencies } from '../../application/dependencies.ts';
+import type { MarathonSearch, MarathonVersion } from '../../application/ports/marathonReading.ts';
+import type { Caller } from '../../domain/ownedMarathon.ts';
+
+export interface MarathonPage {
+  readonly marathons: readonly MarathonVersion[];
+  readonly hasMore: boolean;
+  /** On all pages; undefined unless a page or a search was requested. */
+  readonly total: number | undefined;
+}
+
+/**
+ * The first 1,000 marathons, or a page on request; a search always returns a page. People also see their own hidden
+ * ones. Undefined if the `after` marathon does not exist (any more).
+ */
+export const listMarathons =
+  ({ store, now }: Pick<Dependencies, 'store' | 'now'>) =>
+  async (query: MarathonsQuery, caller?: Caller): Promise<MarathonPage | undefined> => {
+    const { sort, createdBy } = query;
+    const withTakenDown = createdBy !== undefined && createdBy === caller?.email;
+    const search = searchOf(query, now());
+    const limit = query.limit ?? (search && limits.pageSize);
+    const after = query.after === undefined ? undefined : await store.byId(query.after);
+    if (query.after !== undefined && after === undefined) return undefined;
+    const size = limit ?? marathonLimits.listed;
+    // One more, to know whether a page follows.
+    const found = await store.versions({ sort, createdBy, search, withTakenDown, after, limit: size + 1 });
+    const total = limit === undefined ? undefined : await store.count({ createdBy, search, withTakenDown });
+    return { marathons: found.slice(0, size), hasMore: found.length > size, total };
+  };
+
+export const isSearch = ({ q, place, distance, month, open }: SearchQuery): boolean =>
+  open === true || [q, place, distance, month].some((asked) => asked !== undefined);
+type SearchQuery = Pick<MarathonsQuery, 'q' | 'place' | 'distance' | 'month' | 'open'>;
+
+function searchOf(
+  { q, place, distance, month, open }: MarathonsQuery,
+  now: Date,
+): MarathonSearch | undefined {
+  const isAsked = isSearch({ q, place, distance, month, open });
+  return isAsked ? { words: q, place, distance, month, openAt: open ? now : undefined } : undefined;
+}
