@@ -4,7 +4,7 @@ import { passkeyLimits } from './constants.ts';
 import { email } from './fields.ts';
 import { newPassword } from './user.ts';
 
-/** People copy the code with spaces between its digits, and type the digits of their language. */
+/** Allows spaces between the digits, and digits of every script. */
 export const verificationCodeSchema = z.object({
   code: z
     .string({ error: 'Code is required' })
@@ -33,14 +33,12 @@ const currentPassword = z
 export const emailChangeSchema = z.object({ email, password: currentPassword });
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
-/** A code of the app, a recovery code, or the answer of a passkey as JSON. */
 const authenticatorCode = z
   .string({ error: 'Code is required' })
   .trim()
   .min(1, 'Code is required')
   .max(4_000, 'This code is too long');
 
-/** An account without a password sends none; `code` is required once two-step login is on. */
 const ownerProof = { password: currentPassword.optional(), code: authenticatorCode.optional() };
 
 export const accountDeletionRequestSchema = z.object(ownerProof);
@@ -57,7 +55,6 @@ export const newPasskeySchema = z.object({
     .trim()
     .min(1, 'Name is required')
     .max(passkeyLimits.name, `At most ${passkeyLimits.name} characters`),
-  /** RegistrationResponseJSON of WebAuthn. */
   answer: z.looseObject({ id: z.string() }),
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;

@@ -40,16 +40,12 @@ export const challengePurposes = ['verify-email', 'reset-password', 'change-emai
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 export const authenticatorSecretSchema = z.object({
-  /** Base32, for typing. */
   secret: z.string(),
-  /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
 });
 export type AuthenticatorSecret = z.infer<typeof authenticatorSecretSchema>;
 
-/**
- * JSON for `navigator.credentials` (WebAuthn 5.1.8 and 5.1.9). The challenge works once, for five minutes.
- */
+/** Options for `navigator.credentials` (WebAuthn 5.1.8 and 5.1.9). A challenge works once, for five minutes. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
@@ -61,7 +57,6 @@ export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
 
 export const codeRequiredSchema = z.object({ second_factor: secondFactorOfferSchema });
 
-/** Shown once; each code works once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
@@ -80,7 +75,7 @@ export const startedDeletionSchema = z.object({ deletionId: z.string() });
 export const accountDeletionSchema = z.object({
   deletionId: z.string(),
   requestedAt: z.storedInstant,
-  /** `erasedAt` is null until the service has erased the person. */
+  /** null until the service has erased the person. */
   services: z.array(z.object({ service: z.string(), erasedAt: z.nullable(z.storedInstant) })),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
@@ -99,9 +94,7 @@ export const sentChallengeSchema = z.object({
   accountId: z.string(),
   email: z.string(),
   name: z.string(),
-  /** Path with the secret in its fragment. */
   link: z.string(),
-  /** Six digits; absent if only a link proves the address. */
   code: z.optional(z.string()),
   expiresAt: z.storedInstant,
 });

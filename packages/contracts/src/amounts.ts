@@ -8,7 +8,6 @@ const dollars = new Intl.NumberFormat(locale, {
 });
 const count = new Intl.NumberFormat(locale);
 
-/** In dollars: `$45`, `$45.50`, or `Free`. */
 export function formatMoney(amount: number | null): string {
   return amount === null || amount === 0 ? messages.marathon.free : dollars.format(amount);
 }

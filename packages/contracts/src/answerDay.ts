@@ -12,6 +12,6 @@ export const pastDayRule = 'must not be in the future';
 
 const mostAheadOfUtcMs = 14 * 3_600_000;
 
-/** Until today, as long as it is today anywhere on earth. */
+/** Includes today, in the zone that is farthest ahead. */
 export const isPastDay = (text: string, now: Date): boolean =>
   text <= new Date(now.getTime() + mostAheadOfUtcMs).toISOString().slice(0, 10);

@@ -7,20 +7,15 @@ export interface CalendarEntry {
   readonly location: string;
   readonly startsAt: string;
   readonly description: readonly string[];
-  /** Undefined if the reader's registration is unknown. */
   readonly status?: 'CONFIRMED' | 'CANCELLED';
-  /** Who runs the site, as the organizer that a method requires (RFC 5546); '' leaves out both. */
+  /** The organizer that a method requires (RFC 5546); '' omits both. */
   readonly contactEmail: string;
 }
 
-/** RFC 5546, section 3.2. */
 export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>) =>
   status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
 
-/**
- * Returns an iCalendar file (RFC 5545) with one event, in UTC.
- * @param now when the file is made
- */
+/** Returns an iCalendar file (RFC 5545) with one event, in UTC, made at `now`. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const { page, title, location, startsAt, description, status, contactEmail } = entry;
   const { hostname, pathname } = new URL(page);
@@ -49,12 +44,11 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Milliseconds: the usual time limit of a marathon. Emails do not know the distance, and every file has the same end (decision 41). */
+/** Milliseconds. Emails do not know the distance, and every file ends at the same time (decision 41). */
 const length = 6 * 60 * 60_000;
 
-/** Calendars keep the file with the highest number, so the newest file wins, from a page or an email. */
+/** Calendars keep the file with the highest number, which is the newest. */
 const sequenceAt = (now: Date) => Math.floor((now.getTime() - firstSequenceAt) / 1_000);
-/** Keeps the number below 2³¹ until 2088. */
 const firstSequenceAt = Date.UTC(2020, 0);
 
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -71,7 +65,7 @@ function escaped(text: string): string {
 
 const octetsOfLine = 75;
 
-/** Section 3.1: a line has at most 75 octets; a space begins each continuation. */
+/** A line has at most 75 octets (section 3.1); a space begins each continuation. */
 function folded(line: string): string {
   const bytes = new TextEncoder();
   let octets = 0;

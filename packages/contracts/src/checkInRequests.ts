@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredText } from './fields.ts';
 import { objectId } from './storedFields.ts';
 
-/** By the code of a ticket, typed or scanned, or by the registration. */
 export const checkInRequestSchema = z
   .object({
     code: requiredText('Code').optional(),

@@ -1,7 +1,4 @@
-/**
- * `undone`: this request checked them in, and somebody has undone it. `unknown`: forged, mistyped, or of a person
- * who was deleted.
- */
+/** `undone`: checked in by this request, undone since. `unknown`: forged, mistyped, or of a deleted person. */
 export const checkInStates = [
   'checked-in',
   'already-checked-in',

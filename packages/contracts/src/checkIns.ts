@@ -5,15 +5,11 @@ import { givenAnswerSchema } from './questions.ts';
 export const checkInSchema = z.object({
   state: z.enum(checkInStates),
   registrationId: z.nullable(z.objectId),
-  /** null unless registered. */
   participantName: z.nullable(z.string()),
-  /** null: not checked in. */
   checkedInAt: z.nullable(z.storedInstant),
   /** Organizer's name; null: not checked in, or a deleted account. */
   checkedInBy: z.nullable(z.string()),
-  /** Without medical ones. */
   answers: z.array(givenAnswerSchema),
-  /** The ticket's race, for `other-marathon`. */
   marathonTitle: z.nullable(z.string()),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;

@@ -2,5 +2,4 @@ export const clientErrorKinds = ['caught', 'uncaught', 'rejection', 'recovered',
 
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
-/** True if the person lost something. */
 export const isFailure = (kind: ClientErrorKind): boolean => kind !== 'recovered' && kind !== 'handled';

@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 export const clientViewsBytes = 4_000;
 
-/** Contains no personal data. */
 export const clientViewSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(60),
-  /** From request to display; null: it failed before it was shown. */
+  /** From request to display; null: never displayed. */
   shownAfterMs: z.number().min(0).max(3_600_000).nullable(),
   loaded: z.boolean(),
 });

@@ -6,7 +6,7 @@ export const clientVitalsBytes = 4_000;
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** From https://web.dev/articles/vitals: good up to the first value, poor above the second. */
+/** https://web.dev/articles/vitals: good up to the first value, poor above the second. */
 export const vitalThresholds: Readonly<Record<VitalName, { readonly good: number; readonly poor: number }>> =
   {
     LCP: { good: 2_500, poor: 4_000 },
@@ -20,7 +20,6 @@ export function ratingOf(vital: VitalName, value: number): 'good' | 'medium' | '
   return value > poor ? 'poor' : 'medium';
 }
 
-/** Contains no personal data. */
 export const clientVitalSchema = z.object({
   remote: z.string().max(40),
   version: z.string().max(60),

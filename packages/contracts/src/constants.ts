@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** Business limits (spec section 9), shared so that screens and servers agree. */
+/** Business limits (spec section 9). */
 
 export const distances = ['25k', '10k', '3k'] as const;
 export type Distance = (typeof distances)[number];
@@ -15,7 +15,6 @@ export type ParticipantState = (typeof participantStates)[number];
 export const participantOrders = ['newest', 'oldest', 'name'] as const;
 export type ParticipantOrder = (typeof participantOrders)[number];
 
-/** `other-marathon`: valid for another race. `unknown`: forged, mistyped, or of a person who was deleted. */
 export const ticketStates = ['valid', 'cancelled', 'other-marathon', 'unknown'] as const;
 
 export const statisticsIntervals = ['day', 'hour'] as const;
@@ -36,7 +35,6 @@ export const limits = {
   text: 200,
   longText: 5_000,
   cancellationNote: 1_000,
-  /** For reasons that organizers give. */
   reasonMin: 10,
   reason: 500,
   url: 2_048,
@@ -48,7 +46,6 @@ export const limits = {
   participantsMax: 10_000_000,
 } as const;
 
-/** `listed` is where an unpaged list ends. */
 export const marathonLimits = { upcomingPerPerson: 100, addedPerHour: 20, listed: 1_000 } as const;
 
 export const passkeyLimits = { perAccount: 10, name: 60 } as const;
@@ -65,13 +62,13 @@ export const tokenKey = 'access-token';
 
 export const apiToken = { lifetimeSeconds: 900 } as const;
 
-/** The identity provider, its clients and its realm import agree on these names. */
+/** Names that the identity provider, its clients and its realm import share. */
 export const identity = { realm: 'marathon', client: 'marathon-web', audience: 'marathon-api' } as const;
 
-/** Error of the token endpoint (429): today this browser signs in to this account only by an emailed link. */
+/** Error of the token endpoint (429): this browser may sign in to this account today only by an emailed link. */
 export const linkRequired = 'link_required';
 
-/** Errors of the token endpoint (403) after a correct password: the code is missing or wrong. */
+/** Errors of the token endpoint (403) after a correct password. */
 export const secondFactorErrors = { required: 'mfa_required', wrong: 'mfa_wrong_code' } as const;
 
 export const realmPath = `/realms/${identity.realm}`;
@@ -82,8 +79,8 @@ export const demoAccount = { email: 'demo@marathon.example' as Email, name: 'Dem
 /** Owns demo marathons if nobody may sign in as the demo account. Nobody can register this address. */
 export const demoOwner = { email: 'demo@demo.invalid' as Email, name: 'Demo Runner' } as const;
 
-/** Version of the contract between page and remotes in this code; see docs/remote-contract.md. */
+/** Version of the contract between page and remotes in this code (docs/remote-contract.md). */
 export const remoteContract = 1;
 
-/** Versions that the shell shows and the gateway accepts, the newest last. */
+/** Versions that the shell shows and the gateway accepts, in ascending order. */
 export const supportedContracts: readonly number[] = [remoteContract];

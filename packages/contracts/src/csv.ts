@@ -1,12 +1,11 @@
 import { withoutFormula } from './formulas.ts';
 
-/** null is an empty cell. */
 export type Cell = string | number | null;
 
-/** Without it, spreadsheets read the file in the country's code page. */
+/** Without it, spreadsheets read the file in a local code page. */
 export const byteOrderMark = '\uFEFF';
 
-/** A row of RFC 4180, in which spreadsheets compute nothing. */
+/** A row of RFC 4180, with formulas disabled. */
 export const csvLine = (row: readonly Cell[]): string => `${row.map(fieldOf).join(',')}\r\n`;
 
 function fieldOf(cell: Cell): string {

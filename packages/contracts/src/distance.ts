@@ -26,7 +26,6 @@ export function readDistance(text: string): string | undefined {
   return distances.find((distance) => short === 'km' && distance === `${number}k`) ?? `${number} ${short}`;
 }
 
-/** Reads the specification's spelling, such as `5K`; undefined for others. */
 export function kilometresOf(text: string): string | undefined {
   const [, amount] = /^\s*(\d+(?:[.,]\d+)?)\s*[kK]\s*$/.exec(text) ?? [];
   return amount === undefined ? undefined : readDistance(`${amount} km`);

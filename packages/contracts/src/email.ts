@@ -7,11 +7,7 @@ export type Email = string & z.core.$brand<'Email'>;
 /** For edges only (tokens, queries, other providers). `email` in fields.ts checks new addresses. */
 export const toEmail = (text: string): Email => text.trim().toLowerCase() as Email;
 
-/**
- * Cleans typed or pasted text: strips invisible marks, `mailto:`, a name before `<…>` and trailing
- * separators; converts the domain to punycode. Not for addresses that another provider verified: take those
- * as they are.
- */
+/** Strips invisible marks, `mailto:`, a name and trailing separators. Not for addresses that a provider verified. */
 export function typedEmail(text: string): Email {
   const typed = withoutInvisible(text).trim();
   const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(typed) ?? [];
@@ -20,7 +16,6 @@ export function typedEmail(text: string): Email {
   return toEmail(mailbox === undefined || domain === undefined ? address : mailbox + asciiDomain(domain));
 }
 
-/** Scans from the end: linear in the length of the text. */
 function withoutSeparators(text: string): string {
   let end = text.length;
   while (/[\s,;]/.test(text.charAt(end - 1))) end -= 1;

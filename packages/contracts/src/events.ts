@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Marathon } from './marathon.ts';
 import { objectId, storedInstant } from './storedFields.ts';
 
-/** CloudEvents 1.0 in JSON. New versions only add fields. Events contain no personal data except a race's public contact. */
+/** CloudEvents 1.0 in JSON. New versions only add fields. The only personal data is a race's public contact. */
 const envelope = {
   specversion: z.literal('1.0'),
   id: z.string().min(1),
@@ -10,7 +10,6 @@ const envelope = {
   subject: z.string().min(1),
   time: storedInstant,
   datacontenttype: z.literal('application/json'),
-  /** W3C trace context of the causing request. */
   traceparent: z.string().optional(),
 };
 
@@ -25,13 +24,13 @@ const snapshot = z.object({
   participantsLimit: z.number().int().nullable(),
   location: z.string().optional(),
   timeZone: z.string().nullable().optional(),
-  /** Runners may write to it; "": none. Absent in older events. */
+  /** "": none. Absent in older events. */
   contactEmail: z.string().optional(),
   waitingRoom: z.boolean().optional(),
   registrationClosed: z.boolean().optional(),
   cancelledAt: z.nullable(storedInstant).optional(),
   cancellationNote: z.string().optional(),
-  /** Nobody but the team sees the marathon, and registration counts as closed. Absent in older events. */
+  /** Hides the marathon from everybody but the team and closes registration. Absent in older events. */
   takenDown: z.boolean().optional(),
 });
 export type MarathonSnapshot = z.infer<typeof snapshot>;
@@ -58,21 +57,21 @@ export const snapshotOf = (marathon: DescribedMarathon): MarathonSnapshot => ({
 });
 
 const ofAccount = z.object({ accountId: z.string().min(1) });
-/** The secret of the challenge is in no event. */
+/** Without the challenge's secret. */
 const ofChallenge = ofAccount.extend({ challengeId: z.string().min(1) });
 
 const registered = z.object({
   registrationId: objectId,
   marathonId: objectId,
-  /** Absent in older events, and if only the email of the registration is known. */
+  /** Absent in older events, and if only the registration's email is known. */
   accountId: z.string().min(1).optional(),
   /** True if an organizer added or imported the person. */
   isImported: z.boolean().optional(),
-  /** True if an imported person gets the email about it, too. Everybody else gets it anyway. */
+  /** Whether an imported person gets the email. Everybody else gets it. */
   isConfirmed: z.boolean().optional(),
 });
 
-/** Between two confirmations of one registration that organizers send again, in milliseconds. */
+/** Milliseconds between two confirmations of one registration. */
 export const confirmationPauseMs = 300_000;
 
 export const eventSchema = z.discriminatedUnion('type', [
@@ -80,7 +79,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     ...envelope,
     type: z.literal('marathon.updated'),
-    /** `tellRunners`: false if the organizer wants no email about a new date, time or location. */
+    /** False if the organizer wants no email about a new date, time or location. */
     data: snapshot.extend({ tellRunners: z.boolean().optional() }),
   }),
   z.object({
@@ -94,15 +93,13 @@ export const eventSchema = z.discriminatedUnion('type', [
     data: z.object({
       marathonId: objectId,
       registrationCount: z.number().int().nonnegative(),
-      /** Rises with each change of the count: the higher of two events is the later. */
       countRevision: z.number().int().positive().optional(),
     }),
   }),
   z.object({ ...envelope, type: z.literal('registration.created'), data: registered }),
   z.object({ ...envelope, type: z.literal('registration.cancelled'), data: registered }),
-  /** An organizer sends the confirmation again: at most once in `confirmationPauseMs`. */
   z.object({ ...envelope, type: z.literal('registration.confirmation-requested'), data: registered }),
-  /** `accountId` is the inviting owner's. Only svc-marathons knows the invited person. `invitedAt` changes when they are invited again. */
+  /** `accountId` is the inviting owner's. A repeated invitation has a new `invitedAt`. */
   z.object({
     ...envelope,
     type: z.literal('team.invited'),
@@ -117,7 +114,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('marathon.taken-down'),
     data: ofAccount.extend({ takedownId: objectId, marathonId: objectId }),
   }),
-  /** The account was called in a waiting room, and has an admission. Comes at least once for each number. */
+  /** The waiting room called the account. Sent at least once for each number. */
   z.object({
     ...envelope,
     type: z.literal('waiting-room.called'),
@@ -136,7 +133,6 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('account.second-factor-disabled'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.second-factor-removed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.recovery-codes-replaced'), data: ofAccount }),
-  /** Only for accounts that already have a second factor. */
   z.object({ ...envelope, type: z.literal('account.passkey-added'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.passkey-removed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.email-change-requested'), data: ofChallenge }),
@@ -146,9 +142,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('account.signed-in-on-new-device'),
     data: ofAccount.extend({ signInId: z.string().min(1) }),
   }),
-  /** Strangers failed so often in one day that new browsers need an emailed link to sign in. */
+  /** After many wrong passwords in one day, new browsers need an emailed link to sign in. */
   z.object({ ...envelope, type: z.literal('account.password-guessed'), data: ofAccount }),
-  /** After a correct password, somebody used up the attempts at the second factor. */
   z.object({ ...envelope, type: z.literal('account.code-guessed'), data: ofAccount }),
   z.object({ ...envelope, type: z.literal('account.deleted'), data: ofAccount }),
   z.object({

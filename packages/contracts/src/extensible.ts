@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Any text; `values` lists today's. Newer versions may add values without breaking old readers. */
+/** Any text: newer versions may add values. `values` lists today's. */
 export const extensible = (values: readonly string[]) =>
   z.string().register(z.globalRegistry, { 'x-extensible-enum': [...values] });

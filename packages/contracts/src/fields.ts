@@ -15,7 +15,7 @@ import { canonicalTimeZone } from './timeZone.ts';
 
 const inOneLine = (text: string) => oneLine(withoutInvisible(text).trim());
 
-/** Trimmed, with at least one visible character, without marks that hide or reverse text. */
+/** Trimmed, visible, without marks that hide or reverse text. */
 export const requiredText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} is required` })
@@ -28,7 +28,6 @@ export const requiredText = (label: string, max: number = limits.text) =>
     .refine(isWellFormed, `${label} must not contain half characters`)
     .meta({ minLength: 1 });
 
-/** Trimmed; absent and null become "". */
 export const optionalText = (label: string, max: number = limits.text) =>
   z
     .string({ error: `${label} must be text` })
@@ -40,7 +39,7 @@ export const optionalText = (label: string, max: number = limits.text) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** Trimmed; null and "" clear the text, absent keeps it. For patches. */
+/** For patches: null and "" clear the text, absent keeps it. */
 export const clearableText = (label: string, max: number = limits.text) =>
   z.preprocess(
     (value) => value ?? '',
@@ -54,7 +53,7 @@ export const clearableText = (label: string, max: number = limits.text) =>
       .meta({ type: ['string', 'null'] }),
   );
 
-/** JSON Schema does not see preprocessing; `meta` states the accepted values for the API description. */
+/** JSON Schema cannot express preprocessing; `meta` describes the accepted values. */
 const httpAddress = /^[hH][tT][tT][pP][sS]?:\/\/[^\s<>"]+$/u;
 const url = { format: 'uri', pattern: httpAddress.source };
 const urlOrBlank = {
@@ -68,18 +67,13 @@ const urlOrBlank = {
 export const httpUrl = (label: string) =>
   requiredText(label, limits.url).refine(isHttpUrl, `${label} must be an http or https address`).meta(url);
 
-/** "" and null count as absent: forms send them for empty fields. */
 export const optionalHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), httpUrl(label).optional()).meta(urlOrBlank);
 
-/** null and "" clear the address (null), absent keeps it. For patches. */
 export const clearableHttpUrl = (label: string) =>
   z.preprocess((value) => (isBlank(value) ? null : value), httpUrl(label).nullable()).meta(urlOrBlank);
 
-/**
- * Dot-atoms of at most 64 characters (RFC 5322 section 3.2.3); host labels of at most 63 (RFC 5321 section
- * 4.5.3.1, RFC 1035 section 2.3.1); the last label has only letters or is punycode (RFC 5891).
- */
+/** RFC 5322 (3.2.3), RFC 5321 (4.5.3.1) and RFC 1035 (2.3.1); the last label is letters or punycode. */
 export const deliverable =
   /^(?=[^@]{1,64}@)(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[xX][nN]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
@@ -98,7 +92,6 @@ const emailOf = (label: string) =>
 
 export const email = emailOf('Email');
 
-/** null and "" clear the email (""), absent keeps it. For patches. */
 export const clearableEmail = (label: string) =>
   z
     .preprocess(
@@ -172,7 +165,7 @@ function parseDay(day: string): string | undefined {
   return before && after && day;
 }
 
-/** An offset can move the year out of 0000 to 9999, where stored instants no longer sort as text. */
+/** Outside the years 0000 to 9999, stored instants do not sort as text. */
 function storedOr(at: Date): string | undefined {
   const stored = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   return stored.length === 'yyyy-MM-ddTHH:mm:ss.SSSZ'.length ? stored : undefined;

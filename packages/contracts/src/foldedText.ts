@@ -1,16 +1,9 @@
-/**
- * Normal form for searches and sorts: no case, accents or signs. Letters that Unicode cannot decompose become
- * what people type for them.
- */
+/** Normal form for searches and sorts: without case, accents and signs. */
 export const folded = (text: string): string => pieces(text).map(joined).join(' ');
 
-/**
- * Words that searches match by their beginnings. `O’Brien` yields `brien` and `obrien`; scripts without
- * spaces yield a word at each letter.
- */
+/** Words that searches match by their beginnings. `O’Brien` yields `brien` and `obrien`. */
 export function indexedWords(text: string): readonly string[] {
   const words = new Set<string>();
-  // Folding long texts repeats pieces: handles each once.
   for (const piece of new Set(pieces(text))) {
     const parts = partsOf(piece);
     for (const part of parts) addPlaces(part, words);
@@ -19,7 +12,7 @@ export function indexedWords(text: string): readonly string[] {
   return [...words];
 }
 
-/** The words of a query, in no order: each must begin a word of the index. */
+/** The words of a query: each must begin a word of the index. */
 export const searchedWords = (text: string): readonly string[] => [
   ...new Set(
     pieces(text)
@@ -28,7 +21,6 @@ export const searchedWords = (text: string): readonly string[] => [
   ),
 ];
 
-/** Compared letters of a word in scripts without spaces. */
 const longest = 6;
 
 const letters: Readonly<Record<string, string>> = {

@@ -1,22 +1,21 @@
-/** Beginnings that spreadsheets run as formulas or commands, also as full-width signs. */
+/** What spreadsheets run as a formula or command. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** The same after separators inside a text, for readers that split quoted cells. */
+/** The same inside a text, for readers that split quoted cells. */
 const inside = /([;\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/g;
 const insideAsWritten = /([;\t\r\n])'(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/g;
 
-/** Spreadsheets read it as a number; other programs take no apostrophe in it. */
+/** Numbers to spreadsheets; other programs refuse an apostrophe in them. */
 const phoneNumber = /^\+\d[\d ]*$/;
 
 export const looksLikeFormula = (text: string): boolean => formula.test(text) && !phoneNumber.test(text);
 
-/** For CSV: what a spreadsheet would compute gets an apostrophe in front. */
+/** For CSV: puts an apostrophe before formulas. */
 export const withoutFormula = (text: string): string =>
   (looksLikeFormula(text) ? `'${text}` : text).replace(inside, "$1'");
 
-/** Reverses `withoutFormula`. */
 export const asItWas = (text: string): string => atItsBeginning(text.replace(insideAsWritten, '$1'));
 
-/** Reverses protection of the beginning only. */
+/** Reverses `withoutFormula` at the beginning only. */
 export const atItsBeginning = (text: string): string =>
   text.startsWith("'") && looksLikeFormula(text) ? text.slice(1) : text;

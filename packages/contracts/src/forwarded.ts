@@ -1,2 +1,2 @@
-/** The client's address for services, which alternate expensive reads between addresses. */
+/** The client's address, for services that alternate expensive reads between clients. */
 export const clientHeader = 'X-Marathon-Client';

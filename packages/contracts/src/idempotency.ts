@@ -1,4 +1,4 @@
-/** Identifies a request that may arrive twice: the client's key, and a hash of the request. */
+/** Identifies a repeated request: the client's key, and a hash of the request. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;

@@ -11,21 +11,19 @@ export const importFields: readonly ImportField[] = [
   ]),
 ];
 
-/** As in an export, where it has them. */
 export const importHeadings: Readonly<Record<ImportField, string>> = {
   ...participantHeadings,
   postalCode: 'Postal code',
   city: 'City',
 };
 
-/** The answer to the question with this id. */
 export type AnswerTarget = `answers.${string}`;
 export const answerTargetOf = (questionId: string): AnswerTarget => `answers.${questionId}`;
 export const answerTargetPattern = String.raw`answers\.[0-9a-f]{24}`;
 
 export type ImportTarget = ImportField | AnswerTarget;
 
-/** Columns of each field or answer, counted from 0. The first column with a value counts. */
+/** Columns of each field or answer, counted from 0. The first with a value counts. */
 export type ImportColumns = ReadonlyMap<ImportTarget, readonly number[]>;
 
 /** Required fields without a column. A full name replaces first and last name. */
@@ -44,7 +42,6 @@ export const importColumnsText = (columns: ImportColumns): string =>
     .map(([target, at]) => `${target}:${at.join('|')}`)
     .join(',');
 
-/** Fields in their order, then answers. */
 const rank = (target: ImportTarget) => {
   const at = importFields.indexOf(target as ImportField);
   return at === -1 ? importFields.length : at;

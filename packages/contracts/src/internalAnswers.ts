@@ -22,16 +22,14 @@ export const registrationReferenceSchema = z.object({
   withoutAccount: z
     .object({
       email: z.string(),
-      /** null: cancelled. */
       ticketCode: z.nullable(z.string()),
     })
     .optional(),
-  /** Present if the organizer cancelled; "" without a reason, or if it was already deleted. */
+  /** Present if the organizer cancelled; "" without a reason, or once it is deleted. */
   cancelledByOrganizer: z.object({ reason: z.string() }).optional(),
 });
 export type RegistrationReference = z.infer<typeof registrationReferenceSchema>;
 
-/** All personal data in svc-registrations. */
 export const accountRegistrationsSchema = z.object({
   registrations: z.array(registrationSchema),
   cancelled: z.array(
@@ -52,7 +50,7 @@ export const accountRegistrationsSchema = z.object({
       }),
     )
     .optional(),
-  /** Of each registration, and of the person's own changes, the last 1,000, newest first. */
+  /** The person's own changes, the last 1,000, newest first. */
   log: z
     .array(
       z.object({
@@ -69,7 +67,6 @@ export const accountRegistrationsSchema = z.object({
 });
 export type AccountRegistrations = z.infer<typeof accountRegistrationsSchema>;
 
-/** All personal data in svc-marathons. */
 export const accountMarathonsSchema = z.object({
   marathons: z.array(marathonSchema),
   drafts: z.array(savedDraftSchema).optional(),
@@ -102,9 +99,8 @@ export const accountMarathonsSchema = z.object({
 });
 export type AccountMarathons = z.infer<typeof accountMarathonsSchema>;
 
-/** An account in a waiting room, and what is left of its turn. */
 export const waitingRoomTurnSchema = waitingRoomEntrySchema.pick({ state: true, number: true }).extend({
-  /** Of the admission; null: not called, or registered. */
+  /** null: not called, or registered. */
   expiresAt: z.nullable(storedInstant),
   canExtend: z.boolean(),
   phase: z.enum(waitingRoomPhases),

@@ -1,4 +1,4 @@
-/** `mailbox`: files that /mailbox shows to browsers on the same machine. `files`: files only. */
+/** `mailbox`: files that /mailbox shows on the same machine. `files`: files only. */
 export type MailDelivery = 'server' | 'mailbox' | 'files';
 
 export const mailDeliveryMetaName = 'mail-delivery';

@@ -3,7 +3,6 @@ import * as z from '#schema';
 export const mailPreferencesSchema = z.object({ reminders: z.boolean() });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** All personal data in svc-messages. */
 export const accountMessagesSchema = z.object({
   preferences: mailPreferencesSchema,
   messages: z.array(
@@ -13,7 +12,6 @@ export const accountMessagesSchema = z.object({
       state: z.enum(['queued', 'sent', 'failed', 'given-up']),
       createdAt: z.storedInstant,
       sentAt: z.nullable(z.storedInstant),
-      /** Kind of the email that included this message; `state` and times are that email's. */
       sentWith: z.optional(z.string()),
     }),
   ),

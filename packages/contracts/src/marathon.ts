@@ -16,32 +16,27 @@ export const marathonSchema = z.object({
   registrationStart: z.storedInstant,
   registrationEnd: z.storedInstant,
   eventDate: z.storedInstant,
-  /** Equals eventDate; older clients read this name. */
+  /** Equals eventDate, for older clients. */
   marathonDate: z.storedInstant,
-  /** IANA name; null until the creator chooses a zone. */
   timeZone: z._default(z.nullable(z.string()), null),
   /** One of `distances`, or an organizer's own such as `42.195 km`, `5 mi` or `24 h`. */
   distance: z.string(),
   organizer: z.string(),
-  /** For questions of runners; "": none. */
   contactEmail: z._default(z.string(), ''),
-  /** US dollars; null is free. */
   registrationFee: z.nullable(z.number()),
   participantsLimit: z.nullable(z.int()),
   waitingRoom: z._default(z.boolean(), false),
   registrationClosed: z._default(z.boolean(), false),
-  /** null while the race takes place. */
   cancelledAt: z._default(z.nullable(z.storedInstant), null),
   cancellationNote: z._default(z.string(), ''),
   registrationCount: z.nonNegativeInt(),
-  /** Rises with each change of the count: the higher of two is the later. Absent in older answers. */
+  /** Rises with each change of the count. Absent in older answers. */
   countRevision: z.optional(z.int()),
   description: z.string(),
   createdAt: z.storedInstant,
   createdBy: z.string(),
-  /** Only in answers to the team. */
   takedown: z.optional(takedownSchema),
-  /** Rises with each change; projections ignore revisions that they already have. */
+  /** Rises with each change; projections ignore older revisions. */
   revision: z.positiveInt(),
 });
 export type Marathon = z.infer<typeof marathonSchema>;

@@ -18,10 +18,7 @@ export function instantsIn<Given extends Partial<Dates>>(timeZone: string, dates
   };
 }
 
-/**
- * Returns the fields that break registrationStart <= registrationEnd <= eventDate. With `before`, the old
- * dates, the error names the changed field.
- */
+/** Returns one error for each broken order; it names the date that differs from `before`, if only one does. */
 export function dateOrderErrors(dates: Dates, before: Dates = dates): FieldError[] {
   const isAlone = (changed: keyof Dates, other: keyof Dates) =>
     dates[changed] !== before[changed] && dates[other] === before[other];

@@ -5,7 +5,7 @@ import { objectId } from './storedFields.ts';
 
 export const mostDrafts = 100;
 
-/** Present fields follow the form's rules, blank fields are dropped, days stay days. */
+/** Drops blank fields; days stay days. */
 export const marathonDraftSchema = z.preprocess(
   (body, context) => eventDateFromEitherName(withoutBlanks(body), context),
   z

@@ -2,7 +2,6 @@ import * as z from '#schema';
 
 export const savedDraftSchema = z.object({
   _id: z.objectId,
-  /** As saved; a newer version may add fields. */
   fields: z.record(z.string(), z.unknown()),
   changedAt: z.storedInstant,
 });

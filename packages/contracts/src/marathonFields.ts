@@ -1,17 +1,14 @@
 import type { Marathon } from './marathon.ts';
 
 interface MarathonField {
-  /** `change` records only the fact: for long or technical values, and for names of people. */
+  /** `change` stores no values: for long or technical texts, and for people's names. */
   readonly logged: 'values' | 'change';
 }
 
 const values = { logged: 'values' } as const;
 const change = { logged: 'change' } as const;
 
-/**
- * All that an organizer decides; `marathonSchema` has the types. Requests, drafts, copies, the race log, the
- * form and both stores derive from this table.
- */
+/** All that an organizer decides. Requests, drafts, copies, the race log, the form and both stores derive from it. */
 export const marathonFields = {
   title: values,
   image: change,

@@ -96,7 +96,6 @@ export type NewMarathon = z.output<typeof newMarathonSchema>;
 
 export const decidedFields = {
   ...owned,
-  /** "" restores the owner's name. */
   organizer: clearableText('Organizer'),
   contactEmail,
   registrationFee: fee,
@@ -104,7 +103,7 @@ export const decidedFields = {
   waitingRoom,
 } satisfies Record<MarathonFieldName, z.ZodType>;
 
-/** Dates may still be days: their order is checked on the merged marathon, in its time zone. */
+/** Dates may be days: their order is checked on the merged marathon, in its time zone. */
 export const marathonPatchSchema = z.preprocess(
   eventDateFromEitherName,
   z
@@ -193,7 +192,6 @@ export function eventDateFromEitherName(body: unknown, context: z.core.$Refineme
   return rest;
 }
 
-/** Forms send numbers as text; converts only plain numbers. */
 function numeric(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 }

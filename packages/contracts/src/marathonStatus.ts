@@ -7,7 +7,7 @@ interface Window {
   readonly cancelledAt?: string | null | undefined;
 }
 
-/** Start and end are inclusive. The searches of svc-marathons repeat this rule: change them together. */
+/** Inclusive. The searches of svc-marathons repeat this rule. */
 export function isRegistrationOpen(marathon: Window, now: Date): boolean {
   if (marathon.registrationClosed || isCancelled(marathon)) return false;
   const at = now.getTime();
@@ -21,9 +21,7 @@ export function hasStarted(marathon: { readonly eventDate: string }, now: Date):
   return Date.parse(marathon.eventDate) <= now.getTime();
 }
 
-/**
- * The stores of svc-registrations repeat this rule (`places_within_limit`, `grantOf`): change them together.
- */
+/** The stores of svc-registrations repeat this rule (`places_within_limit`, `grantOf`). */
 export function isSoldOut(marathon: {
   readonly participantsLimit: number | null;
   readonly registrationCount: number;
@@ -40,7 +38,7 @@ export interface StatusInput extends Window {
   readonly registrationCount: number;
 }
 
-/** Milliseconds since 1970: after six hours, as in calendars; races by hours after theirs (decision 42). */
+/** Milliseconds since 1970: six hours after the start, or after the hours of a timed race (decision 42). */
 export const raceEnd = ({ eventDate, distance }: Pick<StatusInput, 'eventDate' | 'distance'>): number =>
   Date.parse(eventDate) + (distance.endsWith('h') ? Number.parseFloat(distance) : 6) * 3_600_000;
 

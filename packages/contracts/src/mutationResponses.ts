@@ -1,8 +1,7 @@
 import * as z from '#schema';
 
-/** Success bodies match those of the MongoDB driver, which existing clients expect. */
+/** Bodies match those of the MongoDB driver, which existing clients expect. */
 export const insertedSchema = z.object({ acknowledged: z.literal(true), insertedId: z.objectId });
-/** The identity provider chooses the format of the id. */
 export const insertedAccountSchema = z.object({
   acknowledged: z.literal(true),
   insertedId: z.nonEmptyString(),

@@ -6,25 +6,19 @@ import { waitingRoomPhases } from './waitingRoom.ts';
 const figure = z.number().nonnegative().nullable();
 
 export const operationsFiguresSchema = z.object({
-  /** Stored per second. */
   registrations: figure,
   waitingToCommit: figure,
   waitingInRooms: figure,
-  /** Requests answered 503, per second. */
   shed: figure,
-  /** Latency of registrations that were not shed, milliseconds. */
   p99: figure,
   batchSize: figure,
-  /** Age of the oldest unpublished event, seconds. */
   outboxAge: figure,
-  /** From an event to its effect in the slowest consumer, 99th percentile, seconds. */
+  /** From an event to its effect in the slowest consumer, 99th percentile. Ages and delays are in seconds, `p99` in ms. */
   consumerLag: figure,
   mailsWaiting: figure.default(null),
-  /** Seconds since the most overdue email was due. */
   mailDelay: figure.default(null),
-  /** Events that failed every attempt; null if RabbitMQ stores them. */
+  /** Failed after every attempt; null if RabbitMQ stores them. */
   deadLetters: figure.default(null),
-  /** Percentage used of the fullest disk with a DATA_DIR. */
   diskUsed: figure.default(null),
 });
 export type OperationsFigures = z.infer<typeof operationsFiguresSchema>;
@@ -36,9 +30,8 @@ export const operationsSnapshotSchema = momentSchema.extend({
     z.object({
       name: z.string(),
       answers: z.boolean(),
-      /** null: no answer since measuring began. */
+      /** null: none since measuring began. */
       lastAnswer: z.nullable(storedInstant),
-      /** Names of failing readiness checks. */
       failing: z.array(z.string()).default([]),
     }),
   ),
@@ -46,7 +39,7 @@ export const operationsSnapshotSchema = momentSchema.extend({
     z.object({
       marathonId: objectId,
       title: z.string().nullable(),
-      /** null while svc-registrations does not answer. A `limit` of null is unlimited. */
+      /** null while svc-registrations does not answer. */
       places: z
         .object({ limit: z.number().int().nullable(), taken: z.number().int().nonnegative() })
         .nullable(),
@@ -62,7 +55,6 @@ export const operationsSnapshotSchema = momentSchema.extend({
 });
 export type OperationsSnapshot = z.infer<typeof operationsSnapshotSchema>;
 
-/** At most the last five minutes, the oldest first. */
 export const operationsHistorySchema = z.array(momentSchema);
 export type OperationsMoment = z.infer<typeof momentSchema>;
 

@@ -11,7 +11,6 @@ import {
 } from './registrationFields.ts';
 import { organizerFormSchema } from './registrationRequests.ts';
 
-/** Counts from the first to the last character that is no space. */
 const longEnough = new RegExp(String.raw`\S[\s\S]{${limits.reasonMin - 2},}\S`);
 const reason = requiredText('Reason', limits.reason)
   .regex(longEnough, `Reason must have at least ${limits.reasonMin} characters`)
@@ -19,11 +18,10 @@ const reason = requiredText('Reason', limits.reason)
 
 const flag = z.boolean({ error: 'must be true or false' }).default(false);
 
-/** Setting a rule aside requires a reason. */
 export const participantAdditionSchema = organizerFormSchema
   .extend({
     email,
-    // Without version and answers nobody saw the questions, as with older pages: then none is answered.
+    // Older pages show no questions and send neither.
     ...answersInput.partial().shape,
     overLimit: flag,
     outsideWindow: flag,
@@ -45,14 +43,10 @@ const corrections = Object.fromEntries(
   }),
 ) as Record<CorrectableField, z.ZodOptional<ReturnType<typeof clearableText>>>;
 
-/**
- * Absent fields stay. First and last name come together; the last name is empty for people with one name.
- * Answers come all together, except that medical ones stay where they are absent.
- */
+/** Absent fields stay. First and last name come together; so do all answers, except absent medical ones. */
 export const participantCorrectionSchema = z
   .object({
     ...corrections,
-    /** Only of registrations without account: an account's email is its own. */
     email: email.optional(),
     ...answersInput.partial().shape,
     reason: optionalText('Reason', limits.reason),
@@ -67,7 +61,6 @@ export const participantCorrectionSchema = z
   });
 export type ParticipantCorrection = z.output<typeof participantCorrectionSchema>;
 
-/** The runner reads the reason in an email. */
 export const participantCancellationSchema = z.object({ reason });
 
 export const logQuerySchema = z.object(paging);

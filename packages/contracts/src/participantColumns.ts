@@ -5,7 +5,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 const { firstName, lastName, ...others } = ofEachField((name) => registrationFields[name].label);
 
-/** Columns of an export in order, with headings. Imports recognize the same headings. */
+/** Columns of an export in order. Imports recognize the same headings. */
 export const participantHeadings = {
   registrationId: 'Registration ID',
   state: 'State',

@@ -6,12 +6,11 @@ import { happened, logActions } from './registrationLog.ts';
 const listed = {
   registrationId: z.objectId,
   state: z.enum(participantStates),
-  /** null: deleted after a cancellation. Until `keptUntil` it may still be there. */
+  /** null: deleted after a cancellation. */
   participantName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   registeredAt: z.storedInstant,
   cancelledAt: z.nullable(z.storedInstant),
-  /** null: not checked in. */
   checkedInAt: z.optional(z.nullable(z.storedInstant)),
 };
 
@@ -27,9 +26,8 @@ export const participantSchema = z.object({
   ...listed,
   marathonId: z.objectId,
   ...ofEachField(() => z.nullable(z.string())),
-  /** Only if cancelled: then everything is deleted. */
   keptUntil: z.optional(z.storedInstant),
-  /** US dollars at the time of registration; null is free or unknown. */
+  /** US dollars at registration; null is free or unknown. */
   registrationFee: z.nullable(z.number()),
   history: z.array(z.object({ at: z.storedInstant, action: z.enum(['registered', 'cancelled']) })),
   /** `history` with all other changes and their authors. */
@@ -42,7 +40,7 @@ export const participantSchema = z.object({
       }),
     ),
   ),
-  /** False while nobody with an account has proved the email: then organizers may correct it. */
+  /** False until an account proves the email: until then organizers may correct it. */
   hasAccount: z.optional(z.boolean()),
   /** For `If-Match`; changes with each field here. Absent if cancelled. */
   revision: z.optional(z.string()),

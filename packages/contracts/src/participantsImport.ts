@@ -2,7 +2,7 @@ import * as z from '#schema';
 import { type AnswerTarget, answerTargetPattern, importFields } from './importColumns.ts';
 import { ofEachField } from './registrationFields.ts';
 
-/** Row number in the file: the headings are row 1. */
+/** The headings are row 1. */
 const row = z.number();
 
 const { firstName: _first, lastName: _last, ...rowTexts } = ofEachField(() => z.optional(z.string()));
@@ -15,9 +15,8 @@ const importedRowSchema = z.object({
   ...rowTexts,
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   duplicateOf: z.optional(z.union([z.object({ row }), z.object({ registrationId: z.objectId })])),
-  /** Only for a valid row: an earlier row with the same name and contact. Both are imported. */
+  /** Of a valid row: an earlier row with the same name and contact. Both are imported. */
   twinOf: z.optional(z.object({ row })),
-  /** Only for a valid row, as "label: answer", without medical ones. */
   answers: z.optional(z.array(z.string())),
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
@@ -29,9 +28,7 @@ const importTargetSchema = z.union([
 
 export const importColumnSchema = z.object({
   heading: z.string(),
-  /** The first different values, at most three. */
   samples: z.array(z.string()),
-  /** Absent: the column is left out. */
   field: z.optional(importTargetSchema),
 });
 
@@ -45,11 +42,9 @@ export const importPreviewSchema = z.object({
   /** Required fields without a column: `rows` is then empty. */
   missing: z.array(z.enum(importFields)),
   ignoredColumns: z.array(z.string()),
-  /** What the race asks: columns can be their answers. */
   questions: z.array(z.object({ questionId: z.objectId, label: z.string() })),
-  /** Required questions that new people have no answer to. */
   unanswered: z.array(z.object({ questionId: z.objectId, label: z.string(), people: z.number() })),
-  /** Encoding of a text file, named as in the Encoding Standard. */
+  /** Of a text file, named as in the Encoding Standard. */
   encoding: z.optional(z.string()),
   sheet: z.optional(z.string()),
 });

@@ -31,11 +31,9 @@ const columns = z
 
 export const participantsImportQuerySchema = z.object({
   preview: flag,
-  /** True leaves out duplicates; false: a duplicate stops the whole import. */
   skipDuplicates: flag,
-  /** True leaves out rows with something missing or wrong; false: such a row stops the whole import. */
+  /** False: an invalid row stops the import. */
   skipInvalid: flag,
-  /** Whether to email a confirmation to each imported person. */
   sendTickets: flag,
   columns: columns.optional(),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { participantsPageSize } from './constants.ts';
 
 export const paging = {
-  /** `next` of the previous page; absent: from the beginning. */
   after: z
     .string()
     .regex(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{0,2500}$/)

@@ -6,7 +6,7 @@ import { objectId } from './storedFields.ts';
 import { withoutInvisible } from './textRules.ts';
 
 export const participantsQuerySchema = z.object({
-  /** Beginnings of words of a name, in any order (`foldedText`), or the beginning of an email. */
+  /** Beginnings of words of a name in any order, or the beginning of an email. */
   search: z
     .string()
     .overwrite(withoutInvisible)
@@ -17,7 +17,6 @@ export const participantsQuerySchema = z.object({
   state: z.enum(participantStates).default('placed'),
   sort: z.enum(participantOrders).default('newest'),
   question: z.optional(objectId),
-  /** Cancelled registrations never match. */
   checkedIn: z
     .enum(['true', 'false'], { error: 'checkedIn must be true or false' })
     .transform((text) => text === 'true')
@@ -33,7 +32,7 @@ export const participantsExportQuerySchema = participantsQuerySchema
   .extend({
     format: z.enum(exportFormats).default('csv'),
     questions: z.literal('all').optional(),
-    /** Names with commas between them, in the file's order; absent: all. */
+    /** Names with commas between them; absent: all. */
     columns: z
       .string()
       .max(1_000)

@@ -1,13 +1,11 @@
-/** In pixels. The height is at most twice the width; smaller pictures are not enlarged. */
+/** Pixels. Smaller pictures are not enlarged. */
 export const pictureWidths = [480, 1200, 1920] as const;
 /** The best first; the last works everywhere. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Width at the address in `image`: what link previews want. */
 const shownWidth = 1200;
 
-/** In pixels: of the picture in a link preview. */
 export const linkPreviewSize = { width: 1200, height: 630 } as const;
 
 export const pictureLimits = {
@@ -19,7 +17,7 @@ export const pictureLimits = {
   unusedHours: 24,
 } as const;
 
-/** Offered in the file dialog. The server checks the bytes, not the name. */
+/** The server checks the bytes. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const picturePath = (hash: string): string => `/pictures/${hash}/${shownWidth}`;

@@ -97,7 +97,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal as a value: domain functions return it, the HTTP layer turns it into problem+json. */
+/** A refusal as a value. The HTTP layer turns it into problem+json. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly detail?: string;
@@ -105,7 +105,6 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
   readonly challenge?: Challenge;
   readonly triesLeft?: number;
-  /** For `draft-published`: the marathon made from the draft. */
   readonly marathonId?: string;
   readonly reason?: string;
   readonly contactEmail?: string;

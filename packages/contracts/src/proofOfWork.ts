@@ -5,17 +5,15 @@ export const proofOfWorkHeader = 'Proof-Of-Work';
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 
-/** A challenge of ALTCHA version 2, signed by the server; any ALTCHA library can solve it. */
+/** A signed challenge of ALTCHA version 2, for any ALTCHA library. */
 export const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
-    /** Iterations per attempt. */
     cost: z.number().int().positive(),
     data: z.object({
       /** 1 to 5; each level doubles the work. */
       level: z.number().int().positive(),
     }),
-    /** Seconds since the epoch. */
     expiresAt: z.number().int().positive(),
     keyLength: z.number().int().positive(),
     keyPrefix: hex,

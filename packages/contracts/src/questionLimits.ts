@@ -4,6 +4,5 @@ export const questionLimits = {
   help: 500,
   answer: 1_000,
   medicalKeptDays: 30,
-  /** E.164 has 15 at most. */
   phoneDigits: { least: 6, most: 15 },
 } as const;

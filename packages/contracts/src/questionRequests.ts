@@ -11,7 +11,7 @@ const id = (label: string) =>
 const optionInput = z.object({
   optionId: id('The option'),
   label: requiredText('Option'),
-  /** How many runners may choose it; null is unlimited. */
+  /** Runners who may choose it; null is unlimited. */
   stock: z
     .number({ error: 'Stock must be a number' })
     .int('Stock must be a whole number')
@@ -30,9 +30,8 @@ const questionInput = z
     label: requiredText('Question'),
     help: clearableText('Help', questionLimits.help).default(''),
     required: flag,
-    /** Answers are stored separately, need a right of their own to read, and are deleted after the race. */
+    /** Stored separately, read with a right of its own, deleted after the race. */
     medical: flag,
-    /** Of a date: no day in the future, as for a date of birth. */
     past: z.boolean({ error: 'must be true or false' }).optional(),
     options: z
       .array(optionInput)
@@ -71,7 +70,6 @@ const phone = requiredText('Phone').refine(
 
 const sentContact = z.object({ name: requiredText('Name'), phone: requiredText('Phone') });
 
-/** What an emergency contact must be; bodies may hold any two texts. */
 export const contactSchema = sentContact.extend({
   name: requiredText('Name').refine((text) => /\p{L}/u.test(text), 'Name must have a letter'),
   phone,

@@ -10,7 +10,6 @@ export const questionSchema = z.object({
   help: z.string(),
   required: z.boolean(),
   medical: z.boolean(),
-  /** Of a date: no day in the future. */
   past: z.optional(z.boolean()),
   options: z.array(
     z.object({
@@ -23,9 +22,7 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Public. The entity tag is the version. */
 export const questionsSchema = z.object({
-  /** Rises with each edit; 0: never edited. */
   version: z.number(),
   questions: z.array(questionSchema),
 });
@@ -57,7 +54,7 @@ export const medicalAnswersSchema = z.object({
 });
 export type MedicalAnswers = z.infer<typeof medicalAnswersSchema>;
 
-/** Those who gave medical answers, by name. Logged for each of them. */
+/** By name. Each reading is logged for each person. */
 export const medicalListSchema = z.object({
   participants: z.array(
     z.object({

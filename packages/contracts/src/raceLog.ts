@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { marathonFieldNames } from './marathonFields.ts';
 
-/** Changes of a race and its team. `registrationLog.ts` has those of registrations. */
+/** Changes of a race and its team; `registrationLog.ts` has those of registrations. */
 export const raceLogActions = [
   'published',
   'changed',
@@ -25,7 +25,7 @@ const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const happened = {
   at: z.storedInstant,
   action: z.extensible(raceLogActions),
-  /** `before` and `after` are null for image, description, organizer and contactEmail: not stored. */
+  /** `before` and `after` are null for image, description, organizer and contactEmail. */
   changes: z.array(z.object({ field: z.extensible(raceLogFields), before: value, after: value })),
 };
 
@@ -34,9 +34,8 @@ export const raceLogSchema = z.object({
     z.object({
       id: z.objectId,
       ...happened,
-      /** Author's name at that time; null: the account is deleted. */
       byName: z.nullable(z.string()),
-      /** Member that the entry is about; null: none, an invitation, or a deleted account. */
+      /** null: about no member, an invitation, or a deleted account. */
       memberName: z.nullable(z.string()),
     }),
   ),
@@ -47,6 +46,5 @@ export type RaceLogEntry = RaceLog['entries'][number];
 export type RaceChange = RaceLogEntry['changes'][number];
 export type RaceFieldValue = RaceChange['after'];
 
-/** What concerns runners, without names; the oldest first. */
 export const raceChangesSchema = z.object({ entries: z.array(z.object(happened)) });
 export type RaceChanges = z.infer<typeof raceChangesSchema>;

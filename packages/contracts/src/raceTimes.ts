@@ -21,7 +21,6 @@ export function formatZone(instant: string, zone: Zone): string {
   return zone && !zone.startsWith('Etc/') ? `${cityOf(zone)} time (${name})` : name;
 }
 
-/** `Sat, May 22, 2027, 7:30 AM Oslo time (GMT+2)`. */
 export function formatDateTime(instant: string, zone: Zone): string {
   const shown = formatClock(instant, zone);
   return shown && `${shown} ${formatZone(instant, zone)}`;
@@ -39,7 +38,7 @@ export function formatBothTimes(instant: string, zone: Zone): string {
   return formatDateTime(instant, zone) + (own ? `, your time ${own}` : '');
 }
 
-/** `GMT+2`; in the reader's own zone its common name, such as `PDT`. */
+/** `GMT+2`, or the common name of the reader's own zone, such as `PDT`. */
 export function formatOffset(instant: string, zone: Zone): string {
   const at = new Date(instant);
   const parts = (zone ? offset : zoneName)(zone).formatToParts(at);

@@ -11,9 +11,9 @@ export const registrationSchema = z.object({
   marathonTitle: z.string(),
   registrationStart: z.storedInstant,
   startDate: z.storedInstant,
-  /** US dollars at the time of registration; null is free. */
+  /** US dollars at registration; null is free. */
   registrationFee: z.nullable(z.number()),
-  /** From the marathon's current state; null until svc-registrations knows it. */
+  /** null until svc-registrations knows the marathon. */
   eventDate: z.nullable(z.storedInstant),
   location: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),

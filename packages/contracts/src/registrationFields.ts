@@ -5,7 +5,7 @@ export interface RegistrationField {
   readonly isRequired: boolean;
   /** In characters; fields above `limits.text` may have line breaks. */
   readonly longest: number;
-  /** `change` records only the fact. */
+  /** `change` stores no texts. */
   readonly logged: 'texts' | 'change';
   readonly isCorrectable: boolean;
 }
@@ -13,15 +13,13 @@ export interface RegistrationField {
 const usual = { isRequired: false, longest: limits.text, logged: 'texts', isCorrectable: true } as const;
 
 /**
- * All texts about the runner, all personal: deleting the account deletes them. Form, answers, draft, edit,
- * correction, revision, log, export, import and both stores derive from this table.
+ * All texts about the runner, all personal. Forms, edits, erasure, log, export, import and both stores derive from it.
  */
 export const registrationFields = {
   firstName: { ...usual, label: 'First name', isRequired: true },
   lastName: { ...usual, label: 'Last name', isRequired: true },
   contact: { ...usual, label: 'Contact', isRequired: true },
   address: { ...usual, label: 'Address' },
-  // It is long and may be about health.
   additionalInfo: {
     ...usual,
     label: 'Additional info',

@@ -1,7 +1,6 @@
 import * as z from '#schema';
 import { type RegistrationFieldName, registrationFieldNames } from './registrationFields.ts';
 
-/** Registering is not in the list: the registration itself records it. */
 export const logActions = [
   'added',
   'imported',
@@ -32,16 +31,12 @@ export const changedFields: readonly ChangedField[] = [
 export const happened = {
   at: z.storedInstant,
   by: z.enum(['runner', 'organizer']),
-  /**
-   * `before` and `after` are null for answers that the runner changed, for medical ones, for `logged: 'change'`, and
-   * after deletion of the person.
-   */
+  /** null for medical answers, answers that the runner changed, `logged: 'change'`, and deleted people. */
   changes: z.array(
     z.object({
       field: z.extensible(changedFields),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
-      /** The question as it was asked; only with its answers. */
       question: z.optional(z.string()),
     }),
   ),
@@ -53,11 +48,10 @@ export const logEntrySchema = z.object({
   id: z.objectId,
   action: z.extensible(logActions),
   ...happened,
-  /** Organizer's name; null: the runner, or a deleted account. */
+  /** null: the runner, or a deleted account. */
   byName: z.nullable(z.string()),
   /** null: several registrations or none, see `count`. */
   registrationId: z.nullable(z.objectId),
-  /** Current name; null: no longer registered. */
   participantName: z.nullable(z.string()),
   count: z.number(),
 });
@@ -68,7 +62,7 @@ export const marathonLogSchema = z.object({
 });
 export type MarathonLog = z.infer<typeof marathonLogSchema>;
 
-/** For the runner: the oldest entry first, without names of organizers. */
+/** For the runner: the oldest first, without organizers' names. */
 export const registrationLogSchema = z.object({
   entries: z.array(z.object({ action: z.extensible(['registered', ...logActions]), ...happened })),
 });

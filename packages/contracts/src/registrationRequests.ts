@@ -18,10 +18,9 @@ const typedTexts = ofEachField((name) => {
 export const applyFormSchema = z.object(typedTexts);
 export type ApplyForm = z.output<typeof applyFormSchema>;
 
-/** For additions and imports: the last name is optional, for people with one name. */
+/** People with one name have no last name. */
 export const organizerFormSchema = applyFormSchema.extend({ lastName: optionalText('Last name') });
 
-/** The server adds email, title, start and date. */
 export const newRegistrationSchema = applyFormSchema.extend({
   marathonId: z
     .string({ error: 'Marathon is required' })
@@ -38,7 +37,6 @@ const clearableTexts = ofEachField((name) => {
   const { label, longest } = registrationFields[name];
   return clearableText(label, longest).optional();
 });
-// An edit has other names for these.
 const { firstName: _first, lastName: _last, contact: _contact, ...edited } = clearableTexts;
 
 export const registrationEditSchema = z.object({

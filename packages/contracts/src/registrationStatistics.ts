@@ -16,10 +16,9 @@ export const registrationStatisticsSchema = z.object({
   registrationEnd: z.storedInstant,
   participantsLimit: z.nullable(z.number()),
   placed: z.number(),
-  /** Cancellations since `cancelledSince`; older ones are not kept. */
   cancelled: z.number(),
   cancelledSince: z.storedInstant,
-  /** The latest ones without gaps, the oldest first. `total` includes everything before. */
+  /** Without gaps, the oldest first. `total` includes everything before. */
   intervals: z.array(
     z.object({
       from: z.storedInstant,
@@ -28,10 +27,9 @@ export const registrationStatisticsSchema = z.object({
       total: z.number(),
     }),
   ),
-  /** By calling code, the most frequent first. */
+  /** The most frequent first. */
   countries: z.array(
     z.object({
-      /** Without `+`. */
       callingCode: z.string(),
       /** ISO 3166 codes of the countries that share it, the largest first. */
       regions: z.array(z.string()),

@@ -10,7 +10,6 @@ export const defaultSite: Site = {
   contactAddress: '42 Finish Line Avenue, Exampletown',
 };
 
-/** Names of meta elements, so that the browser needs no request. */
 export const siteMetaNames = {
   credit: 'site-credit',
   contactEmail: 'site-contact-email',

@@ -12,7 +12,6 @@ export const takedownActions = ['taken-down', 'restored'] as const;
 
 export const takedownStateSchema = z.object({
   takedown: z.nullable(z.object({ at: storedInstant, reason: z.string() })),
-  /** All decisions, the oldest first; append-only. */
   log: z.array(
     z.object({
       id: objectId,
@@ -20,7 +19,6 @@ export const takedownStateSchema = z.object({
       action: z.enum(takedownActions),
       /** Pseudonym of the operator in the token. */
       operator: z.string(),
-      /** "" for a restored race. */
       reason: z.string(),
     }),
   ),

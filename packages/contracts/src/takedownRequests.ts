@@ -2,5 +2,4 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { requiredText } from './fields.ts';
 
-/** The reason is public. */
 export const takedownRequestSchema = z.object({ reason: requiredText('Reason', limits.cancellationNote) });

@@ -16,7 +16,6 @@ export type TeamInvitation = z.output<typeof teamInvitationSchema>;
 export const teamMemberPatchSchema = z.object({ role, lastDay }).partial();
 export type TeamMemberPatch = z.output<typeof teamMemberPatchSchema>;
 
-/** The token of a link. */
 export const invitationAcceptanceSchema = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is not valid'),
 });

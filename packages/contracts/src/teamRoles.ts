@@ -1,19 +1,17 @@
-/** Roles from most to fewest rights. The creator is an owner without invitation. */
+/** From most to fewest rights. The creator is an owner without invitation. */
 export const teamRoles = ['owner', 'editor', 'desk', 'medical', 'timing', 'read-only', 'check-in'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
 /** Services check rights, never roles. */
 export type TeamRight =
-  /** Whom a search or a ticket finds, without contact data, and how many are checked in. */
+  /** Search and tickets, without contact data, and the number checked in. */
   | 'findParticipants'
-  /** Check in, and undo one's own check-ins. */
   | 'checkIn'
-  /** The list, each participant, and statistics. */
   | 'readParticipants'
   /** Each reading is logged. */
   | 'readMedicalAnswers'
   | 'exportParticipants'
-  /** Add, correct and cancel, and undo any check-in. */
+  /** Add, correct, cancel, and undo any check-in. */
   | 'changeParticipants'
   | 'importParticipants'
   | 'editMarathon'

@@ -3,16 +3,14 @@ import { marathonSchema } from './marathon.ts';
 import { teamRoles } from './teamRoles.ts';
 
 export const teamLimits = {
-  /** Members and open invitations per marathon. */
   size: 20,
-  /** Invitations per marathon, including withdrawn ones. */
   invitationsPerDay: 20,
-  /** Invitation emails from one owner to one address, for all marathons. */
+  /** From one owner to one address, for all marathons. */
   invitationsPerAddressAndDay: 3,
   acceptDays: 7,
 } as const;
 
-/** The token is in the link that the owner passes on; only the invited address can use it. */
+/** The owner passes the token on in a link; only the invited address can use it. */
 export const invitedToTeamSchema = z.object({
   acknowledged: z.literal(true),
   insertedId: z.objectId,
@@ -20,14 +18,13 @@ export const invitedToTeamSchema = z.object({
 });
 export type InvitedToTeam = z.infer<typeof invitedToTeamSchema>;
 
-/** Members and open invitations, without the creator. */
 export const teamMemberSchema = z.object({
   memberId: z.objectId,
   role: z.extensible(teamRoles),
   state: z.enum(['invited', 'member']),
-  /** The member's name at acceptance; null while invited. */
+  /** At acceptance; null while invited. */
   name: z.nullable(z.string()),
-  /** Address of the invitation; null once accepted. */
+  /** null once accepted. */
   email: z.nullable(z.string()),
   invitedAt: z.storedInstant,
   acceptBy: z.storedInstant,
@@ -60,16 +57,13 @@ export const sentInvitationSchema = z.object({
 });
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
-/** What the email of an invitation says, for whoever has its link. */
 export const invitationDetailsSchema = z.object({
   marathonTitle: z.string(),
   role: z.extensible(teamRoles),
-  /** Name of the inviting owner; null: unknown, or the account is deleted. */
   byName: z.nullable(z.string()),
   acceptBy: z.storedInstant,
 });
 export type InvitationDetails = z.infer<typeof invitationDetailsSchema>;
 
-/** null: not in the team. */
 export const teamRoleAnswerSchema = z.object({ role: z.nullable(z.extensible(teamRoles)) });
 export type TeamRoleAnswer = z.infer<typeof teamRoleAnswerSchema>;

@@ -1,7 +1,6 @@
-/** Matches no white space, controls, lone surrogates or zero-width marks. */
 export const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
 
-/** Also false for blank letters such as the Hangul filler. */
+/** False for blank letters such as the Hangul filler. */
 export const showsSomething = (text: string): boolean => visible.test(text.replace(blankLetters, ''));
 
 const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/g;
@@ -15,8 +14,7 @@ export const withoutControls =
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
 /**
- * Strips marks that copied text contains: directions, zero-width spaces, soft hyphens, byte order marks.
- * Keeps joiners that change the display, as in emoji or Persian words, and the tags of flags.
+ * Removes directions, zero-width spaces, soft hyphens and byte order marks. Keeps joiners of emoji and Persian words.
  */
 export const withoutInvisible = (text: string): string =>
   text
@@ -25,7 +23,6 @@ export const withoutInvisible = (text: string): string =>
       isJoined(before) && isJoined(after) ? before + joiner : before,
     );
 
-/** Replaces line ends by spaces, as an input does. */
 export const oneLine = (text: string): string =>
   // Matches whole runs: linear in the length of the text.
   text.replace(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks));

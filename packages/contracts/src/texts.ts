@@ -1,7 +1,4 @@
-/*
- * Texts that the specification fixes (sections 2, 4, 5, 8) and texts of more than one screen. Each group is
- * an export of its own, so that a page loads only what it shows.
- */
+/* Each group of texts is an export of its own, so that pages load only theirs. */
 
 const success = 'Success!';
 const error = 'Error';
@@ -53,7 +50,6 @@ export const marathon = {
   title: 'Marathon Title',
   fee: 'Registration Fee',
 } as const;
-/** Until the product takes payments. */
 export const fee = {
   payment: 'The organizer collects the fee. You won’t be charged here.',
   refund: 'Paid a fee? Ask the organizer about a refund.',

@@ -10,9 +10,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 export const ticketVerificationSchema = z.object({
   state: z.enum(ticketStates),
   registrationId: z.nullable(z.objectId),
-  /** null unless valid. */
   participantName: z.nullable(z.string()),
-  /** null: not checked in. */
   checkedInAt: z.optional(z.nullable(z.storedInstant)),
   /** Organizer's name; null: not checked in, or a deleted account. */
   checkedInBy: z.optional(z.nullable(z.string())),

@@ -1,12 +1,8 @@
-/** For marathons whose creator chooses no zone. */
 export const defaultTimeZone = 'UTC';
 
-/**
- * `europe/oslo` gives `Europe/Oslo`, `US/Pacific` gives `America/Los_Angeles`. Undefined for unknown names
- * and for bare offsets, which have no daylight saving.
- */
+/** `europe/oslo` gives `Europe/Oslo`. Undefined for unknown names and bare offsets, which have no daylight saving. */
 export function canonicalTimeZone(name: string): string | undefined {
-  // Only ICU knows SystemV zones; some browsers do not.
+  // Some browsers know no SystemV zones.
   if (!/^[A-Za-z]/.test(name) || /^SystemV\//i.test(name)) return undefined;
   const known = engineZone(name);
   if (known === undefined) return undefined;
@@ -29,7 +25,7 @@ const namesBefore = (name: string) => Object.keys(renamed).filter((before) => re
 export const ownTimeZone = (): string =>
   canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? defaultTimeZone;
 
-/** ICU, and so every JavaScript engine, still returns these replaced IANA names. */
+/** Engines still return these replaced IANA names. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

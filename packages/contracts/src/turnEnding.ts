@@ -1,2 +1,2 @@
-/** In milliseconds: so long before its end people hear that their turn in a waiting room is about to end. */
+/** Milliseconds before the end of a turn: its person is warned. */
 export const turnEndingBefore = 2 * 60_000;

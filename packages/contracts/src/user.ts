@@ -3,7 +3,6 @@ import { limits } from './constants.ts';
 import { clearableHttpUrl, email, optionalHttpUrl, requiredText } from './fields.ts';
 import { passwordProblem } from './password.ts';
 
-/** Rules of spec section 5. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -22,7 +21,6 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.output<typeof newUserSchema>;
 
-/** A photoURL of "" or null removes the photo. */
 export const userPatchSchema = z
   .object({
     displayName: requiredText('Name'),

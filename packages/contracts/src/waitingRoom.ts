@@ -5,13 +5,9 @@ export { admissionHeader, waitingRoomTimes } from './waitingRoomTimes.ts';
 /** Identifies an account in one waiting room without revealing it. */
 export const entryId = z.matching(/^[0-9a-f]{32}$/);
 
-/** SHA-256 in lower-case hex. */
 const digest = z.matching(/^[0-9a-f]{64}$/);
 
-/**
- * `early`: no entry yet. `gathering`: entries take part in the draw. `open`: the draw is done, new entries
- * queue at the end. `sold-out`, `closed`: admissions have ended.
- */
+/** `gathering`: entries take part in the draw. `open`: new entries queue at the end. */
 export const waitingRoomPhases = ['early', 'gathering', 'open', 'sold-out', 'closed'] as const;
 
 const count = z.nonNegativeInt();
@@ -22,32 +18,27 @@ export const waitingRoomSchema = z.object({
   entersFrom: z.storedInstant,
   opensAt: z.storedInstant,
   entries: count,
-  /** Highest number that was called; 0 before the draw. */
+  /** 0 before the draw. */
   calledUpTo: count,
-  /** Recent rate; null if unknown. */
+  /** null if unknown. */
   admissionsPerMinute: z.nullable(z.nonNegative()),
-  /** True if admitted runners hold all remaining spots. Absent in answers of older gateways. */
+  /** True if admitted runners hold all remaining spots. Absent in older answers. */
   allHeld: z.optional(z.boolean()),
-  /** For organizers. Absent in answers of older gateways. */
   turns: z.optional(
     z.object({
-      /** In the draw, or after it in line. */
       waiting: count,
-      /** Admissions that may still be used. */
       current: count,
-      /** Ended in a registration. */
       used: count,
-      /** Ran out, or their people had left. */
+      /** Ran out, or their people left. */
       passed: count,
     }),
   ),
   commitment: digest,
-  /** Server time, for countdowns. */
   now: z.storedInstant,
 });
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>;
 
-/** `expired`: the admission ran out; a new entry goes to the end of the queue. */
+/** `expired`: a new entry goes to the end of the queue. */
 export const entryStates = ['waiting', 'admitted', 'registered', 'expired'] as const;
 
 export const waitingRoomEntrySchema = z.object({

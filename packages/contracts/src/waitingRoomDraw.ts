@@ -1,14 +1,13 @@
 /**
- * Servers draw and browsers repeat it, so this needs only Web Crypto. All values are lower-case hex. The key
- * is HMAC-SHA-256 of the sorted entrants under the seed; an entrant's rank is HMAC-SHA-256 of the entrant
- * under that key. The lowest rank is called first.
+ * Lower-case hex throughout. The key is HMAC-SHA-256 of the sorted entrants under the seed, a rank HMAC-SHA-256 of the
+ * entrant under the key. The lowest rank is called first.
  */
 
 export async function commitmentTo(seed: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed)));
 }
 
-/** @param onProgress awaited from time to time with the number done, so that a page stays responsive */
+/** Awaits `onProgress` with the number done, so that a page stays responsive. */
 export async function drawOrder(
   seed: string,
   entrants: readonly string[],

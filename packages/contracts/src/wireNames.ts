@@ -5,7 +5,6 @@ export const wireNames = {
     service: 'gateway',
     eventSource: '/gateway',
     consumer: (gatewayName: string) => `${gatewayName}-live`,
-    /** Removes deleted accounts from waiting rooms; shared by all gateways. */
     accountsConsumer: 'gateway.accounts',
   },
   svcMarathons: {
@@ -33,7 +32,6 @@ export const wireNames = {
     consumer: 'identity',
     eventSource: '/identity',
   },
-  /** Names in GET /readyz besides the services' stores. */
   checks: {
     events: 'events',
     identity: 'identity',

@@ -1,4 +1,4 @@
-/** Removes personal data and secrets, for error messages in logs. */
+/** For error messages in logs. */
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, 2_000)

@@ -5,7 +5,7 @@ import { engineZone } from './timeZone.ts';
 
 /** Days are `yyyy-MM-dd`, times `HH:mm`, both in a time zone (IANA name); instants are ISO 8601 UTC. */
 
-/** A skipped time becomes the one that clocks show instead; a repeated time is its first occurrence. */
+/** A skipped time becomes the time that clocks show; a repeated time is its first occurrence. */
 export function instantAt(day: string, time: string, timeZone: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
@@ -37,5 +37,5 @@ function known(timeZone: string): string {
   return name;
 }
 
-/** Cached: asking the engine dominates the cost. */
+/** Asking the engine dominates the cost. */
 const engineNames = new Map<string, string>();

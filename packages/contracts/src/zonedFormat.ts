@@ -1,12 +1,11 @@
 import { defaultTimeZone, engineZone } from './timeZone.ts';
 
 /**
- * English texts, and the specification's dates (MM/dd/yyyy) and dollars, whatever language the browser
- * prefers: with mixed locales 03/04 could mean April or March. A second language would set its locale here.
+ * The specification fixes MM/dd/yyyy and dollars; a browser that prefers another language would read 03/04 as April.
  */
 export const locale = 'en-US';
 
-/** IANA name of a race's zone; null or absent: the reader's zone. */
+/** IANA name; null or absent: the reader's zone. */
 export type Zone = string | null | undefined;
 
 export function inZones(options: Intl.DateTimeFormatOptions): (zone: Zone) => Intl.DateTimeFormat {

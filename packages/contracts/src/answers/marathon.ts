@@ -16,7 +16,7 @@ const fallbacks = {
   registrationCount: 0,
 } satisfies Partial<Marathon>;
 
-/** A marathon for pages, with fallbacks for fields that may be missing (spec section 3). Forms have none: they would save them. */
+/** A marathon for pages, with fallbacks for absent fields (spec section 3). Forms would save fallbacks. */
 export const shownMarathonAnswer = z.preprocess((body) => {
   const { marathonDate } = (body ?? {}) as Partial<Marathon>;
   return withFallbacks(body, { ...fallbacks, eventDate: marathonDate });

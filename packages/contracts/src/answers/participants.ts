@@ -2,7 +2,6 @@ import * as z from '#schema';
 import { participantSchema } from '../participants.ts';
 import { happeningAnswer } from './registrationLog.ts';
 
-/** Actions are any text: a newer server may know more of them. */
 export const shownParticipantAnswer = z.object({
   ...participantSchema.shape,
   history: z.array(z.object({ at: z.storedInstant, action: z.string() })),

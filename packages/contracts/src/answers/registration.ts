@@ -14,10 +14,9 @@ const fallbacks = {
   ...optionalTexts,
 } satisfies Partial<Registration>;
 
-/** A registration for pages, with fallbacks for fields that may be missing. */
+/** A registration for pages, with fallbacks for absent fields. */
 export const shownRegistrationAnswer = z.preprocess((body) => {
   const { status } = (body ?? {}) as Partial<Registration>;
-  // A newer server may send other values.
   const known = registrationStatuses.find((one) => one === status) ?? 'active';
   return { ...withFallbacks(body, fallbacks), status: known };
 }, registrationSchema);

@@ -1,7 +1,7 @@
 import * as z from '#schema';
 import { happened, logEntrySchema } from '../registrationLog.ts';
 
-/** Actions, authors and exceptions are any text: a newer server may know more of them. */
+/** Actions, authors and exceptions are any text: newer servers may add some. */
 const happening = {
   at: happened.at,
   action: z.string(),

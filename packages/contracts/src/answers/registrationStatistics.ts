@@ -1,7 +1,6 @@
 import * as z from '#schema';
 import { questionCountsSchema, registrationStatisticsSchema } from '../registrationStatistics.ts';
 
-/** Kinds are any text: a newer server may know more of them. */
 const questionCounts = z.object({ ...questionCountsSchema.shape, kind: z.string() });
 
 export const registrationStatisticsAnswer = z.object({

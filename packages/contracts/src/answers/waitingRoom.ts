@@ -3,6 +3,6 @@ import { waitingRoomSchema } from '../waitingRoom.ts';
 
 const { entersFrom, opensAt, turns } = waitingRoomSchema.shape;
 
-/** What organizers see of a waiting room. The phase is any text: a newer server may know more of them. */
+/** What organizers see of a waiting room. The phase is any text: newer servers may add some. */
 export const waitingRoomAnswer = z.object({ phase: z.string(), entersFrom, opensAt, turns });
 export type WaitingRoomView = z.infer<typeof waitingRoomAnswer>;

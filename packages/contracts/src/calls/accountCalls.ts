@@ -27,7 +27,6 @@ import { deletedSchema } from '../mutationResponses.ts';
 import { type Call, input, named, token } from './call.ts';
 
 const managed = 'managed-by-identity-provider';
-/** Refusals while the owner proves the password, or a login with Google just before. */
 const ownership = [
   'wrong-password',
   'fresh-login-required',
@@ -36,10 +35,7 @@ const ownership = [
   'unavailable',
 ] as const;
 
-/**
- * With Keycloak as identity provider, Keycloak sends links for accounts and passwords itself, or the call is
- * refused with `managed-by-identity-provider`.
- */
+/** With Keycloak, Keycloak sends the links, or the call is refused with `managed-by-identity-provider`. */
 export const accountCalls = {
   getOwnAccount: {
     method: 'get',

@@ -7,7 +7,6 @@ import type { admissionHeader } from '../waitingRoom.ts';
 /** A call of the API. Services route it, the gateway forwards it, GET /openapi.json describes it. */
 export interface Call {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With parameters in braces: `/marathons/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
@@ -24,22 +23,18 @@ export interface Call {
   readonly access?: 'apiToken' | 'accessToken' | 'deployToken' | 'operatorToken';
   readonly query?: z.ZodObject;
   readonly headers?: readonly RequestHeader[];
-  /** JSON. */
   readonly body?: NamedSchema;
-  /** Media types of a body that is not JSON. */
   readonly upload?: readonly string[];
   readonly status: 200 | 201 | 202 | 204;
-  /** Of the answer with `status`. */
   readonly answerHeaders?: readonly ResponseHeader[];
-  /** True if If-None-Match may be answered with 304. */
+  /** Answers 304 to a matching If-None-Match. */
   readonly conditional?: boolean;
   /** Absent for a stream of events. */
   readonly answer?: NamedSchema;
-  /** Answer with 200 to a query for a preview. */
+  /** Answer to a query for a preview, with 200. */
   readonly preview?: NamedSchema;
   /** Media types of a file instead of `answer`. */
   readonly files?: readonly string[];
-  /** HTML, also for 404. */
   readonly isPage?: boolean;
   readonly problems: readonly ProblemCode[];
 }
@@ -63,7 +58,6 @@ export type ResponseHeader =
   | 'Retry-After'
   | (typeof exportHeaders)['bytes'];
 
-/** Named in the API description. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: z.core.$ZodType;
@@ -71,7 +65,6 @@ export interface NamedSchema {
 
 export const named = <Schema extends z.core.$ZodType>(name: string, schema: Schema) => ({ name, schema });
 
-/** Refusals of a body. */
 export const input = [
   'validation-failed',
   'malformed-json',
@@ -80,13 +73,10 @@ export const input = [
   'unsupported-media-type',
 ] as const;
 
-/** Refusals of a bearer token. */
 export const token = ['unauthenticated', 'invalid-token'] as const;
 
-/** Refusals of what only a marathon's team may do. */
 export const ofTeam = ['forbidden', 'second-factor-required'] as const;
 
-/** Refusals of what only organizers may do. */
 export const ofOrganizer = [
   ...token,
   ...ofTeam,

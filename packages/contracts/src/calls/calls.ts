@@ -15,10 +15,7 @@ import { teamCalls } from './teamCalls.ts';
 import { userCalls } from './userCalls.ts';
 import { waitingRoomCalls } from './waitingRoomCalls.ts';
 
-/**
- * Calls (spec section 7 and decisions) by the process that answers them; the gateway forwards those of
- * services.
- */
+/** Calls by the process that answers them. The gateway forwards those of services. */
 export const callsOf = {
   'svc-marathons': {
     ...marathonCalls,

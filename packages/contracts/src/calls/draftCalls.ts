@@ -5,7 +5,6 @@ import { type Call, input, named, token } from './call.ts';
 
 const mine = { tag: 'marathons', access: 'apiToken', status: 200 } as const;
 
-/** Only the organizer sees unpublished marathons. */
 export const draftCalls = {
   listDrafts: {
     ...mine,

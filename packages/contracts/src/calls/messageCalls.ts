@@ -1,7 +1,7 @@
 import { mailPreferencesSchema } from '../mailPreferences.ts';
 import { type Call, input, named, token } from './call.ts';
 
-/** Answered 404 without svc-messages. */
+/** Answers 404 without svc-messages. */
 export const messageCalls = {
   getMailPreferences: {
     method: 'get',

@@ -3,7 +3,6 @@ import { takedownStateSchema } from '../takedown.ts';
 import { takedownRequestSchema } from '../takedownRequests.ts';
 import { type Call, input, named, token } from './call.ts';
 
-/** `forbidden`: the token does not allow takedowns. */
 const takedown = [...token, 'forbidden', 'marathon-not-found', 'unavailable'] as const;
 
 export const takedownCalls = {

@@ -2,7 +2,7 @@ import { alternativesOf, asSent, type JsonSchema } from './jsonSchema.ts';
 import { mismatches } from './mismatches.ts';
 import type { ContractSchemas } from './serviceContract.ts';
 
-/** Returns a sentence with advice for each break for clients of the recorded release. */
+/** Returns a sentence with advice for each break that clients of the recorded release would meet. */
 export function contractBreaks(release: string, recorded: ContractSchemas, today: ContractSchemas): string[] {
   return [
     ...shapesIn(recorded.accepts, today.accepts, (before, now) => [
@@ -53,7 +53,7 @@ function refused(before: JsonSchema, now: JsonSchema, release: string): string[]
   );
 }
 
-/** Optional fields that were deprecated may be removed. */
+/** Deprecated optional fields may be removed. */
 function gone(before: JsonSchema, now: JsonSchema, path = ''): string[] {
   const after = alternativesOf(now);
   return alternativesOf(before).flatMap((each) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The keywords of JSON Schema that zod writes for this package's schemas. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -13,25 +12,22 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
-  /** The next release may remove the field. */
   readonly deprecated?: boolean;
   readonly [keyword: string]: unknown;
 }
 
-/** The schema of input, before defaults and transformations. */
+/** Schema of the input, before defaults and transformations. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // `format` implies it.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
   return plain as JsonSchema;
 }
 
-/** Splits `["string", "null"]` and `anyOf` into one schema for each type. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, type, ...rest } = schema;
   const choices = anyOf ?? oneOf;
@@ -41,7 +37,7 @@ export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   return [schema];
 }
 
-/** The schema of output: fields with defaults are always present. */
+/** Schema of the output: fields with defaults are always present. */
 export function asSent(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, required = [] } = schema;
   const filled = Object.entries(properties ?? {}).flatMap(([name, each]) => ('default' in each ? name : []));

@@ -71,7 +71,7 @@ const widerThan = ({ pattern }: JsonSchema) =>
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
-/** Keywords that must be equal, because neither value can be called narrower. */
+/** Neither value is narrower, so they must be equal. */
 const exact = ['format', 'multipleOf'];
 
 const described = (rule: string, value: unknown) =>

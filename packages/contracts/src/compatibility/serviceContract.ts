@@ -3,7 +3,7 @@ import type { Call, NamedSchema } from '../calls/call.ts';
 import { type EventType, eventSchema } from '../events.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
-/** What clients of a service rely on. Calls have names such as `GET /registrations/{id}`. */
+/** What clients of a service rely on. Calls are named `GET /registrations/{id}`. */
 export interface ServiceContract {
   readonly accepts: Readonly<Record<string, z.core.$ZodType>>;
   readonly answers: Readonly<Record<string, z.core.$ZodType>>;
@@ -11,7 +11,6 @@ export interface ServiceContract {
 }
 
 interface Rest extends Pick<ServiceContract, 'publishes'> {
-  /** Answers of internal calls between services. */
   readonly answers: ServiceContract['answers'];
 }
 

@@ -6,7 +6,7 @@ interface WiderPattern {
   readonly today: RegExp;
 }
 
-/** Recorded patterns and their wider successors, listed by hand because no program can compare patterns. */
+/** Listed by hand: no program can compare patterns. */
 export const widerPatterns: readonly WiderPattern[] = [
   {
     earlier:

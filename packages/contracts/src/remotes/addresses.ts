@@ -1,6 +1,5 @@
 export const baseOf = (remote: string): string => `/remotes/${remote}/`;
 
-/** Replaces the version in an address. */
 export const contentFolder = 'files';
 
 export const inRelease = (version: string, file: string): string => `${version}/${file}`;

@@ -1,5 +1,4 @@
-/** Id of the element with the answer of GET /remotes.json at page load. */
+/** Ids of the elements with the answer of GET /remotes.json at page load, and the latest since then. */
 export const firstAnswerId = 'remotes';
 
-/** Id of the element with the latest answer since then. */
 export const newestAnswerId = 'newest-remotes';

@@ -8,7 +8,7 @@ const { routes, navigation, blocks } = remoteManifestSchema.shape;
 export const liveRemoteSchema = z.object({
   version: releaseVersion,
   base: z.string(),
-  /** First script with its Subresource Integrity; it contains those of its chunks. Absent for the shell. */
+  /** First script with its Subresource Integrity. Absent for the shell. */
   entry: z.object({ file: z.string(), integrity: z.string() }).optional(),
   contract: z.int(),
   flags: z.record(z.string(), z.boolean()).optional(),

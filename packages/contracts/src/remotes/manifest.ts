@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flagSchema } from './flags.ts';
 import { slotName } from './slots.ts';
 
-/** Product address that is safe in a header: no character that ends or splits one. */
+/** Safe in a header: no character ends or splits an address. */
 const address = z
   .string()
   .regex(/^\/[\w~!$&'()*+.:@/?%=-]*$/)
@@ -13,7 +13,7 @@ const data = z.array(address).max(10).default([]);
 const audiences = ['everyone', 'visitors', 'members'] as const;
 const audience = z.enum(audiences).default('everyone');
 
-/** `organizers`: members with a race of their own, or who help with one. */
+/** `organizers`: members who have a race or help with it. */
 const menuAudience = z.enum([...audiences, 'organizers']).default('everyone');
 
 /** `remote.manifest.ts` of a remote. Paths are absolute; `:name` marks a variable part. */
@@ -30,20 +30,16 @@ export const remoteManifestSchema = z.strictObject({
         access: z.enum(['public', 'login']),
         layout: z.enum(['page', 'dashboard']).default('page'),
         slots: z.array(slotName).max(10).optional(),
-        /**
-         * Example URL if the path alone shows nothing (`/reset-password#token=…`). `npm run deploy` opens it.
-         */
+        /** URL that `npm run deploy` opens if the path alone shows nothing (`/reset-password#token=…`). */
         example: z
           .string()
           .regex(/^\/[\w~!$&'()*+.:@/?%=#-]*$/)
           .max(300)
           .optional(),
-        /** What the first view loads; the browser requests all of it at once. */
         preload: z
           .strictObject({
             /** `webpackChunkName` of the screen. */
             chunk: z.string().optional(),
-            /** REST paths; `:name` is the same part of the screen's path. */
             data,
             picture: address.optional(),
           })

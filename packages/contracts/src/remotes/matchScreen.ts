@@ -9,11 +9,9 @@ export function matchScreen<Route extends { readonly path: string }>(
     .toSorted((a, b) => varying(a.path) - varying(b.path))[0];
 }
 
-/** True if both patterns match exactly the same paths. */
 export const samePattern = (one: string, other: string): boolean =>
   split(one).map(general).join('/') === split(other).map(general).join('/');
 
-/** True if some path matches both patterns. */
 export function overlap(one: string, other: string): boolean {
   const [some, others] = [split(one), split(other)];
   return (

@@ -14,15 +14,13 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseSchema = z.object({
   name: frontEndName,
   version: releaseVersion,
-  /** First script for the federation runtime; absent for the shell. */
   entry: file.optional(),
   manifest: remoteManifestSchema,
   files: z.record(file, integrity),
-  /** Source maps beside their scripts: stored with the release, served to its team only. */
+  /** Source maps, served to the release's team only. */
   maps: z.record(file, integrity).optional(),
   /** Scripts of each module (`./routes`, `./blocks`) besides the entry. */
   modules: z.record(z.string(), z.array(file)),
-  /** Scripts of each route's chunk, by path. */
   chunks: z.record(z.string(), z.array(file)),
 });
 

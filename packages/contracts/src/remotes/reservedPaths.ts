@@ -1,4 +1,4 @@
-/** First parts of paths that the product answers with something other than a screen. */
+/** First parts of paths without a screen. */
 const reserved = [
   'account-deletions',
   'client-errors',

@@ -3,10 +3,7 @@ import { z } from 'zod';
 const marathonId = z.string();
 const registrationId = z.string();
 
-/**
- * Slots for blocks of other remotes, with the props of a block: ids and public data. Blocks load the rest
- * from the API with the visitor's rights. Props may be added; a changed prop needs a new slot.
- */
+/** Slots with the props of their blocks: ids and public data. Props may be added; a changed prop needs a new slot. */
 export const slots = {
   home: z.object({}),
   details: z.object({

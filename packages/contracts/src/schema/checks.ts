@@ -1,4 +1,3 @@
-/** A mismatch: where, and what was expected. Contains no value of the answer. */
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly code: 'invalid_type' | 'invalid_value';
@@ -61,7 +60,7 @@ export const literal = <Value>(value: Value) => oneOf([value]);
 
 export const objectId = that<string>('id', (value) => isText(value) && /^[0-9a-f]{24}$/.test(value));
 
-/** With milliseconds and Z; the day must exist in the calendar. */
+/** With milliseconds and Z, of a day in the calendar. */
 export const storedInstant = that<string>('instant', (value) => {
   if (!isText(value) || value.length !== 24) return false;
   const time = new Date(value);
@@ -87,7 +86,6 @@ const anyObject = that<Readonly<Record<string, unknown>>>('object', isObject);
 export const looseObject = () => anyObject;
 export { looseObject as record };
 
-/** Drops unknown fields, which newer servers may add. */
 export const object = (shape: Checks) => ({
   shape,
   ...check((value, report) => {
