@@ -5,7 +5,6 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const folder = join(import.meta.dirname, 'src/examples');
 
-/** Sources of the examples, by `section/Name`. */
 const sources = Object.fromEntries(
   globSync('*/*.tsx', { cwd: folder })
     .sort()
@@ -15,7 +14,7 @@ const sources = Object.fromEntries(
     ]),
 );
 
-/** `npm run kit`: only on a development server; no build of the product contains it. */
+/** Only on a development server: no build of the product contains it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact()],
@@ -24,7 +23,6 @@ export default defineConfig({
   dev: { lazyCompilation: false },
   server: {
     port: 4220,
-    // Placeholder pictures.
     publicDir: { name: '../../../shell/public', copyOnBuild: false, watch: false },
   },
   // It would fix light-dark() for the whole page, but swatches show both themes.

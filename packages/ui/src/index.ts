@@ -1,4 +1,4 @@
-/** On every first visit, once per page. Parts for some screens have their own entries: ./forms, ./lists, ./times. */
+/** The first visit loads all of this. Parts for some screens have entries of their own: ./forms, ./lists, ./times. */
 export { PageProviders } from './app/PageProviders.tsx';
 export { usePreloadDialogs } from './app/usePreloadDialogs.ts';
 export { AreaBoundary } from './areas/AreaBoundary.tsx';

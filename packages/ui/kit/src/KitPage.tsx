@@ -9,7 +9,7 @@ import { Tokens } from './Tokens.tsx';
 
 export function KitPage() {
   useEffect(() => {
-    // Example alerts have scrolled the page meanwhile.
+    // Example alerts have scrolled the page.
     const part = document.getElementById(location.hash.slice(1));
     if (part === null) scrollTo(0, 0);
     else part.scrollIntoView();

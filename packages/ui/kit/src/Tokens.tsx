@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 const colors = Object.entries({ ...color, ...countdownColor });
 
-/** By name in tokens.ts; colors in both themes. */
 export function Tokens() {
   return (
     <>

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Sources by id; defined by rsbuild.config.ts. */
 declare const exampleSources: Readonly<Record<string, string>>;
 
 export interface Example {
-  /** `forms/AForm`: its file below examples/. */
   readonly id: string;
   readonly section: string;
   readonly title: string;
   readonly note: string;
-  /** A whole screen, as wide as the page, with its own padding. */
   readonly isScreen: boolean;
   readonly code: string;
   readonly Shown: ComponentType;
@@ -29,7 +26,7 @@ export const examples: readonly Example[] = Object.entries(exampleSources).map((
   return { id, section, title: titled(name), note, isScreen, code: withoutNotes(source), Shown };
 });
 
-/** `InputEnds` → `Input ends`. */
+/** `InputEnds` becomes `Input ends`. */
 function titled(name: string): string {
   const words = name
     .split(/(?=[A-Z])/)

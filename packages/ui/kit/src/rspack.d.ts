@@ -1,7 +1,6 @@
 type Modules<Module> = (name: string) => Module;
 
 interface ImportMeta {
-  /** Of rspack: every module below a folder. */
   webpackContext<Module>(
     folder: string,
     options: { readonly recursive: boolean; readonly regExp: RegExp },

@@ -1,4 +1,3 @@
-/** In the page's order: folder below examples/, heading, and purpose. */
 export const sections = [
   [
     'framing',

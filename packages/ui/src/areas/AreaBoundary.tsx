@@ -3,11 +3,10 @@ import { retryFailedLoads } from './lazyScreen.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown while the area loads. */
   readonly loading: ReactNode;
   /** `retry` loads the area again. */
   readonly failed: (retry: () => void) => ReactNode;
-  /** A change, such as another path, resets a failure. */
+  /** Resets a failure when it changes. */
   readonly resetKey?: string;
 }
 

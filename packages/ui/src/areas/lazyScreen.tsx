@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 import { loadAhead } from './whenIdle.ts';
 
-/** @property loadAhead Loads it when the page is idle, so that it also works offline: for an effect. */
+/** `loadAhead` loads it when the page is idle, so that it also works offline: for an effect. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
   readonly loadAhead: () => () => void;
 };
@@ -18,8 +18,8 @@ export function lazyScreen<Props extends object>(
 }
 
 /**
- * Caches a load, which has two tries: the first may return a damaged response from the browser's cache or a preload. A
- * failure stays until `retryFailedLoads`.
+ * Caches a load. A second try replaces a damaged response of the browser's cache; a failure stays until
+ * `retryFailedLoads`.
  */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
@@ -36,14 +36,13 @@ export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Retries all failed loads on their next use. */
 export function retryFailedLoads(): void {
   attempt += 1;
 }
 
 let attempt = 0;
 
-/** Failing chunks that load in parallel would be shared with the second try, and fail it. */
+/** Chunks that fail in parallel would share the second try, and fail it. */
 const othersHaveFailed = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
 
 /** A damaged chunk would stay in the browser's cache for a year. */

@@ -7,7 +7,7 @@ import { siteDetail } from '@marathon/ui/site';
 
 type Race = Pick<Marathon, '_id' | 'title' | 'location' | 'description' | 'eventDate' | 'timeZone'>;
 
-/** Downloads a calendar file; saved again or received by mail, it is the same entry. */
+/** A repeated download or the emailed file replaces the entry. */
 export function saveToCalendar({ _id, title, location: place, ...race }: Race): void {
   const { description, eventDate, timeZone } = race;
   const page = `${location.origin}/marathonsdetails/${_id}`;

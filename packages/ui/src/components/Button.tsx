@@ -15,9 +15,8 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that work is in progress, and ignores further clicks. */
+  /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
-  /** Before the label; replaced by a spinner while busy. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
@@ -48,7 +47,6 @@ export function Button({
   );
 }
 
-/** Looks like a button, but navigates. */
 export function LinkButton({ variant, size, block, ...rest }: Look & LinkProps) {
   return <LinkBase {...rest} $variant={variant} $size={size} $block={block} />;
 }
@@ -139,7 +137,7 @@ const look = css<Styling>`
   }
 `;
 
-/** Browsers' translation replaces the text inside; React keeps the element, and makes a new one for a new label. */
+/** Translation replaces the text; React keeps the element, and makes a new element for a new label. */
 const Label = styled.span`
   display: contents;
 `;

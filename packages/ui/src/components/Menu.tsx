@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Arrow keys move in the list, Escape closes it. Its items stay once it was opened: a press on one must find it. */
+/** Items stay in the page once opened: a press on an item must find it. */
 export function Menu({ label, children }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { color, font, space, text, width } from '../theme/tokens.ts';
 import { useRouteFocus } from './routeFocus.tsx';
 
-/** The column of a screen's content. */
 export const Page = styled.div<{ readonly $width?: keyof typeof width }>`
   width: 100%;
   max-width: calc(${({ $width = 'page' }) => width[$width]} + 2 * ${space.gutter});

@@ -27,7 +27,7 @@ export function RetryButton({ onRetry, retrying, size = 'm', children }: Props) 
   );
 }
 
-/** For a box that is replaced: if it had the focus, the heading above gets it. */
+/** If a box with the focus is replaced, the heading above gets the focus. */
 export function useHeadingAfterwards() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

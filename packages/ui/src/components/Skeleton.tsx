@@ -5,7 +5,7 @@ const sweep = keyframes`
   to { background-position: -150% 0; }
 `;
 
-/** Placeholder while loading. Put a group of them inside an element with role="status". */
+/** Put a group of them inside an element with role="status". */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   readonly $width?: string;
   readonly $height?: string;

@@ -25,7 +25,7 @@ interface EventImageProps {
   readonly ratio?: string;
   /** The `sizes` attribute, which selects an uploaded picture's width. */
   readonly sizes?: string;
-  /** For the first visible picture: eager and high priority, in the width that the page preloads (ADR 56). */
+  /** For the first visible picture: eager, in the width that the page preloads (ADR 56). */
   readonly priority?: boolean;
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** First entry of the page: there the browser's own reading position is right. */
+/** On the page's first entry the browser's own reading position is right. */
 const firstKey: string = globalThis.history?.state?.key ?? 'default';
 
-/** After leaving the first entry, it is a screen like others. */
 let hasLeft = false;
 
-/** Focused element when the last navigation began. */
 let focusAtDeparture: Element | null = null;
 
 /** Once, around all screens: records the focus when navigation begins. */

@@ -31,7 +31,6 @@ interface ErrorProps {
   readonly retrying?: boolean;
 }
 
-/** A failure of this part only. */
 export function ErrorState({
   title = messages.notLoaded,
   children = messages.tryAgainSoon,

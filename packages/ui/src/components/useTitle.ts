@@ -1,7 +1,7 @@
 import { messages } from '@marathon/contracts/messages';
 import { useEffect } from 'react';
 
-/** Sets `{title} · Marathon`, more specific than the route's title from the shell. */
+/** `{title} · Marathon`, more specific than the route's title from the shell. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = documentTitle(title);

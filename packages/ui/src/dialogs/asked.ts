@@ -1,14 +1,13 @@
 export interface Alert {
   readonly title: string;
   readonly text: string;
-  /** Milliseconds until it closes; by default its button closes it. */
+  /** Milliseconds; by default only its button closes it. */
   readonly timer?: number;
   readonly button?: string;
-  /** Smaller, below the text: what is to be known beside it. */
   readonly note?: string;
-  /** A second button, which does something about it; `button` only closes then. It is the first choice after an error. */
+  /** Label of a second button, which acts; `button` then only closes. It is the first choice after an error. */
   readonly again?: string;
-  /** A second button that only closes. */
+  /** Label of a second button that only closes. */
   readonly stay?: string;
 }
 
@@ -24,6 +23,5 @@ export interface Confirmation {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
-  /** Smaller, below the text: what is to be known beside it. */
   readonly note?: string;
 }

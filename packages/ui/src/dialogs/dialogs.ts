@@ -6,7 +6,7 @@ import type { Alert, Choice, Confirmation } from './asked.ts';
 
 /** Loads sweetalert2 at first use, or earlier (usePreloadDialogs); offline, the browser's own dialogs serve. */
 export const dialogs = {
-  /** Resolves when closed by button, Escape, Back or timer; true for the button, or `again` if there is one. */
+  /** Resolves when closed; true for the button, or `again` if present. */
   success: (alert: Alert) => {
     dismissToasts().catch((error) => warn('Toasts could not be dismissed', error));
     return show('success', alert);
@@ -25,10 +25,10 @@ export const dialogs = {
     if (there === undefined) return window.confirm(plain(title, text, note));
     return there.confirm({ title, text, yes, no, note });
   },
-  /** Undefined if the person chooses neither: Escape, Back or the third button. */
+  /** Undefined for Escape, Back or the third button. */
   choose: async ({ title, text, yes, no }: Choice): Promise<boolean | undefined> => {
     const there = await loaded();
-    // The browser's dialog has two buttons: the second one changes nothing.
+    // The browser's dialog has two buttons: the second changes nothing.
     if (there === undefined) return window.confirm(plain(title, `${text} ${yes}?`)) || undefined;
     return there.choose({ title, text, yes, no });
   },

@@ -7,7 +7,7 @@ import type { Alert, Choice, Confirmation } from './asked.ts';
 import { lastFocused } from './lastFocused.ts';
 import './dialogs.css';
 
-/** The sweetalert2 part of `dialogs.ts`. Uses the build without styles: the security policy requires style sheets. */
+/** The build without styles: the security policy requires style sheets. */
 export const loadedDialogs = { show, confirm, choose };
 
 async function show(
@@ -21,7 +21,7 @@ async function show(
     confirmButtonText: again ?? button,
     showConfirmButton: timer === undefined,
     ...(again !== undefined && { showCancelButton: true, cancelButtonText: button, reverseButtons: true }),
-    // After a success nobody has to do more: the button that only closes is the first choice.
+    // After a success nobody has to do more: the button that closes is the first choice.
     ...(again !== undefined && icon === 'success' && { focusCancel: true, customClass: closingFirst }),
     ...(stay !== undefined && { showCancelButton: true, cancelButtonText: stay, reverseButtons: true }),
     ...(timer !== undefined && { timer, timerProgressBar: true }),
@@ -61,7 +61,6 @@ async function choose({ title, text, yes, no }: Choice): Promise<boolean | undef
   return isConfirmed || isDenied ? isConfirmed : undefined;
 }
 
-/** Back closes it. */
 async function answered(options: SweetAlertOptions) {
   const { catchBack, settled } = dialogHistory();
   const release = catchBack(() => swal.close());
@@ -85,7 +84,7 @@ function common() {
     heightAuto: false,
     scrollbarPadding: false,
     customClass: { container: containerClass },
-    // Busy buttons lost the focus before the dialog opened: restore it, if they still exist.
+    // Busy buttons lost the focus before the dialog opened: restores it, if they still exist.
     didClose: () => {
       if (document.activeElement !== document.body) return;
       if (before?.isConnected) before.focus();
@@ -95,8 +94,8 @@ function common() {
 }
 
 /**
- * The text and, smaller, the note: above the buttons and in the dialog's description, so that screen readers say both. As
- * elements, since sweetalert2 reads a string as HTML.
+ * The text and a smaller note, in the dialog's description for screen readers. As elements: sweetalert2 reads a string
+ * as HTML.
  */
 function described(text: string, note: string | undefined): HTMLElement {
   const whole = document.createElement('div');

@@ -8,7 +8,7 @@ import { ServerStyleSheet } from 'styled-components';
 export const place = (value: string): string => `{{${value}}}`;
 
 interface EachProps {
-  /** A list, whose items `place` refers to inside; or a value, for optional content. */
+  /** A list, whose items `place` refers to inside, or an optional value. */
   readonly of: string;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export const Each = ({ of, children }: EachProps) => (
   </>
 );
 
-/** Shown without this value. */
+/** Shown if the value is absent. */
 export const Without = ({ value, children }: { readonly value: string; readonly children: ReactNode }) => (
   <>
     {`{{^${value}}}`}

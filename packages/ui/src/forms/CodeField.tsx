@@ -8,7 +8,7 @@ interface Props {
   readonly label?: string;
   readonly hint: ReactNode;
   readonly error?: string | undefined;
-  /** `digits`: six of them. `letters`: a recovery code. `any`: either. */
+  /** `digits`: six. `letters`: a recovery code. `any`: either. */
   readonly kind: 'digits' | 'letters' | 'any';
   readonly isLarge?: boolean;
   readonly input: ComponentProps<'input'>;

@@ -7,7 +7,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** Shown inside the dialog. Takes the focus, and returns it. */
+/** Takes the focus, and returns it. */
 export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,6 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   );
 }
 
-/** Visible at every scroll position. */
 const Box = styled.div`
   position: sticky;
   bottom: ${space[3]};

@@ -4,9 +4,8 @@ import styled from 'styled-components';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A form's handle for its dialog. */
 export interface EditForm {
-  /** Whether there are unsaved changes now, not at the last render. */
+  /** Unsaved changes now, not at the last render. */
   readonly isChanged: () => boolean;
 }
 

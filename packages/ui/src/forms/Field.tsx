@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { FieldProblem } from './FieldProblem.tsx';
 
-/** Connects an input with its label, hint and error. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -20,7 +19,6 @@ interface Props {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, input, hint and error, wired for screen readers. */
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];

@@ -3,7 +3,7 @@ import { color, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { demo, isMailboxHere, mailDelivery, noServer, type Props } from './mailNoteText.ts';
 
-/** Tells where to find a mail if there is no mail server; otherwise empty. */
+/** Without a mail server, says where to find a mail. */
 export function MailNote({ delivery = mailDelivery() }: Props) {
   if (delivery !== 'mailbox' && delivery !== 'files') return null;
   if (!isMailboxHere(delivery)) return <Note>{noServer}</Note>;

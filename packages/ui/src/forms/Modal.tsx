@@ -24,7 +24,7 @@ export function Modal({ open, title, onClose, children }: Props) {
   latestOnClose.current = onClose;
   useEffect(() => (open ? dialogHistory().catchBack(() => latestOnClose.current()) : undefined), [open]);
 
-  // By the pointer's start: releasing a text selection outside does not close it.
+  // Tests the pointer's start: releasing a text selection outside does not close it.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target !== dialog.current) return;
     // It would take the focus again.

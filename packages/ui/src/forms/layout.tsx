@@ -2,7 +2,6 @@ import { color, media, radius, space } from '@marathon/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** One column, or two where there is room. */
 export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
   display: grid;
   gap: ${space[5]};
@@ -14,7 +13,6 @@ export const FormGrid = styled.div<{ readonly $columns?: 1 | 2 }>`
   }
 `;
 
-/** Buttons at the end of a form; full width on phones. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -30,20 +28,16 @@ export const FormActions = styled.div`
 interface NoticeProps {
   readonly role?: 'alert' | 'status';
   readonly $tone?: keyof typeof tones;
-  /** For more than text. */
   readonly as?: 'div';
   readonly children: ReactNode;
 }
 
-/**
- * A message about the whole form, above it. Use role="alert" for problems, otherwise role="status". Alerts scroll into
- * view: the button may be far below.
- */
+/** A message about the whole form. Use role="alert" for problems, otherwise role="status". Alerts scroll into view. */
 export const FormNotice = (props: NoticeProps) => (
   <Notice {...props} ref={props.role === 'alert' ? intoView : undefined} />
 );
 
-/** A ref, so that it runs once, when the element appears. */
+/** A ref runs once, when the element appears. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const Notice = styled.p<Pick<NoticeProps, '$tone'>>`

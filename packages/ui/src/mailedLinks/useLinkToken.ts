@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
 
-/** A mailed link's `#token=…`: removed at once from URL and history, kept in `location.state` for reloads. */
+/** A mailed link's `#token=…`: removed from URL and history, stored in `location.state` for reloads. */
 export function useLinkToken(): string | undefined {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ interface Props {
   readonly 'aria-label'?: string;
 }
 
-/** Facts with icon, label and value. Screens style it with `styled(FactList)`. */
 export const FactList = ({ facts, iconsOnly = false, iconSize = 18, ...list }: Props) => (
   <dl {...list}>
     {facts.map(({ icon, label, value }) => (

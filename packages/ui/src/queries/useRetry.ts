@@ -8,7 +8,7 @@ export interface Load<Data> {
 }
 
 export interface Retry {
-  /** There is nothing to show. Stays true during a retry, so that the Retry button keeps its position. */
+  /** True during a retry, too, so that the Retry button stays in place. */
   readonly failed: boolean;
   readonly retry: () => void;
   readonly retrying: boolean;

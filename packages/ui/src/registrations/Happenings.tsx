@@ -5,11 +5,9 @@ import { Step, Steps } from './Steps.tsx';
 
 interface ListProps {
   readonly of: readonly HappeningView[];
-  /** The reader is the runner. */
   readonly isOwn?: boolean;
 }
 
-/** In the reader's own time zone. */
 export const Happenings = ({ of, isOwn = false }: ListProps) => (
   <Steps>
     {of.map((happening) => (
@@ -21,9 +19,7 @@ export const Happenings = ({ of, isOwn = false }: ListProps) => (
 interface Props {
   readonly happening: HappeningView;
   readonly about?: ReactNode;
-  /** Below the details. */
   readonly children?: ReactNode;
-  /** The reader is the runner. */
   readonly isOwn?: boolean;
 }
 

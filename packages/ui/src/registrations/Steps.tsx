@@ -9,7 +9,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** An item of `Steps`, in the reader's own time zone. */
 export const Step = ({ at, what, children }: Props) => (
   <li>
     <strong>{what}</strong>

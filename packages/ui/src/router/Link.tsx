@@ -33,7 +33,6 @@ export const Link: FunctionComponent<LinkProps & RefAttributes<HTMLAnchorElement
   return <a {...withoutModes(rest)} href={isElsewhere ? to : href} onClick={follow} />;
 };
 
-/** With a scheme, or on another host. */
 const absolute = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** Other clicks are for the browser: tab, window, download, menu. */

@@ -5,8 +5,7 @@ export interface DialogHistory {
   /** For the router, which never hears of dialogs' entries. */
   readonly routerWindow: Window;
   /**
-   * Until the returned function is called, Back closes the top dialog instead of leaving the page. @param close as for
-   * Escape: the dialog may ask first, and stay open
+   * Until the returned function is called, Back calls `close` instead of leaving the page. The dialog may stay open.
    */
   catchBack(close: () => void): () => void;
   /** Resolves when no closed dialog's entry remains, so that a navigation starts at the page's own entry. */
@@ -14,8 +13,7 @@ export interface DialogHistory {
 }
 
 /**
- * One history entry for all open dialogs, at the same URL: Back removes it and closes the top dialog. A dialog that
- * closes otherwise removes it itself; a navigation out of a dialog replaces it.
+ * One history entry for all open dialogs, at the same URL. Back closes the top dialog; a navigation replaces the entry.
  */
 export function createDialogHistory(window: Window): DialogHistory {
   const { history, location } = window;
@@ -27,7 +25,7 @@ export function createDialogHistory(window: Window): DialogHistory {
   const leftOutOfDialog = new Map<unknown, typeof page>();
   let leaving: Promise<void> | undefined;
   let onLeft = () => {};
-  /** The router's actions while a dialog's entry is being left: they would apply to that entry and be lost. */
+  /** Actions of the router during the return: they would apply to the dialog's entry and be lost. */
   let postponed: (() => void)[] = [];
   let tellRouter: (event: PopStateEvent) => void = () => {};
 
@@ -84,7 +82,7 @@ export function createDialogHistory(window: Window): DialogHistory {
     else if (isMarked()) reconcile();
     else if (open.length > 0 && location.href === markedAt) {
       open.at(-1)?.();
-      // It may close in its own task; an entry added before would be removed during the person's next Back.
+      // A dialog may close in a task of its own; an entry added before would disappear with the next Back.
       setTimeout(reconcile);
     } else {
       tellRouter(event);

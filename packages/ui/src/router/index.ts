@@ -1,6 +1,6 @@
 /**
- * The used parts of react-router. Front ends import them only from here: ui is on the page once and tree-shaken, and so
- * is the router (see packages/front-end-build). Our own parts are smaller (ADR 7).
+ * Front ends import the router only from here: ui is on the page once, and so is the router. Own parts are smaller (ADR
+ * 7).
  */
 export {
   Navigate,

@@ -3,7 +3,6 @@ import type { Takedown } from '@marathon/contracts/marathon';
 import { Badge } from '../components/Badge.tsx';
 import { FormNotice } from '../forms/index.ts';
 
-/** For the team: consequences, reason, and how to object. */
 export const TakedownNotice = ({ takedown: { reason, contactEmail } }: { readonly takedown: Takedown }) => (
   <FormNotice role="status">
     This race was taken down. Only its team sees it, nobody can register or change it, and your runners keep

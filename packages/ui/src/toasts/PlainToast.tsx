@@ -5,7 +5,7 @@ import { color, media, radius, shadow, space } from '../theme/tokens.ts';
 import { bottomOffset, topOffset } from './offsets.ts';
 import { plainToastAtom } from './toasts.ts';
 
-/** A toast without sonner: needs no loading. */
+/** Needs no loading. */
 export function PlainToast() {
   const [message, setMessage] = useAtom(plainToastAtom);
   useEffect(() => {

@@ -47,10 +47,7 @@ export default function ToastArea() {
 
 const offset = { top: topOffset, bottom: bottomOffset };
 
-/**
- * Below the page's bar; on phones at the bottom, since it would cover the heading. With a dialog always at the top,
- * since its buttons are at the bottom. @public
- */
+/** Below the page's bar; on phones at the bottom, off the heading; with a dialog at the top, off its buttons. @public */
 export const placeOfToast = () =>
   matchMedia(media.phone.replace('@media ', '')).matches && !hasDialog() ? 'bottom-center' : 'top-center';
 

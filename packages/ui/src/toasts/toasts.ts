@@ -12,10 +12,8 @@ export const toasts = {
 /** From the first toast on ToastArea is on the page; each further one retries a failed load. */
 export const toastsWantedAtom = atom(0);
 
-/** The message for PlainToast. */
 export const plainToastAtom = atom<string>();
 
-/** One chunk for the library and its area. */
 export const loadToasts = retryable(() => import('./ToastArea.tsx'));
 
 /** Removes all toasts: a dialog reports the final result. */

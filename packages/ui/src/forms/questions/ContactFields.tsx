@@ -6,7 +6,6 @@ import { TextInput } from '../inputs.tsx';
 import type { OfQuestion } from './ofQuestion.ts';
 import { phoneOf } from './typedAnswers.ts';
 
-/** An emergency contact: a name and a telephone number. */
 export function ContactFields({ question, hint, typed, problems, onType }: OfQuestion) {
   const { questionId, label, required } = question;
   const phone = phoneOf(questionId);

@@ -13,11 +13,11 @@ interface Props {
   readonly problems?: AnswerProblems;
   /** Earlier answers: a sold out option stays available to its holder. */
   readonly answered?: TypedAnswers;
-  /** `field`: the input's name. */
+  /** `field` is the input's name. */
   readonly onType: (field: string, text: string) => void;
 }
 
-/** A race's questions in order. For a `FormGrid`, at full width. */
+/** Questions in order, at the full width of a `FormGrid`. */
 export const QuestionFields = ({ questions, problems = {}, answered = {}, ...rest }: Props) =>
   questions.map((question) => (
     <div key={question.questionId} data-wide>

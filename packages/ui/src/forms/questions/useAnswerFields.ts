@@ -5,10 +5,7 @@ import { useRef, useState } from 'react';
 import { readAnswers } from './readAnswers.ts';
 import { type AnswerProblems, answerProblems, type TypedAnswers } from './typedAnswers.ts';
 
-/**
- * State of `QuestionFields` in a form that sends all answers at once. `answered`: earlier answers, which a reload may
- * change. Untouched fields follow them, so that nobody sends an outdated answer.
- */
+/** State of `QuestionFields`. Untouched fields follow `answered`, the earlier answers, when those reload. */
 export function useAnswerFields({ version, questions }: Questions, answered: TypedAnswers = {}) {
   const [changes, setChanges] = useState<TypedAnswers>({});
   const typed = { ...answered, ...changes };
@@ -24,9 +21,7 @@ export function useAnswerFields({ version, questions }: Questions, answered: Typ
   }
 
   return {
-    /** Container of the fields. */
     box,
-    /** Props of `QuestionFields`. */
     fields: {
       questions,
       typed,

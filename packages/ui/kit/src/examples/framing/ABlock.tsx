@@ -14,7 +14,6 @@ export default function ABlock() {
   );
 }
 
-/** In src/blocks.tsx of the remote; the slot gives the id. */
 const Photos = ({ marathonId }: { readonly marathonId: string }) => (
   <Card $padded>Photos of the race {marathonId}</Card>
 );
