@@ -1,4 +1,4 @@
-/** Loads on the first visit. Code for some screens has entry points of its own: ./forms, ./lists. */
+/** The first visit loads all of this. Code for some screens has entry points of its own: ./forms, ./lists. */
 export type { AnswerSchema } from './api/answer.ts';
 export { ApiError, isApiError } from './api/apiError.ts';
 export type { ListPage } from './api/client.ts';

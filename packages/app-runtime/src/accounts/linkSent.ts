@@ -1,2 +1,2 @@
-/** For external identity providers, whose emails contain a link and no code. */
+/** For external identity providers, whose emails contain no code. */
 export const linkSent = (email: string) => `We emailed a link to ${email}. Open it to confirm your email.`;

@@ -1,15 +1,13 @@
 import type { FieldError } from '@marathon/contracts/problem';
 import { type ApiErrorCode, type ApiErrorInit, noAnswer, problemOf } from '../files/problem.ts';
 
-/** A failed API call. `message` may be shown to people. */
 export class ApiError extends Error {
-  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** False if the answer gave no reason: `message` is then a general one. */
+  /** False if the answer gave no reason: `message` is then a general text. */
   readonly explained: boolean;
   readonly errors: readonly FieldError[];
-  /** For `rate-limited`: seconds, if the server names them. */
+  /** Seconds, for `rate-limited`, if the server names them. */
   readonly retryAfter: number | undefined;
   readonly body: unknown;
 
@@ -32,6 +30,6 @@ export const networkError = () => new ApiError(noAnswer());
 
 export const errorOf = async (response: Response) => new ApiError(await problemOf(response));
 
-/** Ignores the status, which a proxy may have changed. */
+/** A proxy may have changed the status. */
 export const isProblem = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('application/problem+json') ?? false;

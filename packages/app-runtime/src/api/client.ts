@@ -6,9 +6,9 @@ import { errorOf, isProblem, networkError } from './apiError.ts';
 export interface RequestOptions<Data> {
   readonly answer: AnswerSchema<Data>;
   readonly signal?: AbortSignal;
-  /** A repeated request with the same key gets the first answer and has no second effect. */
+  /** The server runs a repeated request with the same key once and repeats its answer. */
   readonly idempotencyKey?: string;
-  /** The server answers `precondition-failed` unless the resource still has this entity tag. */
+  /** The server answers `precondition-failed` unless the resource has this entity tag. */
   readonly ifMatch?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ export interface ListPage<Item> {
   readonly hasNext: boolean;
 }
 
-/** Milliseconds; for reads only. A write that is cut off may have had its effect. */
+/** Milliseconds, for reads only: an aborted write may have had its effect. */
 const readTimeout = 15_000;
 
 interface Dependencies {
@@ -82,7 +82,7 @@ export function createApiClient({ tokens, fetch, onAnswer, report }: Dependencie
   }
 
   return {
-    /** True while a change is under way: leaving the page would lose its result. */
+    /** True during a change: leaving the page would lose its result. */
     isWriting: () => writes > 0,
     get: <Data>(path: string, options: RequestOptions<Data>) => read(path, undefined, options),
     page,

@@ -9,7 +9,7 @@ export function createQueryClient(store: SessionStore): QueryClient {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 5_000),
-        // Browsers only guess "offline"; the request itself knows.
+        // Browsers guess "offline"; the request itself knows.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -7,7 +7,7 @@ import { reportFailedView } from './reportView.ts';
 
 export interface ErrorContext {
   readonly kind?: ClientError['kind'];
-  /** The failed front end, if the stack cannot tell: it did not load. */
+  /** For a front end that failed to load, which no stack names. */
   readonly remote?: string;
   readonly version?: string;
   readonly componentStack?: string;
@@ -65,7 +65,7 @@ function namedBy(error: unknown, { remoteVersion }: Pick<Page, 'remoteVersion'>)
   return typeof remote === 'string' ? { remote, version: remoteVersion(remote) } : undefined;
 }
 
-/** The front end of the topmost frame that is neither React's nor the shell's. */
+/** The front end of the topmost frame outside React and the shell. */
 function originOf(
   frames: readonly string[],
   { shellVersion, remoteVersion }: Pick<Page, 'shellVersion' | 'remoteVersion'>,
@@ -86,7 +86,6 @@ export const report = createErrorReporter({
     try {
       return JSON.parse(document.querySelector('#remotes')?.textContent ?? '').remotes.shell.version;
     } catch {
-      // Development servers put no value into the page.
       return '';
     }
   },

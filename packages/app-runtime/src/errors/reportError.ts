@@ -25,7 +25,6 @@ function reportAs(
   reportError(error, { kind, componentStack });
 }
 
-/** Call it once, before the first render. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error }) => error && reportError(error, { kind: 'uncaught' }));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { kind: 'rejection' }));

@@ -3,7 +3,7 @@ import type { ClientView } from '@marathon/contracts/clientViews';
 const reportedRemotes = new Set<string>();
 let waiting: ClientView[] = [];
 
-/** Reports once per page that it shows a front end. @param files prefix of its files' addresses */
+/** Reports once per page that it shows a front end. `files` is the prefix of its files' addresses. */
 export function reportView(remote: string, version: string, files: string, requestedAt: number): void {
   const loaded = performance
     .getEntriesByType('resource')
@@ -15,7 +15,6 @@ export function reportFailedView(remote: string, version: string): void {
   send({ remote, version, shownAfterMs: null, loaded: false });
 }
 
-/** Batches views of nearly the same time; the request outlives the page. */
 function send(view: ClientView) {
   if (reportedRemotes.has(view.remote)) return;
   reportedRemotes.add(view.remote);

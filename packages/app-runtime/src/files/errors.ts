@@ -1,7 +1,7 @@
 import { ApiError } from '@marathon/app-runtime';
 import { noAnswer, problemOf } from './problem.ts';
 
-// Part of a remote's bundle; the class comes from the page, so that `isApiError` knows it.
+// Bundled with a remote; the class comes from the page, so that `isApiError` knows it.
 
 export const networkError = () => new ApiError(noAnswer());
 

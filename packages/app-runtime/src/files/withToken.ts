@@ -4,7 +4,7 @@ export interface TokenSource {
   end(): void;
 }
 
-/** Repeats a refused request once with a new token. Ends the session if the server refuses that token too. */
+/** Repeats a refused request once with a new token. A second refusal ends the session. */
 export async function withToken(
   tokens: TokenSource,
   send: (token: string | undefined) => Promise<Response>,

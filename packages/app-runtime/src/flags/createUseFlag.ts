@@ -15,7 +15,7 @@ export function createUseFlag<Name extends string>(
     page = current;
     const isOn =
       values.get(name) ??
-      // A newer release may have dropped the flag.
+      // A newer release may lack the flag.
       flagIn(newestAnswerId, remote, name) ??
       flagIn(firstAnswerId, remote, name) ??
       flags.find((flag) => flag.name === name)?.default ??

@@ -1,7 +1,7 @@
 interface Options<Value> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
-  /** Owner of the draft: the next person at this device must not see it. */
+  /** The next person at this device must not see the draft. */
   readonly email: string;
   /** Also parses data of older versions; undefined if useless. */
   readonly parse: (stored: Readonly<Record<string, unknown>>) => Value | undefined;

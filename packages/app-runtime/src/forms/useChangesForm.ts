@@ -7,7 +7,7 @@ interface Options<Input extends FieldValues> {
   readonly together?: readonly (keyof Input)[];
 }
 
-/** A form for existing data: validates and sends only changed fields. */
+/** Validates and sends only changed fields. */
 export function useChangesForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   { defaultValues, together = [] }: Options<Input>,

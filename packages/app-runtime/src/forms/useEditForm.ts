@@ -5,7 +5,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export function useEditForm<Input extends FieldValues, Output>(
   handle: Ref<{ readonly isChanged: () => boolean }>,
   { getValues, formState: { defaultValues } }: UseFormReturn<Input, unknown, Output>,
-  /** Whether fields beside the form have unsaved changes. */
   isMoreChanged: () => boolean = () => false,
 ): void {
   useImperativeHandle(

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Ignores calls while the work runs: a second click can come before a button is disabled. */
+/** A second click can come before a button is disabled. */
 export function useSingleRun<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

@@ -50,7 +50,7 @@ export function useSubmit<Input extends FieldValues, Output, Answer>({
   return { submit, busy };
 }
 
-/** Shows field errors of the server at their fields, otherwise `message` above the form. */
+/** Shows the server's field errors at their fields, otherwise `message` above the form. */
 export function showFailure<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: unknown,
@@ -60,7 +60,7 @@ export function showFailure<Input extends FieldValues>(
   if (!isAtField) form.setError('root', { message });
 }
 
-/** handleSubmit moves the focus in a task of its own; a dialog returns it there. */
+/** handleSubmit moves the focus in a task of its own, and a dialog returns it there. */
 const afterFocus = (work: () => unknown) => new Promise((resolve) => setTimeout(resolve)).then(work);
 
 const settled = <Answer>(work: Promise<Answer>) =>

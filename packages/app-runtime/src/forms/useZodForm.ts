@@ -11,7 +11,6 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
 }
 
-/** Shows the server's field errors; true if the form has one of the fields. */
 export function showServerErrors<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
   error: ApiError,

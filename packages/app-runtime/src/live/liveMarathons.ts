@@ -4,13 +4,12 @@ import { type Count, createLiveStream, type LiveStream, type Source } from './li
 import { createLiveCounts, holds, withCount } from './mergeLiveCounts.ts';
 import { shareStream, type Tabs } from './sharedStream.ts';
 
-/** `meta` of queries for marathons or their registrations, which live updates change. */
+/** `meta` of queries that live updates change. */
 export const liveMarathons = { liveMarathons: true } as const;
 
 export interface LiveMarathons extends Pick<LiveStream, 'isConnected' | 'listen'> {
-  /** Returns a function to unsubscribe. */
   readonly subscribe: () => () => void;
-  /** Adds counts that arrived while `load` ran to its result. */
+  /** Adds counts that arrived during `load` to its result. */
   readonly mergeCounts: <Data>(load: () => Promise<Data>) => Promise<Data>;
   readonly notePosition: (headers: Headers) => void;
 }
@@ -20,7 +19,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly openStream: (path: string) => Source;
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
-  /** Undefined if tabs cannot communicate: each then connects itself. */
+  /** Undefined if tabs cannot communicate: each connects itself. */
   readonly tabs?: Tabs | undefined;
 }
 
@@ -41,7 +40,6 @@ export function createLiveMarathons({
     later,
     onCount: showCount,
     onChanged: (marathonId) => {
-      // Spreads the load: all pages receive the event at the same moment.
       const wait = headStart + Math.random() * spread;
       later(() => refetch((query) => holds(query.state.data, marathonId)), wait);
     },

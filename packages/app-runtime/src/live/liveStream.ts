@@ -13,15 +13,14 @@ export interface Source {
 }
 
 interface Dependencies {
-  /** @param position the id after which the stream begins; undefined if no answer named one */
+  /** `position` is the id after which the stream begins. */
   readonly connect: (position: string | undefined) => Source;
-  /** Runs the work after milliseconds; returns a function to cancel it. */
+  /** Returns a function to cancel the work. Milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
   readonly onCount: (count: Count) => void;
   readonly onChanged: (marathonId: string) => void;
-  /** Updates were missed: loaded data may be stale. */
   readonly onMissed: () => void;
-  /** True if tabs share the connection: hidden tabs may then stay connected. */
+  /** Hidden tabs then stay connected. */
   readonly isShared?: boolean;
   readonly random?: () => number;
 }
@@ -32,14 +31,13 @@ export interface LiveStream {
   /** Call it for loaded data that includes the updates up to this position. */
   loaded(position: string): void;
   subscribe(): () => void;
-  /** Returns a function to stop. A hidden page with listeners stays in a shared connection. */
   listen(kind: string, onNews: (news: News) => void): () => void;
   isConnected(): boolean;
-  /** A hidden page closes its own connection: browsers allow only a few per origin. */
+  /** A hidden page closes its own connection: browsers allow few per origin. */
   setVisible(visible: boolean): void;
 }
 
-/** Delivers updates since the loaded data. Reconnects after refusals too, which EventSource does not. */
+/** Delivers updates since the loaded data. Unlike EventSource, it reconnects after refusals. */
 export function createLiveStream({
   connect,
   later,
@@ -53,7 +51,6 @@ export function createLiveStream({
   let visible = true;
   let source: Source | undefined;
   let refusals = 0;
-  /** All loaded data includes the updates up to here. */
   let position: string | undefined;
   let callOff: () => void = () => undefined;
   /** The latest count by marathon: a gateway that has just started does not know it. */
@@ -86,7 +83,6 @@ export function createLiveStream({
     });
     opened.addEventListener('reset', () => {
       position = undefined;
-      // Spreads the load: all pages receive it at the same moment.
       later(onMissed, random() * reloadSpread);
     });
     opened.addEventListener('count', (event) => {
@@ -123,7 +119,7 @@ export function createLiveStream({
     subscribers -= 1;
     if (subscribers > 0) return;
     callOff();
-    // No disconnect in the moment between two screens.
+    // Screens change within a moment: keep the connection.
     callOff = later(close, linger);
   }
 

@@ -1,6 +1,6 @@
 import type { Count } from './liveStream.ts';
 
-/** A count wins against an answer that was requested earlier, unless the answer's revision is at least as high. */
+/** A count wins against an answer that was requested earlier with a lower revision. */
 export function createLiveCounts() {
   const latest = new Map<string, { readonly count: Count; readonly at: number }>();
   return {
@@ -18,7 +18,7 @@ export function createLiveCounts() {
   };
 }
 
-/** Adds the count; returns the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export const withCount = <Data>(data: Data, count: Count): Data =>
   mapMarathons(data, (marathon) =>
     marathon._id === count.marathonId ? withCountOf(marathon, count) : marathon,

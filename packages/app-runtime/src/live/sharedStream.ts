@@ -11,7 +11,6 @@ export interface Tabs {
 interface Dependencies {
   readonly tabs: Tabs;
   readonly connect: (position: string | undefined) => Source;
-  /** Runs the work after milliseconds; returns a function to cancel it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
 }
 
@@ -26,10 +25,7 @@ type Message =
   | ({ readonly kind: 'answer'; readonly to: string } & ReturnType<StreamLeader['answer']>)
   | { readonly kind: 'news'; readonly news: News };
 
-/**
- * One connection for all tabs: browsers open only six per origin over HTTP/1.1. The tab with the lock connects and
- * forwards events; the next one takes over when it closes or hangs.
- */
+/** Tabs share a connection: browsers open six per origin. The tab with the lock connects until it hangs. */
 export function shareStream({ tabs: { locks, openChannel }, connect, later }: Dependencies) {
   return (position: string | undefined): Source => {
     const id = randomId();
@@ -82,7 +78,7 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
       if (leader || source.readyState === closed) return;
       post({ kind: 'join', from: id, at, types: [...types] });
       callOff();
-      // Random delay: waiting tabs must not all take the lock at once.
+      // Random: waiting tabs must not all take the lock at once.
       callOff = later(() => takePart({ steal: true }), patience * (1 + Math.random()));
     }
 
@@ -99,7 +95,6 @@ export function shareStream({ tabs: { locks, openChannel }, connect, later }: De
         },
       });
       for (const type of types) leader.relay(type);
-      // During a reload, missed updates are unknown.
       if (at === undefined && position !== undefined) hear({ type: 'reset' });
       post({ kind: 'lead' });
       return new Promise<void>((resolve) => {

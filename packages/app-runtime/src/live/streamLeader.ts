@@ -3,7 +3,7 @@ import { createTabLog, type News } from './tabLog.ts';
 
 export interface StreamLeader {
   relay(type: string): void;
-  /** Updates after this position; `missed` is absent if they are unknown. */
+  /** `missed` is absent if it is unknown. */
   answer(position: string | undefined): { readonly isOpen: boolean; readonly missed?: News[] };
   end(): void;
 }

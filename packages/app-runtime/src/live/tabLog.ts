@@ -6,7 +6,6 @@ export interface News {
   readonly lastEventId?: string;
 }
 
-/** @param begin the position from which the tab receives everything */
 export function createTabLog(begin: string | undefined) {
   let entries: News[] = [];
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRuntime } from '../runtime/RuntimeProvider.tsx';
 
-/** @param ready true after the first answer: it must not wait for the connection, nor load twice */
+/** `ready` after the first answer: it must not wait for the connection, nor load twice. */
 export function useLiveMarathons(ready: boolean): void {
   const { live } = useRuntime();
   useEffect(() => (ready ? live.subscribe() : undefined), [live, ready]);

@@ -1,5 +1,4 @@
 import type { ListPage } from '@marathon/app-runtime';
 
-/** The cursor of the next page; undefined after the last. */
 export const afterLastOf = ({ items, hasNext }: ListPage<{ readonly _id: string }>): string | undefined =>
   hasNext ? items.at(-1)?._id : undefined;

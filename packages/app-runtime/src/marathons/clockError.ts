@@ -1,12 +1,7 @@
-/** A Date header has whole seconds. */
+/** Milliseconds: a Date header has whole seconds. */
 const resolution = 1_000;
 
-/**
- * How far (ms) this clock is behind the server's, negative if ahead; 0 if too small to tell.
- * @param date the Date header of an answer
- * @param sentAt local time (ms) of the request
- * @param receivedAt local time (ms) of the answer
- */
+/** How far (ms) this clock is behind the server's; 0 if too small to tell. `date` is a header, the rest local times. */
 export function clockError(
   date: string | null | undefined,
   sentAt: number,

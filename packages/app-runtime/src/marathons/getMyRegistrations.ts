@@ -2,7 +2,6 @@ import type { Runtime } from '@marathon/app-runtime';
 import { shownRegistrationsAnswer } from '@marathon/contracts/answers/registration';
 import type { Registration } from '@marathon/contracts/registration';
 
-/** GET /registrations?email=: all of a person. */
 export const getMyRegistrations = (
   { api }: Runtime,
   email: string,

@@ -1,6 +1,5 @@
 import type { SortOrder } from '@marathon/contracts/constants';
 
-/** Cache keys of all front ends. A change invalidates `all`; `shown` matches what visitors see. */
 export const marathonKeys = {
   all: ['marathons'],
   shown: ['marathons', 'shown'],

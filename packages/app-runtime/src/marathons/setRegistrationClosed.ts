@@ -1,7 +1,7 @@
 import type { Runtime } from '@marathon/app-runtime';
 import { changedSchema } from '@marathon/contracts/mutationResponses';
 
-/** PATCH /marathons/{id}: closes registration by hand; open, it follows its dates again. */
+/** If false, registration follows its dates again. */
 export const setRegistrationClosed = ({ api }: Runtime, marathonId: string, registrationClosed: boolean) =>
   api.patch(
     `/marathons/${encodeURIComponent(marathonId)}`,

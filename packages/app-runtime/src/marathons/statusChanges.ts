@@ -5,11 +5,10 @@ export const takesRunners = (status: MarathonStatus) => status === 'open' || sta
 
 export const takesNobody = (status: MarathonStatus) => status !== 'open' && status !== 'opens-soon';
 
-/** The next instant (ms) at which time alone changes the status; undefined if there is none. */
+/** The next instant (ms) at which time alone changes the status. */
 export function nextChange(marathon: StatusInput, now: Date): number | undefined {
   const changes = [
     Date.parse(marathon.registrationStart),
-    // The end is inclusive: closed one millisecond later.
     Date.parse(marathon.registrationEnd) + 1,
     Date.parse(marathon.eventDate),
     raceEnd(marathon),

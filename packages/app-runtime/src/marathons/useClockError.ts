@@ -18,10 +18,10 @@ async function askServerClock(): Promise<number> {
 const serverClockQuery = queryOptions({
   queryKey: ['server-clock'],
   queryFn: askServerClock,
-  // Loaded once: a clock's error stays the same.
+  // A clock's error stays the same.
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-/** How far (ms) this clock is behind the server's. @param matters true if a wrong clock would keep somebody out */
+/** How far (ms) this clock is behind the server's; asked only if it `matters`. */
 export const useClockError = (matters: boolean) => useQuery({ ...serverClockQuery, enabled: matters });

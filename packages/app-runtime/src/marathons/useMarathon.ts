@@ -5,7 +5,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { marathonKeys } from './queryKeys.ts';
 import { warnOfFailure } from './warnOfFailure.ts';
 
-/** GET /marathons/{id}. */
 const marathonQuery = ({ api, live }: Runtime, id: string) =>
   queryOptions<Marathon>({
     queryKey: marathonKeys.one(id),
@@ -18,7 +17,7 @@ const marathonQuery = ({ api, live }: Runtime, id: string) =>
     meta: liveMarathons,
   });
 
-/** With a live count. @param findPlaceholder what to show until the server answers */
+/** With a live count; shows `findPlaceholder`'s marathon until the server answers. */
 export function useMarathon(id: string, findPlaceholder?: (runtime: Runtime) => Marathon | undefined) {
   const runtime = useRuntime();
   const query = useQuery({

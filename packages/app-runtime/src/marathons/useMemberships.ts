@@ -5,7 +5,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export const membershipsKey = ['memberships'] as const;
 
-/** Other people's marathons that the person helps with. */
 const membershipsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: membershipsKey,

@@ -12,7 +12,6 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { afterLastOf } from './afterLastOf.ts';
 import { marathonKeys } from './queryKeys.ts';
 
-/** GET /marathons?createdBy=, a page: newest first. */
 function getMyMarathons(
   { api, live }: Runtime,
   createdBy: string,
@@ -23,7 +22,6 @@ function getMyMarathons(
   return live.mergeCounts(() => api.page(`/marathons?${query}`, { answer: shownMarathonsAnswer, signal }));
 }
 
-/** Reloaded on each visit, so that new ones show. */
 const myMarathonsQuery = (runtime: Runtime, email: string) =>
   infiniteQueryOptions({
     queryKey: [...marathonKeys.mine(email), 'list'],
@@ -43,20 +41,18 @@ const newestQuery = (runtime: Runtime, email: string, limit: number) =>
     staleTime: 0,
   });
 
-/** Loaded pages of the person's own marathons, newest first, with live counts. */
 export function useMyMarathons(email: string) {
   const load = useInfiniteQuery(myMarathonsQuery(useRuntime(), email));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
-/** A full page of the newest, which usually includes all future ones. */
+/** The newest page usually includes all future marathons. */
 export function useMyNewestMarathons(email: string) {
   const load = useQuery(newestQuery(useRuntime(), email, limits.pageSize));
   useLiveMarathons(load.data !== undefined);
   return load;
 }
 
-/** The total, from any page. The menu of the dashboard asks for the same page. */
 export const useMyMarathonCount = (email: string) =>
   useQuery({ ...newestQuery(useRuntime(), email, 1), staleTime: 5_000 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useClockError } from './useClockError.ts';
 
-/** Server time, if known. @param nextTick the next relevant instant (ms); undefined if there is none */
+/** Server time, if known. `nextTick` returns the next relevant instant (ms). */
 export function useNow(nextTick: (now: Date) => number | undefined): Date {
   const behind = useClockError(false).data ?? 0;
   const [here, setHere] = useState(() => new Date());

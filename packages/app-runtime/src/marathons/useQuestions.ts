@@ -5,7 +5,7 @@ import { warnOfFailure } from './warnOfFailure.ts';
 
 export const questionsKey = (marathonId: string) => ['questions', marathonId] as const;
 
-/** GET /marathons/{id}/questions. Loads again on each visit, for the number of options left. */
+/** Loads again on each visit, for the number of options left. */
 export const questionsQuery = ({ api }: Runtime, marathonId: string) =>
   queryOptions({
     queryKey: questionsKey(marathonId),

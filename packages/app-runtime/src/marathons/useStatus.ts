@@ -5,13 +5,12 @@ import { useNow } from './useNow.ts';
 
 interface StatusNow {
   readonly status: MarathonStatus;
-  /** True if the server's clock agrees: a wrong clock on this device must not keep anybody out. */
+  /** True if the server's clock agrees: a wrong clock on this device must keep nobody out. */
   readonly isSure: boolean;
-  /** True until the server answers with its time. */
   readonly isAsking: boolean;
 }
 
-/** Asks for the server's time if this device says that registration is closed or opened within a day. */
+/** Loads the server's time if this device says that registration is closed or opened within a day. */
 export function useStatus(marathon: StatusInput): StatusNow {
   const now = useNow((at) => nextChange(marathon, at));
   const status = marathonStatus(marathon, now);
@@ -20,5 +19,5 @@ export function useStatus(marathon: StatusInput): StatusNow {
   return { status, isSure: data !== undefined, isAsking: isFetching };
 }
 
-/** Largest error (ms) of a clock that runs ahead. */
+/** Largest error (ms) of a fast clock. */
 const mostAhead = 24 * 60 * 60_000;

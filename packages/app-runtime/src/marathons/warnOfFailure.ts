@@ -1,6 +1,6 @@
 import { warn } from '@marathon/app-runtime';
 
-/** For `catch`: warns unless the read was aborted, and throws the error on. */
+/** For `catch`: warns unless the read was aborted, and rethrows. */
 export const warnOfFailure =
   (what: string, signal: AbortSignal) =>
   (error: unknown): never => {

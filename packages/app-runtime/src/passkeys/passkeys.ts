@@ -12,7 +12,6 @@ export class PasskeyError extends Error {}
 
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Creates a passkey; returns what the server stores. @throws PasskeyError */
 export const makePasskey = (options: PasskeyOptions): Promise<{ readonly id: string }> =>
   explained(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
 
@@ -33,7 +32,7 @@ async function explained<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** NotAllowedError: the person cancelled or waited too long, or no passkey matches. */
+/** NotAllowedError: cancelled, too late, or no passkey matches. */
 const words: Readonly<Record<string, string>> & { readonly NotAllowedError: string } = {
   NotAllowedError: 'No passkey was used. Please try again.',
   InvalidStateError: 'This device or key already has a passkey for your account.',

@@ -2,7 +2,6 @@ import type { SlotName, SlotProps } from '@marathon/contracts/remotes/slots';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** The module `./routes` of a remote. Paths are absolute; elements load lazily. */
 export interface RemoteRoutes {
   readonly contract: number;
   readonly routes: RouteObject[];

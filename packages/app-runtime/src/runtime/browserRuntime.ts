@@ -7,7 +7,7 @@ import { sessionKey } from '../session/storedSession.ts';
 import { createRuntime, type Runtime } from './createRuntime.ts';
 import { tolerateReplacedNodes } from './tolerateReplacedNodes.ts';
 
-/** Call it once, before the first render. @param screenFor finds the screen of a path */
+/** Call it once, before the first render. */
 export function startBrowserRuntime(screenFor: FindScreen): Runtime {
   setPageScreens(screenFor);
   reportUncaughtErrors();
@@ -44,7 +44,7 @@ function tabsOfBrowser() {
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    // Plain http beyond localhost has no locks; the order then holds within this tab only.
+    // Plain http beyond localhost has no locks: the order holds within this tab.
     if (navigator.locks) return navigator.locks.request('marathon-session', work);
     const result = last.then(work);
     last = result.catch(() => undefined);
@@ -57,7 +57,7 @@ function keepSession(session: Session): void {
   const renewWhenDue = () => {
     if (document.visibilityState === 'visible') void session.keepApiToken();
   };
-  // Fires in other tabs only: a login or logout there counts here.
+  // Fires in other tabs only.
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) session.publishStored();
   });
@@ -77,7 +77,7 @@ function keepSession(session: Session): void {
 
 const checkEvery = 20_000;
 
-/** Browsers may forbid storage; the session then lasts as long as the page. */
+/** If the browser forbids storage, the session lasts as long as the page. */
 function pageStorage(): Storage {
   try {
     return localStorage;

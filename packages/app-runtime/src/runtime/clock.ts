@@ -1,8 +1,7 @@
 export interface Clock {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Milliseconds since any instant; unlike `now` it never jumps. */
   readonly elapsed: () => number;
-  /** Runs the work after milliseconds; returns a function to cancel it. */
+  /** Returns a function to cancel the work. Milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
 }

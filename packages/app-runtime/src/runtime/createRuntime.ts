@@ -15,7 +15,7 @@ import { createSession, type Session, type SessionDependencies } from '../sessio
 import { type SessionStore, sessionAtom } from '../session/sessionState.ts';
 import type { Clock } from './clock.ts';
 
-/** `browserDependencies` are those of a page; tests pass their own. */
+/** Browsers use `browserDependencies`; tests pass their own. */
 export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusively' | 'googleTokens'> {
   readonly fetch: typeof fetch;
   readonly storage: Storage;
@@ -26,7 +26,6 @@ export interface RuntimeDependencies extends Pick<SessionDependencies, 'exclusiv
   readonly screenFor: FindScreen;
 }
 
-/** Services behind the screens of a page: created once in a bootstrap, provided by RuntimeProvider. */
 export interface Runtime {
   readonly session: Session;
   readonly store: SessionStore;
@@ -34,7 +33,7 @@ export interface Runtime {
   readonly queryClient: QueryClient;
   readonly live: LiveMarathons;
   readonly screenFor: FindScreen;
-  /** Renders remotes' blocks for a slot. Absent without the shell, and in shells before slots. */
+  /** Absent without the shell, and in shells without slots. */
   readonly Blocks?: ComponentType<SlotContent>;
 }
 

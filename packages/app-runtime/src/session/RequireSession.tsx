@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from './useSession.ts';
 
-/** The login screen returns the person to `location.state.from`. */
 export interface LoginState {
   readonly from?: string;
-  /** True if the session expired: the login screen says so. */
+  /** Set if the session expired: the login screen says so. */
   readonly ended?: boolean;
 }
 
@@ -14,7 +13,7 @@ interface Props {
   readonly loading: ReactNode;
 }
 
-/** A logout here leads home instead of /login: the next person may be another. */
+/** A logout here leads home: the next person may be another. */
 export function RequireSession({ children, loading: placeholder }: Props) {
   const { user, loading, loggedOut } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import { tokenKey } from '@marathon/contracts/constants';
 import { expiryOf } from './jwt.ts';
 import { SignInError } from './signInError.ts';
 
-/** Milliseconds that a token must still be valid, enough for the request. */
+/** Milliseconds of validity that a request needs. */
 const margin = 10_000;
 
 export function usableApiToken(storage: Storage, now: number): string | undefined {

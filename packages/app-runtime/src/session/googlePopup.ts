@@ -9,7 +9,6 @@ export type PopupMessage =
 export const popupChannel = 'marathon-google-login';
 export const popupPath = '/popup.html';
 
-/** Interval (ms) of checks for a closed window, and how many in a row must agree. */
 const closedEvery = 400;
 const closedLooks = 4;
 
@@ -23,7 +22,7 @@ export function tokensFromGooglePopup(): Promise<Tokens> {
     const channel = new BroadcastChannel(popupChannel);
     let closedSeen = 0;
     const timer = setInterval(() => {
-      // A foreign page may cut the handle, so the window looks closed while the person is still there.
+      // A foreign page may cut the handle: the window looks closed while the person is still there.
       closedSeen = popup.closed && document.hasFocus() ? closedSeen + 1 : 0;
       if (closedSeen >= closedLooks) finish(() => reject(new SignInError('popup-closed')));
     }, closedEvery);

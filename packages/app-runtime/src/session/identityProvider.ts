@@ -5,15 +5,14 @@ import type { SessionUser } from './sessionState.ts';
 import { SignInError, type SignInReason } from './signInError.ts';
 import type { Tokens } from './storedSession.ts';
 
-/** Same origin: the gateway answers or proxies these paths. */
 const realmPath = `/realms/${identity.realm}/protocol/openid-connect`;
 
 /** All methods may throw SignInError. */
 export interface IdentityProvider {
   readonly passwordGrant: (email: string, password: string, code?: string) => Promise<Tokens>;
-  /** Returns new tokens with the current name and photo. A refresh token works once. */
+  /** A refresh token works once. */
   readonly renewedTokens: (tokens: Tokens) => Promise<Tokens>;
-  /** Ends the sign-in at the provider; false if the provider could not be reached: try again. */
+  /** False if the provider could not be reached: try again. */
   readonly endAtProvider: (hint: Partial<Pick<Tokens, 'idToken' | 'refreshToken'>>) => Promise<boolean>;
 }
 

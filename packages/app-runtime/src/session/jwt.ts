@@ -1,4 +1,4 @@
-/** Unverified claims: for showing a name or planning a renewal, never for a decision. */
+/** Unverified claims: for display or planning, never for a decision. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';

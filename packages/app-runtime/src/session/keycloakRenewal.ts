@@ -9,13 +9,12 @@ export function createKeycloakRenewal(): (tokens: Tokens) => Promise<Tokens> {
 
   return async (tokens) => {
     try {
-      // Other tokens mean another sign-in or another tab's renewal; an instance accepts tokens only once.
+      // An instance accepts tokens only once; other tokens come from another sign-in or tab.
       if (keycloak?.refreshToken === tokens.refreshToken) {
         await keycloak.updateToken(-1);
       } else {
         const { default: Library } = await import('keycloak-js');
         keycloak = new Library(keycloakConfig());
-        // init renews the given tokens at once.
         await keycloak.init({
           token: tokens.accessToken,
           refreshToken: tokens.refreshToken,

@@ -11,7 +11,7 @@ export async function runPopup(): Promise<void> {
     if (!authenticated) {
       await keycloak.login({
         idpHint: 'google',
-        // Always asks for the account: the next person at this browser may be another.
+        // The next person at this browser may be another.
         prompt: 'login',
         redirectUri: `${location.origin}${popupPath}`,
         scope: 'openid profile email',
@@ -21,12 +21,12 @@ export async function runPopup(): Promise<void> {
     const { token = '', refreshToken = '', idToken = '' } = keycloak;
     handOver({ id, tokens: { accessToken: token, refreshToken, idToken } });
   } catch (reason) {
-    // Only refusals by the provider have an `error`; everything else is a failed connection.
+    // Only refusals by the provider have an `error`.
     handOver({ id, failed: isRefusal(reason) ? 'refused' : 'unavailable' });
   }
 }
 
-/** Arrives in the address; stored because the provider's redirects lose it. */
+/** The provider's redirects lose the address: stores it. */
 function requestId(): string {
   const id = new URLSearchParams(location.search).get('id');
   if (id !== null) sessionStorage.setItem(popupChannel, id);

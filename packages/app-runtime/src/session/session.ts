@@ -36,15 +36,14 @@ export function createSession(dependencies: SessionDependencies) {
     publishStored();
   }
 
-  /** @param code of the second factor. @throws SignInError */
+  /** `code` is the second factor's. @throws SignInError */
   async function login(email: string, password: string, code?: string): Promise<SessionUser> {
     return adopt(await dependencies.passwordGrant(email, password, code));
   }
 
-  /** Call it synchronously in the click. @throws SignInError */
   async function loginWithGoogle(): Promise<SessionUser> {
     const tokens = dependencies.googleTokens();
-    // Before the login completes: later it would end the new sign-in.
+    // Later it would end the new sign-in.
     void finishLogouts();
     return adopt(await tokens);
   }
@@ -67,7 +66,6 @@ export function createSession(dependencies: SessionDependencies) {
   async function refreshProfile(): Promise<void> {
     const stored = readSession(storage);
     if (!stored) return;
-    // Tokens carry name and photo to the page, to the API token and to a marathon's default organizer.
     try {
       await dependencies.exclusively(() => freshTokens(stored.accessToken));
     } catch (error) {
@@ -80,13 +78,13 @@ export function createSession(dependencies: SessionDependencies) {
     await renewApiToken(usableApiToken(storage, now()));
   }
 
-  /** Renews an expired token; undefined when signed out. */
+  /** Undefined when signed out. */
   async function apiToken(): Promise<string | undefined> {
     const usable = usableApiToken(storage, now());
     return usable ?? (readSession(storage) ? renewApiToken() : undefined);
   }
 
-  /** Signs out and returns undefined if the provider ended the session; undefined also if nothing answers. */
+  /** Undefined if the provider ended the session, which signs out, or if nothing answers. */
   async function renewApiToken(refused?: string): Promise<string | undefined> {
     return dependencies.exclusively(async () => {
       const current = usableApiToken(storage, now());
@@ -126,14 +124,14 @@ export function createSession(dependencies: SessionDependencies) {
     try {
       storage.setItem(tokenKey, await dependencies.exchangeForApiToken(tokens.accessToken, user.email));
     } catch (error) {
-      // By the specification a failed token call is only logged; the first API call tries again.
+      // The specification only logs a failed token call; the first API call tries again.
       warn('The API token could not be had', error);
     }
     publishStored();
     return user;
   }
 
-  /** undefined if the person logged out during the call. */
+  /** Undefined if the person logged out during the call. */
   async function exchanged(): Promise<string | undefined> {
     const stored = readSession(storage);
     let fresh = await freshTokens();
@@ -141,13 +139,13 @@ export function createSession(dependencies: SessionDependencies) {
     try {
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     } catch (error) {
-      // The server's clock may refuse a token that looks fresh here: tries once more with a new one.
+      // The server's clock may refuse a token that looks fresh here.
       if (reasonOf(error) !== 'session-ended' || stored?.accessToken !== fresh.accessToken) throw error;
       fresh = await freshTokens(fresh.accessToken);
       token = await dependencies.exchangeForApiToken(fresh.accessToken, fresh.user.email);
     }
     if (isStored(fresh)) storage.setItem(tokenKey, token);
-    // Another tab may have renewed the tokens at the same time: then only this call uses ours.
+    // Another tab may have renewed the tokens at the same time: only this call uses ours.
     return readSession(storage)?.user.email === fresh.user.email ? token : undefined;
   }
 
@@ -161,7 +159,7 @@ export function createSession(dependencies: SessionDependencies) {
     const current = readSession(storage);
     if (current && (current.refreshToken === stored.refreshToken || isLaterRenewal(renewed, current))) {
       clock.compare(renewed.accessToken);
-      // Otherwise other tabs would use the new address with a token for the old one.
+      // Other tabs would use the new address with a token for the old one.
       if (renewed.user.email !== current.user.email) storage.removeItem(tokenKey);
       writeSession(storage, renewed);
     }

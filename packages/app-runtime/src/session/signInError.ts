@@ -1,7 +1,7 @@
 export type SignInReason =
   | 'invalid-credentials'
   | 'rate-limited'
-  /** After too many wrong passwords, this browser needs an emailed link today. */
+  /** Too many wrong passwords: this browser needs an emailed link today. */
   | 'link-required'
   /** The password is correct; `answer` names the second factors (`SecondFactorOffer`). */
   | 'code-required'

@@ -10,10 +10,7 @@ export interface StoredSession extends Tokens {
   readonly user: SessionUser;
 }
 
-/**
- * In localStorage beside `access-token`, which the specification puts there: sessionStorage would be no safer against
- * injected scripts, and each new tab would ask for the password.
- */
+/** In localStorage like `access-token`, by the specification: sessionStorage is no safer against injected scripts. */
 export const sessionKey = 'marathon-session';
 
 export function readSession(storage: Storage): StoredSession | undefined {

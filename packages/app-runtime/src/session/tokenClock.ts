@@ -1,10 +1,8 @@
 import { claimsOf } from './jwt.ts';
 
-/** Time of the issuer of tokens: this device's clock may be an hour off. */
+/** Time of the issuer of tokens: this device's clock may be wrong. */
 export interface TokenClock {
-  /** Milliseconds since the epoch. */
   now(): number;
-  /** Compares the clocks. @param token one that was just issued */
   compare(token: string): void;
   forget(): void;
 }
@@ -24,8 +22,7 @@ export function createTokenClock(storage: Storage, deviceNow: () => number): Tok
   };
 }
 
-/** How far (ms) this device is ahead, stored for the next page. */
 const aheadKey = 'marathon-clock-ahead';
 
-/** Delay (ms) of a token's arrival that is no clock error. */
+/** Milliseconds of a token's arrival that are no clock error. */
 const tolerance = 30_000;

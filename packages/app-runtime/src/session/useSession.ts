@@ -3,12 +3,11 @@ import { useRuntime } from '../runtime/RuntimeProvider.tsx';
 import { type SessionState, type SessionUser, sessionAtom } from './sessionState.ts';
 
 export interface SessionHook extends SessionState {
-  /** `code`: of the second factor or a passkey's answer, after code-required. @throws SignInError */
+  /** `code` is the second factor's or a passkey's answer, after code-required. @throws SignInError */
   readonly login: (email: string, password: string, code?: string) => Promise<SessionUser>;
-  /** Opens a window: call it synchronously in the click. @throws SignInError */
+  /** Call it synchronously in the click. @throws SignInError */
   readonly loginWithGoogle: () => Promise<SessionUser>;
   readonly logout: () => Promise<void>;
-  /** Call it after PATCH /users/me. */
   readonly refreshProfile: () => Promise<void>;
 }
 
