@@ -15,11 +15,10 @@ export interface Caller {
   readonly email: Email;
   readonly name: string;
   readonly signInId?: string | undefined;
-  /** True if email to the address is known to arrive. */
   readonly isEmailVerified?: boolean | undefined;
   /** Methods of the sign-in (RFC 8176): `otp` for a code, `pop` for a passkey. */
   readonly amr?: readonly string[] | undefined;
-  /** True if teams need a second factor and the sign-in proved none. */
+  /** Teams need a second factor and the sign-in proved none. */
   readonly lacksSecondFactor?: boolean | undefined;
 }
 
@@ -52,7 +51,7 @@ export function createApiTokens(keys: Keyring, now: Clock): ApiTokens {
   };
 }
 
-/** Marks callers without a second factor, for operators who require one of teams. */
+/** Marks callers without a second factor, if operators require it of teams. */
 export const requiringSecondFactor = ({ verify }: Pick<ApiTokens, 'verify'>): Pick<ApiTokens, 'verify'> => ({
   verify(token) {
     const caller = verify(token);

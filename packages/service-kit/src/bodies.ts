@@ -6,14 +6,13 @@ type ReadRequest = IncomingMessage & { [bodyKey]?: Buffer };
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0';
 
-/** Keeps a body that was read, for other handlers of this request. */
+/** For other handlers of this request. */
 export function bufferBody(req: ReadRequest, body: Buffer): void {
   req[bodyKey] = body;
 }
 
 export const bufferedBody = (req: ReadRequest): Buffer | undefined => req[bodyKey];
 
-/** A copy of the request whose body can be read again. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(req.socket);
   Object.assign(again, { method: req.method, url: req.url, headers: req.headers, complete: true });

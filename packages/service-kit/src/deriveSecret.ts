@@ -1,9 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
-/** The first secret signs, the others remain valid. */
 export type Secrets = readonly [string, ...string[]];
 
-/** A secret for one purpose. It reveals neither the service's secret nor those of other purposes. */
+/** Reveals neither the service's secret nor those of other purposes. */
 export const deriveSecret = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `marathon ${purpose}`, 32)).toString('hex');
 

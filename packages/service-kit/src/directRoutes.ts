@@ -5,7 +5,7 @@ import { trace } from '@opentelemetry/api';
 /** Answers a plain request without Express; false leaves it to Express. */
 export type DirectRoute = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** For the few calls with thousands of requests a second (docs/adr/0036). */
+/** For calls with thousands of requests a second (ADR 36). */
 export const directRouteBefore =
   (app: RequestListener, answers: DirectRoute): RequestListener =>
   (req, res) => {
@@ -46,7 +46,7 @@ export function idBelow(collection: string, path: string): string | undefined {
   return objectIdPattern.test(id) ? id : undefined;
 }
 
-/** Names the route for metrics and traces, as Express does for its own. */
+/** For metrics and traces, as Express does for its own. */
 export function nameRoute(req: IncomingMessage, route: string): void {
   (req as NamedRequest)[name] = route;
   trace.getActiveSpan()?.setAttribute('http.route', route).updateName(`${req.method} ${route}`);

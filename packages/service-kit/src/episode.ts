@@ -1,12 +1,11 @@
 interface Options {
   /** Called three seconds after the last note. @param counts number of notes by kind */
   readonly onEnd: (seconds: number, counts: Readonly<Record<string, number>>) => void;
-  /** Milliseconds between the last note and the end. */
   readonly now?: () => number;
 }
 
 export interface Episode {
-  /** Returns true for the first note of an episode. */
+  /** True for the first note of an episode. */
   note(kind: string): boolean;
   stop(): void;
 }

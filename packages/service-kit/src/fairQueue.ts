@@ -4,7 +4,7 @@ export interface FairQueueLimits {
   /** For callers that may be anybody, such as an address. Default: `perCaller`. */
   readonly perStranger?: number;
   readonly waiting: number;
-  /** Callers that wait longer (ms) are turned away. */
+  /** Milliseconds; longer waits are turned away. */
   readonly waitingMs?: number;
 }
 
@@ -23,10 +23,7 @@ interface Waiting {
   readonly settle: (granted: boolean) => void;
 }
 
-/**
- * Alternates between callers, so that a greedy caller delays only itself. If too many wait, the longest queue
- * loses its newest request; among equally long queues, the one whose turn is last.
- */
+/** Alternates between callers. If too many wait, the longest queue loses its newest request. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, perCaller, perStranger = perCaller, waiting: maxWaiting, waitingMs } = limits;
   const running = new Map<string, number>();
@@ -49,7 +46,6 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     if (queue.length === 0) waiting.delete(caller);
   }
 
-  /** Short loop: few callers are at their limit. */
   function grantNext() {
     if (runningCount >= atOnce) return;
     for (const [caller, queue] of waiting) {

@@ -8,7 +8,7 @@ import { parseInput } from './parseInput.ts';
 
 const headers = z.object({ 'idempotency-key': idempotencyKeySchema });
 
-/** @param input without values that the server decides: a retry may carry another date */
+/** `input` excludes values that the server decides: a retry may carry another date. */
 export function idempotencyOf(req: IncomingMessage, input: unknown): Result<Idempotency | undefined> {
   if (req.headers['idempotency-key'] === undefined) return ok(undefined);
   const parsed = parseInput(headers, req.headers);

@@ -6,7 +6,7 @@ import { aboutBody, sendProblem } from './problemAnswers.ts';
 
 export type JsonRequest = IncomingMessage & { body?: unknown };
 
-/** Reads a JSON object: 413 if it is too large, 415 for other types of body, 400 for other JSON. */
+/** 413 if it is too large, 415 for other types, 400 for JSON that is no object. */
 export function jsonBody(limitBytes: number): Handler {
   const read = express.json({ limit: limitBytes, strict: false });
   return (req: JsonRequest, res, next) => {

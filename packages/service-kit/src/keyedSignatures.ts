@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './deriveSecret.ts';
 
-/** True if one of the secrets made the signature: former secrets remain valid. Compares in constant time. */
+/** Former secrets remain valid. Compares in constant time. */
 export const isSignedByAny = (
   secrets: Secrets,
   signature: Uint8Array,

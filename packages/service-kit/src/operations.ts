@@ -7,14 +7,13 @@ import type { Metrics } from './metrics.ts';
 export type ReadinessChecks = Record<string, () => Promise<unknown>>;
 
 interface Operations {
-  /** All must pass, or the process cannot serve. */
   readonly checks?: ReadinessChecks;
   readonly anyOf?: ReadinessChecks;
   /** If one fails, the process serves and something waits. */
   readonly degradedBy?: ReadinessChecks;
   readonly metrics: Metrics;
   readonly version?: string | undefined;
-  /** True: it still serves, but load balancers must go elsewhere. */
+  /** It still serves, but load balancers must go elsewhere. */
   readonly isStopping?: () => boolean;
 }
 

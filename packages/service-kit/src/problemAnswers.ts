@@ -25,10 +25,7 @@ function sendText(res: ServerResponse, status: number, type: string, text: strin
   res.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
-/**
- * Prepares a frequent refusal once. Only for answers without other headers.
- * @param headers alternating names and values
- */
+/** For frequent refusals without other headers. `headers` alternates names and values. */
 export function preparedProblem(refusal: Omit<Refusal, 'retryAfterSeconds'>, headers: readonly string[]) {
   const problem = problemOf(refusal);
   const text = JSON.stringify(problem);
@@ -57,7 +54,7 @@ export const problemErrors =
     sendError(logger, req, res, error);
   };
 
-/** For answers without Express: also ends an answer that has begun. */
+/** For answers without Express, also begun ones. */
 export function failWith(logger: Logger, req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent) res.destroy();
   else sendError(logger, req, res, error);

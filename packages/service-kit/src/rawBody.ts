@@ -7,7 +7,7 @@ import { sendProblem } from './problemAnswers.ts';
 
 export type BodyRequest = IncomingMessage & { body?: Buffer };
 
-/** Reads a body unchanged: 413 if it is too large, 415 for other types. */
+/** 413 if it is too large, 415 for other types. */
 export function rawBody(limitBytes: number, mediaTypes: readonly string[]): Handler {
   const read = express.raw({ limit: limitBytes, type: () => true, inflate: false });
   return (req: BodyRequest, res, next) => {

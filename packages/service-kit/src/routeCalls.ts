@@ -3,7 +3,6 @@ import { type IRouter, type RequestHandler, Router } from 'express';
 import { methodNotAllowed } from './problemAnswers.ts';
 
 interface Checks {
-  /** Checks by required token. */
   readonly access?: Partial<Readonly<Record<NonNullable<Call['access']>, RequestHandler>>>;
   /** Checks of `{id}`, by collection: the first part of a path with one parameter. */
   readonly ids?: Readonly<Record<string, RequestHandler<{ id: string }>>>;
@@ -14,10 +13,7 @@ type Handlers = RequestHandler<never> | readonly RequestHandler<never>[];
 
 export type CallHandlers<Calls> = { readonly [Key in keyof Calls]: Handlers };
 
-/**
- * Adds routes with checks of token, id and body. A call without handlers does not compile. Answers 405 to
- * other methods of the same paths.
- */
+/** Adds routes with checks of token, id and body. A call without handlers does not compile. Other methods get 405. */
 export function routeCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   checks: Checks,

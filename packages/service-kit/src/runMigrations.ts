@@ -20,7 +20,7 @@ interface Options {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** Migrates as a service does at its start. Waits for MongoDB. A failure sets exit code 1. */
+/** Waits for MongoDB. A failure sets exit code 1. */
 export async function runMigrations({ name, database, migrations, environment }: Options): Promise<void> {
   try {
     const config = readMigrationsConfig(environment);

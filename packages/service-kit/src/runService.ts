@@ -36,10 +36,8 @@ interface Service<Subscription> {
   readonly consumers: readonly Subscription[];
   readonly limits?: Partial<ConnectionLimits>;
   publishTo?(bus: Bus<Subscription>): void;
-  /** Ends responses without end. Called before the server stops. */
   endStreams?(): unknown;
   stop?(): unknown;
-  /** Called last: closes its stores. */
   close(): unknown;
 }
 

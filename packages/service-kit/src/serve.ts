@@ -12,7 +12,6 @@ export interface RunningServer {
 }
 
 export interface ConnectionLimits {
-  /** Closes idle connections. */
   readonly idleMs: number;
   readonly connections: number;
   readonly perAddress?: AddressShare;

@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 
 const outages = new WeakMap<object, Episode>();
 
-/** Logs the first request that fails because of its store and counts the rest: thousands may fail in a second. */
+/** Thousands may fail in a second: logs the first and counts the rest. */
 export function logStoreOutage(logger: Pick<Logger, 'error' | 'info'>, error: unknown, kind: string): void {
   if (outageOf(logger).note(kind)) logger.error({ err: error, kind }, 'store unavailable');
 }

@@ -18,7 +18,7 @@ export const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** For a process whose address people see: no port 0. */
+/** Port 0 would hide the address from people. */
 export const publicPort = port.refine((number) => number > 0, 'must be 1 to 65535');
 
 export const host = z.string().default('127.0.0.1');
@@ -33,10 +33,10 @@ const secrets = (error?: string) =>
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.tuple([longSecret], longSecret));
 
-/** Keys for the service's own signatures derive from it; no other service has it. */
+/** Keys for the service's own signatures derive from it. */
 export const serviceSecret = secrets('is required: a secret of this service alone');
 
-/** For tickets, which people print. Default: the service's secret. */
+/** Default: the service's secret. People print tickets. */
 export const ticketSecret = secrets().optional();
 
 /** Replaced by keys of each process (ADR 61). */
@@ -150,7 +150,6 @@ export const mailVariables = {
 
 interface Mailing {
   readonly SMTP_URL?: string | undefined;
-  /** True if only browsers of this machine reach the product. */
   readonly isPrivate: boolean;
 }
 
@@ -212,7 +211,7 @@ export const noPublicStandIn = {
   message: 'signs anybody in as whoever they like: only where HOST and PUBLIC_URL are of this machine',
 };
 
-/** Requires a second factor of teams of races, or of nobody. Equal in all processes of a product. */
+/** Equal in all processes of a product. */
 export const secondFactorVariables = {
   REQUIRE_SECOND_FACTOR: z.literal('owners', { error: 'is owners, or empty' }).optional(),
 };

@@ -10,12 +10,10 @@ export function publicOrigins(publicUrl: string): readonly string[] {
   return [...new Set(origins.map((origin) => new URL(origin).origin))];
 }
 
-/** 4200 to 4219, more than there are remotes. */
 const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
 export function publicOriginOf(host: string | undefined, origins: readonly string[]): string {
   const [first = ''] = origins;
-  // Fast path without URL parsing.
   const ending = `//${host}`;
   const usual = origins.find((origin) => origin.endsWith(ending));
   if (usual !== undefined) return usual;

@@ -9,9 +9,7 @@ export interface Instance {
 
 export interface InstancePool {
   /**
-   * Returns the least busy instance that is up, or any if none is; undefined after each was tried: once, or
-   * twice for a single address, which may be a load balancer. A subject stays at one instance while it is up.
-   * Give it back with `release`.
+   * Returns the least busy instance that is up, or any; undefined once each was tried. A subject keeps its instance.
    */
   take(tried?: readonly Instance[], subject?: string): Instance | undefined;
   release(instance: Instance): void;
@@ -35,7 +33,7 @@ interface Member extends Instance {
   missed: number;
 }
 
-/** A busy process may answer one probe late. */
+/** A busy process may answer late. */
 const mostMissed = 2;
 
 export function createInstancePool({ name, urls, logger, metrics }: Options): InstancePool {
@@ -99,7 +97,6 @@ export function createInstancePool({ name, urls, logger, metrics }: Options): In
   };
 }
 
-/** @returns a function to stop */
 function repeat(work: () => Promise<void>, everyMs: number): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout;

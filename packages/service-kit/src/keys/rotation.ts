@@ -5,12 +5,12 @@ type Keys = Jwks<PrivateJwk>;
 
 const isOf = (signer: Signer) => (key: PrivateJwk) => key.service === signer;
 
-/** Step 1: adds new keys behind the signing ones, so that every process learns them. */
+/** Step 1: adds keys behind the signing ones, so that every process learns them. */
 export function addNextKeys({ keys }: Keys, signer: Signer): Keys {
   return { keys: [...keys, ...algorithmsOf(signer).map((alg) => newSigningKey(signer, alg))] };
 }
 
-/** Step 2, and the way back: the other keys sign; the former ones remain valid. */
+/** Step 2, and back: the other keys sign; the former ones remain valid. */
 export function switchKeys({ keys }: Keys, signer: Signer): Keys {
   const own = keys.filter(isOf(signer));
   return { keys: [...own.toReversed(), ...keys.filter((key) => !own.includes(key))] };

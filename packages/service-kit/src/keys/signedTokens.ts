@@ -12,10 +12,8 @@ export interface TokenKind {
   readonly signers: readonly Signer[];
 }
 
-/** Signature, signer and expiry are verified. */
 export interface Claims {
   readonly iss: Signer;
-  /** Whole seconds. */
   readonly iat: number;
   readonly exp: number;
   readonly [claim: string]: unknown;
@@ -34,7 +32,7 @@ const keysOf = (kind: TokenKind, keys: readonly TokenKey[]) =>
 
 /** Signs with the first key of `iss`. The returned function throws without such a key. */
 export function createTokenSigner({ signing }: Keyring, kind: TokenKind): (claims: Claims) => string {
-  // Among several keys of one signer the first stays in the map.
+  // The first key of a signer stays in the map.
   const signers = new Map(
     keysOf(kind, signing)
       .toReversed()
@@ -53,7 +51,7 @@ function signerOf({ key, kid }: TokenKey, { typ, alg }: TokenKind): (claims: Cla
   return createSigner({ key: pem, algorithm: alg, kid, header: { alg, typ } });
 }
 
-/** Gateway and services verify the same token in succession. More would only fill V8's old generation. */
+/** Gateway and services verify the same token in succession. More would fill V8's old generation. */
 const mostVerified = 250;
 
 interface VerifiedToken<Value> {
@@ -67,10 +65,7 @@ interface Options<Value> {
   readonly now: Clock;
 }
 
-/**
- * Undefined if forged, expired or of another kind. Accepts only headers that this product makes: each names a
- * known key, and the key decides algorithm and signer.
- */
+/** Undefined if forged, expired or of another kind. The header only names a key, which decides algorithm and signer. */
 export function createTokenVerifier<Value>({ verification }: Keyring, { kind, read, now }: Options<Value>) {
   const verifiers = new Map(keysOf(kind, verification).map((key) => [headerOf(kind, key), verifierOf(key)]));
   const verified = new QuickLRU<string, VerifiedToken<Value>>({ maxSize: mostVerified });
@@ -96,7 +91,7 @@ export function createTokenVerifier<Value>({ verification }: Keyring, { kind, re
   };
 }
 
-/** @throws unless this key signed the token in its signer's name: a process could speak for another */
+/** @throws unless this key signed in its signer's name: a process could speak for another */
 function verifierOf({ key, alg, service }: TokenKey): (token: string) => Claims {
   return createVerifier({
     key: String(key.export({ type: 'spki', format: 'pem' })),

@@ -12,7 +12,7 @@ import {
 export interface Operator {
   readonly name: string;
   readonly mayTakeDown?: boolean | undefined;
-  /** May copy the product's data into a folder of its machine. Only `npm run backup` signs this. */
+  /** Allows backups of the product's data. Only `npm run backup` signs this. */
   readonly mayBackUp?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OperatorTokens {
 
 const kind: TokenKind = { typ: 'operator+jwt', alg: 'EdDSA', signers: ['operators'] };
 
-/** Gives access to the state of the product, not to personal data. `npm run operators` signs them. */
+/** Shows the state of the product, no personal data. `npm run operators` signs them. */
 export function createOperatorTokens(keys: Keyring, now: Clock): OperatorTokens {
   const signClaims = createTokenSigner(keys, kind);
   return {

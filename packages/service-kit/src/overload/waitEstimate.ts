@@ -10,9 +10,7 @@ export interface WaitEstimate {
   /** Starts a request; the returned function ends it, further calls have no effect. */
   enter(): () => void;
   inFlight(): number;
-  /** Completions per second while the service is busy. */
   rate(): number;
-  /** Expected milliseconds for a request that starts now. */
   waitMs(): number;
 }
 
@@ -20,7 +18,7 @@ const windowMs = 200;
 const leastRate = 1;
 const growth = 1.1;
 
-/** Little's law. The rate falls only when answers are late, because an idle service completes few as well. */
+/** Little's law. Only late answers lower the rate, because an idle service completes few as well. */
 export function createWaitEstimate({
   targetMs,
   startRate = 2_000,
@@ -31,7 +29,6 @@ export function createWaitEstimate({
   let since = now();
   let countedTo = since;
   let ended = 0;
-  /** Time of the last completion, or of the first start. */
   let movedAt = since;
   let timeMs = 0;
 

@@ -14,7 +14,6 @@ import type { ServiceTokens } from './serviceTokens.ts';
 
 /** The gateway's accounts. All methods reject if it cannot be reached. */
 export interface AccountDirectory {
-  /** Undefined if the account does not exist, or no longer. */
   find(accountId: string): Promise<DirectoryAccount | undefined>;
   findByEmail(email: string): Promise<DirectoryAccount | undefined>;
   findEmailChange(challengeId: string): Promise<EmailChangeRecord | undefined>;

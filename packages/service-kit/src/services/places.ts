@@ -4,7 +4,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { findAtInstances } from '../instances/findAtInstances.ts';
 import type { InstancePool } from '../instances/instancePool.ts';
 
-/** Current number of registrations in svc-registrations. Rejects if it is unknown. */
+/** Rejects if the number is unknown. */
 export interface PlacesSource {
   find(marathonId: string): Promise<Places | undefined>;
 }

@@ -13,7 +13,6 @@ export const instrumentations = () => [
     // Excludes the process's own requests, such as readiness checks.
     requireParentforOutgoingSpans: true,
   }),
-  // The gateway's upstream requests, and `fetch`.
   new UndiciInstrumentation({ requireParentforSpans: true }),
   // Only for the route in the request span's name: spans per handler add nothing.
   new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),

@@ -3,10 +3,7 @@ import { otlpEndpoint } from '../config/environment.ts';
 /** Sends remaining spans, within a time limit. */
 export type StopTelemetry = () => Promise<void>;
 
-/**
- * Exports traces if OTEL_EXPORTER_OTLP_ENDPOINT is set. `main.ts` must call this before other imports: loaded
- * libraries are not instrumented (docs/adr/0023).
- */
+/** Exports traces if OTEL_EXPORTER_OTLP_ENDPOINT is set. Call it before other imports (ADR 23). */
 export async function startTelemetry(
   service: string,
   environment: Record<string, string | undefined>,

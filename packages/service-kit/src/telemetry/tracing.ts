@@ -13,7 +13,7 @@ export const inTraceOf = <T>(traceparent: string | undefined, work: () => T): T 
 /** For work that outlives a request: timers and loops would stay in its trace. */
 export const outsideTraces = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work);
 
-/** A span for a batch: in the trace of the first cause, linked to the others. */
+/** In the trace of the first cause, linked to the others. */
 export async function inBatchSpan<T>(
   name: string,
   traceparents: readonly (string | undefined)[],

@@ -26,7 +26,7 @@ const allowed = new Set([
   'server.port',
 ]);
 
-/** Exports only types of errors: messages contain user input (such as MongoDB's of a duplicate key). */
+/** Messages contain user input, such as the values of a duplicate key. */
 export function withoutPersonalData(exporter: Exporter): Exporter {
   return {
     export: (spans, done) => exporter.export(spans.map(redacted), done),
