@@ -1,4 +1,4 @@
-/** For a file that may be missing, or may be deleted meanwhile: any other error is thrown on. */
+/** For a file that may be missing: throws any other error. */
 export function noneWhenAbsent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { parse } from 'node:path';
 
-/** Also closes an existing folder of this user to others. */
+/** Also closes an existing folder to other users. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (path !== parse(path).root) restrictToOwner(path, 0o700);
 }
 
-/** Also closes an existing file to others; keeps its content. */
+/** Also closes an existing file to other users. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

@@ -1,4 +1,3 @@
-/** The store cannot answer or commit now; a later retry may succeed. */
 export class StoreUnavailable extends Error {
   /** True: a running commit may have succeeded. False: nothing was stored. */
   readonly isOutage: boolean;

@@ -1,6 +1,6 @@
 export class ToolUsageError extends Error {}
 
-/** Prints an error without a stack; exits with 1, or with 2 for wrong usage. `--help` prints the usage. */
+/** Exits with 1 after an error, printed without a stack, or with 2 for wrong usage. `--help` prints the usage. */
 export async function asTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -4,7 +4,6 @@ import type { Db } from 'mongodb';
 import { noneWhenAbsent } from '../noneWhenAbsent.ts';
 import { writePrivateFile } from '../privateFiles.ts';
 
-/** Time of the newest complete backup, exported as a metric for alerts. */
 export interface LastBackup {
   /** Instant of the backup's data; undefined without a backup. */
   read(): Promise<Date | undefined>;
@@ -13,7 +12,6 @@ export interface LastBackup {
 
 export const lastBackupFile = 'last-backup';
 
-/** For SQLite: an ISO 8601 instant in a file. */
 export function lastBackupIn(dataDir: string): LastBackup {
   const file = join(dataDir, lastBackupFile);
   return {
@@ -28,7 +26,7 @@ export function lastBackupIn(dataDir: string): LastBackup {
   };
 }
 
-/** For MongoDB. @param db the database `registry` */
+/** `db` is the database `registry`. */
 export function lastBackupOn(db: Db): LastBackup {
   const backups = db.collection<{ _id: string; takenAt: Date }>('backups');
   const _id = 'last';

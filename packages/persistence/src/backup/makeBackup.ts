@@ -28,7 +28,7 @@ const nameOf = (at: Date) =>
     .replace(/\.\d+Z$/, 'Z');
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-[0-9a-f]{4})?$/;
 
-/** The backup gets its name once it is complete and on disk. Then deletes the oldest beyond `keep`. */
+/** The backup gets its name once it is complete and on disk. Deletes the oldest beyond `keep`. */
 export async function makeBackup({ to, keep, now, copy, ...origin }: Options): Promise<Backup> {
   const parent = resolve(to);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ async function nameFolder(partial: string, takenAt: Date): Promise<string> {
   return folder;
 }
 
-/** Deletes complete backups only: other files in the folder may belong to somebody else. */
+/** Leaves other files in the folder, which may belong to somebody else. */
 async function removeBeyond(parent: string, keep: number): Promise<string[]> {
   const names = (await readdir(parent)).filter(
     (name) => backupName.test(name) && existsSync(join(parent, name, manifestFile)),

@@ -25,7 +25,6 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The folder is no complete backup; the message says why. */
 export class DamagedBackup extends Error {}
 
 export async function filesIn(folder: string): Promise<Manifest['files']> {

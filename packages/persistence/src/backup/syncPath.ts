@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** Forces a file, or the names in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

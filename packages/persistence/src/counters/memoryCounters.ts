@@ -42,5 +42,4 @@ function open({ windowSeconds, maxKeys = 25_000 }: CountersOptions, now: Clock):
   };
 }
 
-/** A hash: keys have one size, and no email is stored. */
 const idOf = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);

@@ -14,7 +14,7 @@ export const mongoErasedAccountsCollection = defineCollection({
   indexes: [{ key: { erasedAt: 1 } }],
 });
 
-/** Deleted accounts, so that late events do not bring a person back. */
+/** Stores deleted accounts, so that late events do not bring a person back. */
 export function mongoErasedAccounts({ db }: Pick<MongoDatabase, 'db'>) {
   const erased = db.collection<ErasedDocument>('erased_accounts');
   const idsOf = (found: readonly ErasedDocument[]) => found.map(({ _id }) => _id);

@@ -11,7 +11,7 @@ export const sqliteErasedAccountsTable = `
   CREATE INDEX erased_accounts_by_age ON erased_accounts (erased_at);
 `;
 
-/** Deleted accounts, so that late events do not bring a person back. Runs in the caller's transaction. */
+/** Stores deleted accounts, so that late events do not bring a person back. Runs in the caller's transaction. */
 export function sqliteErasedAccounts(db: Database) {
   const insert = db.prepare(
     'INSERT OR IGNORE INTO erased_accounts (account_id, erased_at) VALUES (:accountId, :at)',
@@ -21,7 +21,7 @@ export function sqliteErasedAccounts(db: Database) {
   );
   const prune = sqlitePruning(db, { table: 'erased_accounts', key: ['account_id'], storedAt: 'erased_at' });
   const since = (at: Date) => select.all({ since: at.getTime() }).map(({ account_id }) => String(account_id));
-  // In memory: every registration checks it, and only this process writes.
+  // Every registration reads it, and only this process writes.
   const accountIds = new Set(since(new Date(0)));
   return {
     has: (accountId: string | null): boolean => accountId !== null && accountIds.has(accountId),

@@ -4,7 +4,6 @@ import { startPruning } from '../pruning/startPruning.ts';
 import type { Job } from '../pruning/startRepeating.ts';
 import { retentionMs } from './idempotencyRecords.ts';
 
-/** Threshold for a clock that was set forward. */
 const clockJumpMs = 60_000;
 
 interface Options {

@@ -25,11 +25,9 @@ export const sqliteIdempotencyTable = `
   CREATE INDEX idempotency_records_by_age ON idempotency_records (stored_at);
 `;
 
-/** Runs in the caller's transaction. */
 export interface SqliteIdempotencyRecords {
   find<T>(account: string, key: string, email?: string): StoredRecord<T> | undefined;
   add(record: NewRecord): void;
-  /** Refuses another request with the same key. Does not store refusals with a time to retry. */
   answerOnce<T>(query: IdempotencyQuery, decide: () => Result<T>): Result<T>;
   forget(account: string): void;
   prune(before: Date, atMost: number): number;
@@ -54,7 +52,7 @@ export function sqliteIdempotencyRecords(db: Database, now: Clock): SqliteIdempo
     storedAt: 'stored_at',
   });
 
-  // Nothing adds records under emails any more: a day after the last, the search for them ends.
+  // Nothing adds records under emails now: a day after the last, the search for them ends.
   const newestOfBefore = db
     .prepare("SELECT max(stored_at) AS at FROM idempotency_records WHERE instr(account, '@') > 0")
     .get()?.at;

@@ -2,7 +2,7 @@ import type { Db, IndexDescription } from 'mongodb';
 import { mongoErrors } from './mongoErrors.ts';
 import type { MongoDatabase } from './openMongo.ts';
 
-/** A step to the next version. It may run twice, also at the same time. */
+/** May run twice, also at the same time. */
 export interface MongoMigration {
   (db: Db): Promise<void>;
   readonly definition?: CollectionDefinition;
@@ -13,21 +13,21 @@ export interface CollectionDefinition {
   readonly indexes?: readonly IndexDescription[];
 }
 
-/** Also gives an existing collection its missing indexes. What a document holds is checked where it is read. */
+/** Also adds missing indexes to an existing collection. Documents are checked where they are read. */
 export function defineCollection(definition: CollectionDefinition): MongoMigration {
   const { name, indexes = [] } = definition;
   const define = async (db: Db) => {
-    // It may be there already, or another process may be creating it.
+    // It may exist, or another process may be creating it.
     await db.createCollection(name).catch(unless(namespaceExists));
     if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
   };
   return Object.assign(define, { definition });
 }
 
-/** In place of a released step that only changed a validator: the number of steps is the version. */
+/** Replaces a released step that only changed a validator: the number of steps is the version. */
 export const formerStep: MongoMigration = async () => {};
 
-/** Removes the validators that former releases set; those releases work without them. */
+/** Former releases set validators and work without them. */
 export const removeValidators: MongoMigration = async (db) => {
   for await (const { name, options } of db.listCollections({ type: 'collection' }, { nameOnly: false }))
     if (options?.validator) await db.command({ collMod: name, validator: {} });

@@ -11,7 +11,7 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** @throws StoreUnavailable if MongoDB cannot answer now; else what `work` throws */
+/** @throws StoreUnavailable if MongoDB cannot answer now */
 export async function mongoErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,11 +4,7 @@ import { runTransaction } from './runTransaction.ts';
 
 export interface MongoDatabase {
   readonly db: Db;
-  /**
-   * On the disks of a majority when the promise resolves, undone when it rejects. `work` runs again after
-   * conflicts, so it must have no other effects.
-   * @throws StoreUnavailable
-   */
+  /** Resolves once a majority has it on disk. Conflicts repeat `work`: no other effects. @throws StoreUnavailable */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -18,7 +14,7 @@ interface Options {
   readonly tryForMs?: number;
 }
 
-/** Writes survive `kill -9` and the loss of one server. @param url mongodb://…/?replicaSet=… */
+/** Writes survive `kill -9` and the loss of one server. */
 export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Options = {}): MongoDatabase {
   const client = new MongoClient(url, {
     appName: name,
@@ -42,5 +38,5 @@ export function openMongo(url: string, name: string, { tryForMs = 10_000 }: Opti
   };
 }
 
-/** Time to find a primary. An election takes up to 12 s, too long for anybody who waits for an answer. */
+/** Time to find a primary. An election takes up to 12 s, too long for a waiting caller. */
 const selectionMs = 5_000;

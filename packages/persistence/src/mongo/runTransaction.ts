@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 
 interface Options {
-  /** No retry starts after this time. */
   readonly withinMs: number;
 }
 
 const effectsOf = new WeakMap<ClientSession, Set<() => void>>();
 
-/** Called within a transaction: runs `effect` once it is committed, before the caller continues; never after a rollback. */
+/** Runs `effect` once the transaction is committed, before the caller continues; never after a rollback. */
 export function afterCommit(session: ClientSession, effect: () => void): void {
   effectsOf.get(session)?.add(effect);
 }
@@ -38,7 +37,6 @@ interface Attempt<T> {
   readonly deadline: number;
 }
 
-/** Undefined after a conflict: it may be tried again. */
 async function tryOnce<T>(session: ClientSession, { work, deadline }: Attempt<T>) {
   try {
     session.startTransaction({ readConcern: { level: 'snapshot' } });

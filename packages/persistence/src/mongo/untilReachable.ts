@@ -8,7 +8,7 @@ interface Options {
   readonly retryEveryMs?: number;
 }
 
-/** Waits for MongoDB without limit, so that processes may start in any order. */
+/** Waits without limit, so that processes may start in any order. */
 export async function untilReachable(
   database: Pick<MongoDatabase, 'ready'>,
   { logger, retryEveryMs = 1_000 }: Options,

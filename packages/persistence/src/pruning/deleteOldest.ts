@@ -2,7 +2,7 @@ import type { ClientSession, Collection, Filter } from 'mongodb';
 
 interface Options {
   readonly filter: object;
-  /** Field with the time of storing. It needs an index, behind the fields of the filter. */
+  /** Needs an index, behind the fields of the filter. */
   readonly storedAt: string;
   readonly atMost: number;
   readonly session?: ClientSession;

@@ -3,9 +3,7 @@ import type { Database } from '../sqlite/openDatabase.ts';
 interface Prunable {
   readonly table: string;
   readonly key: readonly string[];
-  /** Column in milliseconds. */
   readonly storedAt: string;
-  /** SQL; each call passes its parameters. */
   readonly condition?: string;
 }
 

@@ -3,10 +3,8 @@ export interface Job {
 }
 
 interface Options {
-  /** Must end soon after a stop. */
   readonly run: (isStopped: () => boolean) => Promise<void>;
   readonly everyMs: number;
-  /** Called each time, also during a run. */
   readonly isDue?: () => boolean;
   readonly onFailure: (error: unknown) => void;
 }

@@ -7,7 +7,7 @@ export interface RedisConnection {
   /** False while Redis is down or silent: callers continue without it. */
   readonly isUp: boolean;
   ready(): Promise<void>;
-  /** A separate connection without command timeout, for blocking commands. Closes with this one. */
+  /** A connection without command timeout. Closes with this one. */
   forBlocking(): Redis;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Options {
   readonly answerWithinMs?: number;
 }
 
-/** Commands are neither queued nor repeated: processes have substitutes for Redis, or answer 503. */
+/** Neither queues nor repeats commands: processes have substitutes for Redis, or answer 503. */
 export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: Options): RedisConnection {
   const options = {
     connectionName: name,
@@ -35,7 +35,6 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   let isAway = false;
   let isSilent = false;
 
-  // Node would end the process at an `error` without a listener.
   client.on('error', (err) => {
     if (isAway) return;
     isAway = true;
@@ -46,7 +45,6 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
     isAway = false;
     isSilent = false;
   });
-  // A hanging server only goes silent.
   const answers = () => {
     isSilent = false;
   };
@@ -58,7 +56,7 @@ export function openRedis(url: string, { logger, name, answerWithinMs = 500 }: O
   client.sendCommand = (command, stream) => {
     command.promise.catch((err: unknown) => {
       if (isSilent || !(err instanceof Error && err.message === timedOut)) return;
-      // One slow command may be an exception; the ping tells whether Redis hangs.
+      // A ping tells a slow command from a hanging Redis.
       isSilent = true;
       client.ping().then(answers, hangs);
     });

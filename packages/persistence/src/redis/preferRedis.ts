@@ -14,7 +14,6 @@ export function preferRedis(redis: RedisConnection, logger: Pick<Logger, 'warn'>
       fails = false;
       return answer;
     } catch (error) {
-      // Not the error itself: it contains the command.
       if (!fails && redis.isUp) logger.warn({ reason: (error as Error).message }, 'Redis refuses a command');
       fails = true;
       return alone();

@@ -9,7 +9,7 @@ import { preferRedis } from './preferRedis.ts';
 
 interface Options {
   readonly redis: RedisConnection;
-  /** Keys are hashed with it, so that Redis contains no emails or addresses. Equal in all processes. */
+  /** Hashes the keys, so that Redis contains no emails or addresses. Equal in all processes. */
   readonly secret: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly now: Clock;

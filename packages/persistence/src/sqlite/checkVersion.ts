@@ -1,7 +1,6 @@
 import type { Database } from './openDatabase.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
 
-/** This version cannot use the file; the message says why and what to do. */
 export class UnreadableStore extends Error {}
 
 export const versionOf = (db: Database): number =>

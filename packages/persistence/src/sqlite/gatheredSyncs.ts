@@ -5,14 +5,13 @@ import { type Database, inUnsyncedTransaction } from './openDatabase.ts';
 export interface GatheredSyncs {
   /** Resolves once `work` is on disk; others see its writes earlier. @throws StoreUnavailable */
   transaction<T>(work: () => T): Promise<T>;
-  /** Called within `work`: runs `effect` once it is on disk, before the caller continues; never after a rollback. */
+  /** Call it within `work`: runs `effect` once it is on disk, before the caller continues; never after a rollback. */
   afterCommit(effect: () => void): void;
-  /** Resolves once all previous writes are on disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Commits at once and syncs the log beside the thread; writes during a sync share the next. */
+/** Commits at once and syncs the log in another thread; writes during a sync share the next. */
 export function gatheredSyncs(db: Database, sync = syncOfLog(db)): GatheredSyncs {
   let written = 0;
   let synced = 0;

@@ -5,12 +5,7 @@ import type { Database } from './openDatabase.ts';
 
 const waitsMs = 5_000;
 
-/**
- * For a tool beside a running process, which its writes lock out: only for a few statements.
- * @param migrations the file must have exactly these
- * @throws UnreadableStore if it is missing or of another version
- * @throws StoreUnavailable if it is damaged or no database
- */
+/** For a few statements beside a running process. @throws UnreadableStore, StoreUnavailable */
 export function openBeside(file: string, migrations: readonly string[]): Database {
   if (!existsSync(file)) throw new UnreadableStore(`There is no ${file}.`);
   const db = new DatabaseSync(file, { timeout: waitsMs });

@@ -8,15 +8,13 @@ import { sqliteErrors } from './sqliteErrors.ts';
 export type Database = DatabaseSync;
 
 interface Options {
-  /** For a tool beside the process: takes no lock and waits for transactions. */
+  /** For a tool: takes no lock and waits for transactions. */
   readonly shared?: boolean;
 }
 
 /**
- * The file survives `kill -9` and power loss: write-ahead log, synchronous=FULL. Only this user may read it,
- * only this process serves from it. Add new `migrations` at the end, never change a released one.
- * @throws StoreInUse if another process serves from it
- * @throws StoreUnavailable if another program locked it
+ * Survives `kill -9` and power loss (write-ahead log, synchronous=FULL). Never change a released migration.
+ * @throws StoreInUse if another process serves from it; StoreUnavailable if another program locked it
  */
 export function openDatabase(
   file: string,
@@ -27,10 +25,10 @@ export function openDatabase(
   makePrivateFolder(dirname(resolve(file)));
   const lock = shared ? undefined : lockFile(`${file}.lock`, file);
   try {
-    // First, because SQLite gives the files beside it the same mode.
+    // SQLite gives the files beside it the same mode.
     makePrivateFile(file);
     for (const beside of ['-wal', '-shm']) restrictToOwner(file + beside, 0o600);
-    // No waiting for locks: it would block the whole process.
+    // Waiting for locks would block the whole process.
     const timeout = shared ? toolWaitsMs : 0;
     return prepared(new LockedDatabase(file, { timeout }, lock), migrations);
   } catch (error) {
@@ -85,7 +83,7 @@ export function inUnsyncedTransaction<T>(db: Database, work: () => T): T {
   });
 }
 
-/** One transaction: a store has one version or the next, and waits for the disk once. */
+/** A store has one version or the next, and waits for the disk once. */
 function migrate(db: Database, migrations: readonly string[]): void {
   const applied = Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   const pending = migrations.slice(applied);

@@ -5,11 +5,7 @@ import { lockFile } from './lockFile.ts';
 import type { Database } from './openDatabase.ts';
 
 /**
- * Opens a database that no process serves from, and locks it. Writes nothing to it.
- * @param migrations the file must have exactly these
- * @throws StoreInUse if a process serves from it
- * @throws UnreadableStore if it is missing or of another version
- * @throws StoreUnavailable if it is damaged or no database
+ * Locks a database that no process serves from. Writes nothing. @throws StoreInUse, UnreadableStore, StoreUnavailable
  */
 export function openToRead(file: string, migrations: readonly string[]): Database {
   if (!existsSync(file)) throw new UnreadableStore(`There is no ${file}.`);

@@ -3,14 +3,14 @@ import { makePrivateFile } from '../privateFiles.ts';
 import { sqliteErrors } from './sqliteErrors.ts';
 
 export interface Snapshot {
-  /** Copies in steps beside the thread. @param onStep called after each step */
+  /** Copies in steps in another thread. */
   copyTo(file: string, onStep?: () => void): Promise<void>;
   close(): void;
 }
 
 const pagesPerStep = 256;
 
-/** Snapshots of one instant, if only this thread writes. @throws StoreUnavailable if a file is damaged or missing */
+/** Snapshots of one instant, if only this thread writes. @throws StoreUnavailable if a file is damaged */
 export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   const opened: DatabaseSync[] = [];
   try {
@@ -24,7 +24,6 @@ export function openSnapshots(files: readonly string[]): readonly Snapshot[] {
   return opened.map(snapshotOf);
 }
 
-/** The thread is blocked during this time. */
 const waitsMs = 100;
 
 function begin(db: DatabaseSync): void {

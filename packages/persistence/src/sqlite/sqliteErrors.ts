@@ -17,7 +17,7 @@ const outages = new Set([
 ]);
 const errorCodeOf = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
 
-/** @throws StoreUnavailable if the disk or a lock prevents it; else what `work` throws */
+/** @throws StoreUnavailable if the disk or a lock prevents it */
 export function sqliteErrors<T>(work: () => T): T {
   try {
     return work();

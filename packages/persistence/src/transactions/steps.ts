@@ -1,10 +1,7 @@
-/**
- * Work in a transaction, written once: SQLite runs it without a pause, MongoDB waits for each step. `yield*` is
- * its `await`, so it can wait for nothing but the tables of its transaction.
- */
+/** SQLite runs a transaction's steps without a pause, MongoDB waits at each `yield*`, for its own tables only. */
 export type Steps<T> = Generator<Promise<unknown>, T, unknown>;
 
-/** What an adapter writes for a port of steps: methods that return at once or later. Writes are `Steps<unknown>`. */
+/** Methods return at once or later. Writes are `Steps<unknown>`. */
 export type TableOf<Port> = {
   readonly [Name in keyof Port]: Port[Name] extends (...args: infer Args) => Steps<infer T>
     ? (...args: Args) => T | Promise<T>
@@ -22,7 +19,6 @@ const stepOf = (method: Method) =>
     return result instanceof Promise ? yield result : result;
   };
 
-/** @throws if a step has to wait */
 export function runAtOnce<T>(steps: Steps<T>): T {
   const { done, value } = steps.next();
   if (!done) throw new Error('a step waits, but this transaction must not');

@@ -1,6 +1,5 @@
-/** Source of one kind of records when a store moves: plain JSON, equal for every database. */
+/** Plain JSON records of one kind, equal for every database. */
 export interface RecordSource<Entry> {
-  /** Streams all records in a stable order. */
   read(): Iterable<Entry>;
 }
 
