@@ -4,7 +4,6 @@ import { subscriptionTo } from './subscriptionTo.ts';
 interface Options {
   readonly consumer: string;
   eraseAccount(accountId: string): Promise<unknown>;
-  /** The challenge identifies the change of address. */
   renewEmail(accountId: string, challengeId: string): Promise<unknown>;
 }
 

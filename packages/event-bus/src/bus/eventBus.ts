@@ -15,25 +15,22 @@ export class NoConsumer extends Error {
 /** At-least-once delivery between services: consumers need an inbox. */
 export interface EventBus {
   /**
-   * Resolves once the broker has the events on disk, or every subscriber committed them.
-   * @throws NoConsumer if only events without a consumer are missing
+   * Resolves once the events are on the broker's disk or committed. @throws NoConsumer if only those without are
+   * missing
    */
   publish(events: readonly MarathonEvent[]): Promise<void>;
-  /** Joins a consumer group, of which one member handles each event. Call it before the first publish. */
+  /** One member of a consumer group handles each event. Call it before the first publish. */
   subscribe(subscription: Subscription): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Subscription {
-  /** Name of the group. Its events wait while no member runs. */
+  /** Its events wait while no member runs. */
   readonly consumer: string;
   readonly types: readonly EventType[];
   readonly batchSize: number;
-  /**
-   * Commits or rejects: the events are then retried one by one, and become dead letters after the last
-   * attempt. StoreUnavailable does not count as an attempt.
-   */
+  /** Commits or rejects. Rejected events are retried one by one, then dead letters; StoreUnavailable is no attempt. */
   handle(events: readonly MarathonEvent[]): Promise<void>;
   /** For events that only this process needs: failures are dropped. */
   readonly transient?: {

@@ -18,7 +18,6 @@ export function batchHandler({ metrics, now }: Options) {
     const traceparents = events.map(({ traceparent }) => traceparent);
     await inBatchSpan(`handle ${consumer}`, traceparents, () => subscription.handle(events));
     const at = now().getTime();
-    // The publisher's clock may be ahead.
     for (const { time } of events) lag.observe({ consumer }, Math.max(0, at - Date.parse(time)) / 1_000);
   };
 }

@@ -16,10 +16,7 @@ interface Options {
 }
 
 export interface MemoryBus extends EventBus {
-  /**
-   * Resolves after the consumer's commit, or when the event is a dead letter again.
-   * @throws NoConsumer if this consumer does not exist or does not take the type
-   */
+  /** Resolves after the consumer's commit, or when the event is a dead letter again. @throws NoConsumer */
   redeliver(consumer: string, event: MarathonEvent): Promise<void>;
 }
 
@@ -35,7 +32,6 @@ export function memoryBus(options: Options): MemoryBus {
   } = options;
   const subscriptions: Subscription[] = [];
   const atWork = new Map<Subscription, Promise<void>>();
-  /** Ids of events that another subscriber still has to handle. */
   const handledBy = new Map<Subscription, Set<string>>();
   const waits = storeWaits({ logger, metrics });
   const handle = batchHandler({ metrics, now });

@@ -13,10 +13,10 @@ export class ConsumerWaits extends Error {
   }
 }
 
-/** Consumers whose store does not answer (locked, full, down), which is no failed attempt. */
+/** A store that does not answer (locked, full, down) is no failed attempt. */
 export interface StoreWaits {
   has(consumer: string): boolean;
-  /** Runs `work` once. @throws ConsumerWaits if the store does not answer; else what `work` throws */
+  /** @throws ConsumerWaits if the store does not answer; else what `work` throws */
   attempt(consumer: string, work: () => Promise<void>): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function failureOf(work: () => Promise<void>): Promise<{ reason: unknown }
 }
 
 export interface StorePauses {
-  /** Milliseconds before the second attempt; each pause is twice as long as the last. */
+  /** Milliseconds before the second attempt; each pause doubles. */
   readonly firstMs: number;
   readonly mostMs: number;
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 
-/** Opens a channel per consumer: a missing queue closes the channel. */
 export async function onEach<T>(
   url: string,
   consumers: readonly string[],
@@ -27,7 +26,6 @@ export async function onEach<T>(
   return found;
 }
 
-/** Messages without ack are given back. */
 export async function* messagesOf(channel: ConfirmChannel, queue: string): AsyncGenerator<GetMessage> {
   const { messageCount } = await channel.checkQueue(queue);
   for (let i = 0; i < messageCount; i += 1) {
@@ -47,7 +45,7 @@ export async function giveBack(channel: ConfirmChannel, queue: string, count: nu
   }
 }
 
-/** Bounded: another operator may take them at once. */
+/** Another operator may take them at once. */
 const maxQuestions = 50;
 const asksEveryMs = 20;
 

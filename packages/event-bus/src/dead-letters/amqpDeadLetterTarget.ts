@@ -12,7 +12,7 @@ interface Options {
   readonly consumers: readonly string[];
 }
 
-/** Writes to the consumers' dead-letter queues while no process of the product runs. */
+/** Only while no process of the product runs. */
 export function amqpDeadLetterTarget(options: Options): RecordTarget<DeadLetter> {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);

@@ -7,12 +7,11 @@ import type { DeadLetter, DeadLetters } from './deadLetters.ts';
 
 interface Options {
   readonly url: string;
-  /** Needed because AMQP cannot list queues. */
+  /** AMQP cannot list queues. */
   readonly consumers: readonly string[];
   readonly exchange?: string;
 }
 
-/** Each call opens a connection: a tool for operators. */
 export function amqpDeadLetters(options: Options): DeadLetters {
   const { url, consumers, exchange = eventsExchange } = options;
   const names = namesOf(exchange);
@@ -26,7 +25,6 @@ export function amqpDeadLetters(options: Options): DeadLetters {
     return deadLetters;
   }
 
-  /** Acks a dead letter once the broker has the new message. */
   async function replayOf(channel: ConfirmChannel, consumer: string): Promise<number> {
     let unroutable = false;
     channel.on('return', () => {

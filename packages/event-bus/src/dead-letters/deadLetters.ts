@@ -4,14 +4,13 @@ export interface DeadLetter {
   readonly consumer: string;
   readonly event: MarathonEvent;
   readonly reason: string;
-  /** ISO 8601. */
   readonly at: string;
 }
 
-/** Events that failed every attempt. They wait for an operator to replay or discard them. */
+/** Events that failed every attempt, until an operator replays or discards them. */
 export interface DeadLetters {
   list(): Promise<readonly DeadLetter[]>;
-  /** Delivers again to each event's own consumer; returns how many. */
+  /** To each event's own consumer; returns how many. */
   replay(consumer?: string): Promise<number>;
   /** Also removes waiting replays; returns how many. */
   discard(consumer: string, eventId?: string): Promise<number>;

@@ -5,14 +5,13 @@ import type { MemoryBus } from '../bus/memoryBus.ts';
 import { ConsumerWaits } from '../bus/storeWaits.ts';
 
 export interface Replay {
-  /** Sort order. A repeated replay gets a new position. */
+  /** A repeated replay gets a new position. */
   readonly position: number;
   readonly consumer: string;
   readonly event: MarathonEvent;
 }
 
 export interface Replays {
-  /** The oldest replay for other consumers than these. */
   next(exceptOf: readonly string[]): Promise<Replay | undefined>;
   remove(replay: Replay): Promise<void>;
 }
@@ -24,7 +23,7 @@ interface Options {
   readonly sweepEveryMs?: number;
 }
 
-/** Delivers replays in order. Polls, because tools add replays while the process runs. */
+/** Polls, because tools add replays while the process runs. */
 export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Options) {
   const withoutConsumer = new Set<string>();
   let isFailing = false;
@@ -52,7 +51,6 @@ export function startReplays({ replays, bus, logger, sweepEveryMs = 1_000 }: Opt
         noteMissing(consumer, event);
         return false;
       }
-      // The bus itself logs a waiting consumer.
       if (error instanceof ConsumerWaits) return false;
       throw error;
     }

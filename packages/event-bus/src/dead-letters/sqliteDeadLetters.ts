@@ -43,14 +43,12 @@ export const openEventsDatabase = (file: string, options?: { readonly shared?: b
 
 export const openEventsToRead = (file: string): Database => openToRead(file, migrations);
 
-/** For tools beside a running process. */
 export const openEventsBeside = (file: string): Database => openBeside(file, migrations);
 
 export interface SqliteDeadLetters extends DeadLetters, DeadLetterSink {
   readonly replays: Replays;
 }
 
-/** RabbitMQ measures its own dead-letter queues. */
 export function observeDeadLetters(db: Database, metrics: Pick<Metrics, 'gauge'>): void {
   const count = db.prepare('SELECT count(*) AS waiting FROM dead_letters');
   metrics.gauge('dead_letters_waiting', 'Events that a consumer could not handle', () =>

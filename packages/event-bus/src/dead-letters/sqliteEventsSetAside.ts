@@ -1,7 +1,7 @@
 import type { MarathonEvent } from '@marathon/contracts/events';
 import { type Database, sqliteErrors } from '@marathon/persistence/sqlite';
 
-/** Dead letters and replays of a consumer. One statement, so that none is missed between the two. */
+/** One statement, so that none is missed between dead letters and replays. */
 export function sqliteEventsSetAside(db: Database, consumer: string): () => readonly MarathonEvent[] {
   const select = db.prepare(
     `SELECT event FROM dead_letters WHERE consumer = :consumer

@@ -1,19 +1,17 @@
 import type { Clock } from '@marathon/contracts/clock';
 import type { MarathonEvent } from '@marathon/contracts/events';
 
-/** The newest ids of a consumer are never pruned, whatever the clock says. */
+/** Whatever the clock says, the newest ids are never pruned. */
 export const minRetentionMs = 10_000;
 
 /** Ids of handled events in the consumer's own database. */
 export interface Inbox<Transaction = void> {
-  /** Returns the new events in order. Effects in the caller's transaction happen exactly once. */
+  /** Effects in the caller's transaction happen exactly once. */
   filterUnseen<Event extends MarathonEvent>(
     events: readonly Event[],
     transaction: Transaction,
   ): Event[] | Promise<Event[]>;
-  /**
-   * Returns how many it deleted. Keeps the newest: with a wrong clock, handled events must not come again.
-   */
+  /** Returns how many. Keeps the newest: after a wrong clock, handled events must not come again. */
   prune(before: Date, atMost: number): Promise<number>;
 }
 

@@ -26,7 +26,6 @@ export function mongoInbox({ db }: MongoDatabase, options: InboxOptions): MongoI
   const keyOf = (event: MarathonEvent) => ({ consumer, event: event.id });
   const own = { '_id.consumer': consumer };
 
-  /** Time of the oldest id that is never pruned; undefined while there are fewer. */
   async function keptSince(): Promise<number | undefined> {
     const [oldestKept] = await entries
       .find(own, { sort: { receivedAt: -1 }, skip: keep - 1, limit: 1 })

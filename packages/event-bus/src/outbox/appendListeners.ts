@@ -1,4 +1,4 @@
-/** Who hears of appended events. `notify` is one function, so a transaction calls it once. */
+/** `notify` is one function, so a transaction calls it once. */
 export function appendListeners() {
   const listeners: (() => void)[] = [];
   return {

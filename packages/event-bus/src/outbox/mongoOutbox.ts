@@ -26,7 +26,7 @@ export const mongoOutboxCollection = defineCollection({
   indexes: [{ key: { position: 1 } }],
 });
 
-/** For several relays side by side. Published events are deleted. */
+/** For several relays. Deletes published events. */
 export function mongoOutbox({ db }: MongoDatabase, now: Clock): MongoOutbox {
   const entries = db.collection<OutboxDocument>('outbox');
   const { onAppended, notify } = appendListeners();

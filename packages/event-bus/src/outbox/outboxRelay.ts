@@ -25,10 +25,7 @@ export interface OutboxRelay {
   stop(): Promise<void>;
 }
 
-/**
- * At least once: claim, publish, await the confirm, mark. Events without a consumer wait until their lease
- * ends and later events overtake them: no consumer relies on order.
- */
+/** Claims, publishes, awaits the confirm, marks. Later events overtake those without a consumer. */
 export function startOutboxRelay(options: Options): OutboxRelay {
   const {
     outbox,
@@ -108,7 +105,6 @@ export function startOutboxRelay(options: Options): OutboxRelay {
     pausing = setTimeout(tryAgain, pauseMs);
   }
 
-  /** The bus itself logs a waiting consumer. */
   function noteFailure(err: unknown) {
     pause();
     pauseMs = Math.min(2 * pauseMs, mostPauseMs);
@@ -135,7 +131,7 @@ export function startOutboxRelay(options: Options): OutboxRelay {
       .then(noteSuccess, noteFailure)
       .finally(() => {
         draining = undefined;
-        // Woken between the last look and here.
+        // Woken since the last look.
         if (wokenAgain) wake();
       });
   }

@@ -3,7 +3,7 @@ import type { Logger } from '@marathon/service-kit';
 
 type Side = 'outbox' | 'bus';
 
-/** Logs once when publishing begins to fail, and once when it works again. */
+/** Logs the first failure to publish, and the recovery. */
 export interface RelayLog {
   fails(side: Side, err: unknown): void;
   works(side: Side): void;

@@ -14,15 +14,14 @@ export const sqliteOutboxTable = `
 `;
 
 export interface SqliteOutbox extends Outbox {
-  /** Stored if and only if the caller's transaction commits. */
   append(events: readonly MarathonEvent[]): void;
-  /** Ends leases of a killed relay, so that its events keep their order. Only for the file's one process. */
+  /** A killed relay's events keep their order. Only for the file's one process. */
   forgetLeases(): void;
 }
 
 /**
- * Leases and deletions do not wait for the disk: a power failure repeats events, which consumers recognize.
- * `syncs` are the store's transactions. Without them listeners are not called, and the relay finds events by polling.
+ * Leases and deletions do not wait for the disk: consumers recognize events that a power failure repeats.
+ * Without `syncs`, the store's transactions, the relay finds events by polling.
  */
 export function sqliteOutbox(
   db: Database,
@@ -56,7 +55,6 @@ export function sqliteOutbox(
       const claimed = inUnsyncedTransaction(db, () => claimOldest.all({ now, lease: leaseMs, limit }));
       // A power failure must not undo what others were told.
       await syncs?.settled();
-      // RETURNING guarantees no order.
       return claimed
         .sort((one, other) => Number(one.position) - Number(other.position))
         .map(({ event }): MarathonEvent => JSON.parse(String(event)));

@@ -18,12 +18,10 @@ interface Options {
   /** Default: twice the batch size. */
   readonly prefetch?: number;
   readonly retryDelaysMs?: readonly number[];
-  /** Time limit for the broker's confirm. */
   readonly confirmWithinMs?: number;
-  /** Types without a required consumer. `publish` rejects other types until a queue is bound. */
+  /** `publish` rejects other types until a queue is bound. */
   readonly optionalTypes?: readonly string[];
   readonly storePauses?: AmqpStorePauses;
-  /** For tests beside a running product. */
   readonly exchange?: string;
 }
 
@@ -34,7 +32,7 @@ interface Copy {
   readonly reason: unknown;
 }
 
-/** Gives messages back long before the broker's `consumer_timeout` (infra/rabbitmq). */
+/** Returns messages long before the broker's `consumer_timeout` (infra/rabbitmq). */
 const defaultStorePauses: AmqpStorePauses = { firstMs: 100, mostMs: 5_000, giveBackAfterMs: 60_000 };
 
 /** infra/rabbitmq declares wait queues for these delays. */

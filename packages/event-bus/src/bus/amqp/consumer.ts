@@ -8,15 +8,15 @@ import { parseEvent, triesOf } from './messages.ts';
 import { openReconnectingChannel } from './reconnectingChannel.ts';
 import { declare, type Topology } from './topology.ts';
 
-/** For messages that failed. Calls resolve once the broker has the message on disk. */
+/** For messages that failed. Resolves once the broker has the message on disk. */
 export interface RetryPolicy {
-  /** Delivers again after a delay, or makes a dead letter after the last attempt. */
+  /** Makes a dead letter after the last attempt. */
   retry(message: ConsumeMessage, reason: unknown): Promise<void>;
   deadLetter(message: ConsumeMessage, reason: unknown): Promise<void>;
 }
 
 export interface AmqpStorePauses extends StorePauses {
-  /** Brokers take back messages that are held too long. */
+  /** Brokers take back messages after a timeout. */
   readonly giveBackAfterMs: number;
 }
 
@@ -52,7 +52,7 @@ export async function startConsumer(options: Options): Promise<RunningConsumer> 
     await declare(channel, topology);
     if (isNew) transient.onNewQueue();
     await channel.prefetch(prefetch);
-    // Messages of the lost connection are still being handled: takes no more until that ends.
+    // A handler of the lost connection may still run: takes no more until it ends.
     if (waits.has(consumer)) atWork = atWork.then(() => work(intake));
     else await intake.open();
   }
@@ -163,7 +163,6 @@ function settle(answer: () => void): void {
   } catch {}
 }
 
-/** Uses its own channel: a missing queue closes it. */
 async function exists(connection: ChannelModel, queue: string): Promise<boolean> {
   const channel = await connection.createChannel();
   channel.on('error', () => {});

@@ -8,7 +8,6 @@ interface Options {
   readonly exchange?: string | undefined;
 }
 
-/** Excludes events that the consumer already has. */
 export async function eventsQueued({ url, consumer, exchange = eventsExchange }: Options): Promise<number> {
   const connection = await connect(url, { timeout: 5_000 });
   connection.on('error', () => {});

@@ -13,7 +13,7 @@ export interface Intake {
   drop(): void;
 }
 
-/** @param onArrival called for a message that arrives while none waits */
+/** Calls `onArrival` for a message that nobody waits for. */
 export function createIntake(channel: ConfirmChannel, queue: string, onArrival: () => void): Intake {
   const arrived: ConsumeMessage[] = [];
   let consumerTag: string | undefined;
@@ -49,7 +49,7 @@ export function createIntake(channel: ConfirmChannel, queue: string, onArrival: 
     async giveBack() {
       if (consumerTag === undefined) return;
       try {
-        // Cancels first, so that the broker does not deliver them here again.
+        // The broker must not deliver them here again.
         await channel.cancel(consumerTag);
         drop();
         channel.nackAll(true);

@@ -14,7 +14,7 @@ export const propertiesOf = (event: MarathonEvent) => ({
 
 export const contentOf = (event: MarathonEvent): Buffer => Buffer.from(JSON.stringify(event));
 
-/** Work on a message belongs to the span of its receipt, if there is one. */
+/** Work on a message belongs to the span of its receipt. */
 export function noteReceipt({ properties }: Message): void {
   const traceparent = currentTraceparent();
   if (traceparent !== undefined) properties.headers = { ...properties.headers, traceparent };
@@ -63,7 +63,6 @@ export const copyOf = (message: MessageCopy, { tries, reason, at }: Failure) => 
   },
 });
 
-/** The broker's reason if the broker dropped it. */
 export function deathReason(message: Message): { reason: string; at: string } {
   const own = message.properties.headers ?? {};
   const death = own['x-death']?.[0];

@@ -13,10 +13,7 @@ export interface OutgoingMessage {
 }
 
 export interface Publisher {
-  /**
-   * Resolves once the broker has all on disk; rejects if any may be missing.
-   * @throws Unroutable if only unroutable messages are missing
-   */
+  /** Resolves once the broker has all on disk. @throws Unroutable if only unroutable messages are missing */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ interface Options {
 }
 
 export interface ReconnectingChannel {
-  /** Returns the open channel. @throws without one, or while the broker blocks publishers */
+  /** @throws without an open channel, or while the broker blocks publishers */
   current(): ConfirmChannel;
   readonly firstAttempt: Promise<void>;
   /** Replaces a connection that does not answer. Keeps one that the broker blocks. */
@@ -40,7 +40,7 @@ export async function openReconnectingChannel({
     opened.on('error', (err) => logger.error({ err, connection: name }, 'broker closed a channel'));
     opened.once('close', () => {
       if (channel === opened) channel = undefined;
-      // Deferred: a closing connection has not finished yet.
+      // A closing connection has not finished yet.
       setImmediate(() => model.close().catch(() => {}));
     });
     await prepare(opened, model);
