@@ -1,6 +1,5 @@
 import type { Email } from '@marathon/contracts/email';
 
-/** An account as it moves from one identity provider to another. */
 export interface AccountEntry {
   /** At its old provider, for messages; the new one assigns its own. */
   readonly subject: string;
@@ -26,7 +25,7 @@ export interface PasswordEntry {
   readonly secret?: { readonly salt: string; readonly hash: string };
 }
 
-/** What both providers reveal about an account: not the password's secret, not their own subjects. */
+/** What both providers reveal: no secret of a password, no subject. */
 export function comparableAccount({ subject: _own, password, ...account }: AccountEntry) {
   const { secret: _hidden, ...cost } = password ?? {};
   return { ...account, password: password && cost };

@@ -37,13 +37,13 @@ export interface OwnAccount extends Account {
   readonly pendingEmail?: Email;
   /** null while it is off; absent if the provider has none. */
   readonly secondFactor?: SecondFactorState | null;
-  /** The provider itself mails links for verification and password resets: there is no code. */
+  /** The provider mails links for verification and password resets: there is no code. */
   readonly isManaged?: true;
 }
 
 export interface SignedIn extends Account {
   readonly signInId?: string | undefined;
-  /** Authentication methods (RFC 8176): `otp` or `pop` after a second factor. */
+  /** RFC 8176: `otp` or `pop` after a second factor. */
   readonly amr?: readonly string[] | undefined;
 }
 
@@ -52,9 +52,9 @@ export interface Identity {
   readonly issuer: string;
   /** Origins that sign-ins may return to. */
   readonly pageOrigins: readonly string[];
-  /** Prefixes of its paths, such as `/realms/marathon`. The gateway forwards all requests below them. */
+  /** Prefixes such as `/realms/marathon`. The gateway forwards all requests below them. */
   readonly paths: readonly string[];
-  /** Answers a request below `paths`; its URL is the client's. */
+  /** The URL is the client's. */
   handle(req: IncomingMessage, res: ServerResponse, client: Client): void;
   /** Undefined for forged, expired and foreign tokens. */
   verifyAccessToken(token: string): Promise<SignedIn | undefined>;
@@ -67,7 +67,7 @@ export interface Identity {
   readonly passkeys: Passkeys;
   readonly challenges: Challenges;
   readonly deletions: Deletions;
-  /** Publishes events of accounts; stop it before the bus closes. */
+  /** Stop it before the bus closes. */
   publishTo(bus: EventPublisher): { stop(): Promise<void> };
   /** Rejects while nobody can sign in. */
   ready(): Promise<unknown>;
@@ -89,10 +89,7 @@ export interface Accounts {
   /** Refused with `email-taken`, or `unavailable` under overload. */
   create(user: NewUser, from?: Client): Promise<Result<Account>>;
   updateProfile(subject: string, patch: UserPatch): Promise<Result<UpdatedProfile>>;
-  /**
-   * Ends every other sign-in. Refused with `wrong-password`, `no-password`, `not-found`, `unavailable` under overload,
-   * or `rate-limited`: too many wrong passwords or changes, or another change under way.
-   */
+  /** Ends other sign-ins. Refused: `wrong-password`, `no-password`, `not-found`, `unavailable`, `rate-limited`. */
   changePassword(subject: string, change: PasswordChange, from: PasswordChangeOrigin): Promise<Result<void>>;
 }
 
@@ -101,11 +98,11 @@ export interface PasswordChangeOrigin extends Client {
 }
 
 export interface SignIns {
-  /** Whether it ended while its API tokens may still be valid. Called for each request: answers from memory. */
+  /** True while its API tokens may still be valid. Answers each request from memory. */
   hasEnded(signInId: string): boolean;
-  /** Active ones. `since`: an instant. */
+  /** `since` is an instant. */
   list(subject: string): Promise<readonly { readonly signInId: string; readonly since: string }[]>;
-  /** Only if the browser was new to the account; undefined if unknown. */
+  /** Only if the browser was new to the account. */
   deviceOf(signInId: string): Promise<SignInDevice | undefined>;
   endAll(subject: string): Promise<number>;
 }
@@ -116,13 +113,13 @@ export interface UpdatedProfile {
   readonly isModified: boolean;
 }
 
-/** A provider that verifies by itself refuses with `managed-by-identity-provider`. */
+/** Managed providers refuse with `managed-by-identity-provider`. */
 export interface Verification {
-  /** Again, to the pending address if any. Refused: `not-found`, `email-verified-already`, `rate-limited`. */
+  /** To the pending address if any. Refused with `not-found`, `email-verified-already`, `rate-limited`. */
   request(subject: string): Promise<Result<void>>;
   /** The code of the last challenge. Refused with `wrong-code`, `challenge-expired` or `rate-limited`. */
   confirmCode(subject: string, code: string): Promise<Result<VerifiedPurpose>>;
-  /** A link's token. Refused: `challenge-expired`, or `email-taken` if another account has the new address. */
+  /** A link's token. Refused with `challenge-expired`, or `email-taken` if another account has the new address. */
   confirmLink(token: string): Promise<Result<VerifiedPurpose>>;
 }
 
@@ -133,10 +130,7 @@ export interface PasswordResets {
   request(email: Email): Promise<Result<void>>;
   /** A link's token, which stays unused. Refused with `challenge-expired`. */
   check(token: string): Promise<Result<void>>;
-  /**
-   * Ends every sign-in. Returns the verified address and the Set-Cookie header that makes the browser known. Refused
-   * with `challenge-expired`, or `unavailable` under overload.
-   */
+  /** Ends every sign-in. `setCookie` makes the browser known. Refused with `challenge-expired` or `unavailable`. */
   complete(completion: PasswordResetCompletion, from: Browser): Promise<Result<CompletedReset>>;
 }
 
@@ -157,18 +151,17 @@ export interface EmailChanges {
 }
 
 /**
- * Authenticator app, passkeys and recovery codes; `code` is any of them, a passkey's answer as JSON. On while there is
- * an app or a passkey. The owner proves themselves by the password, or by a Google sign-in within minutes. All are
- * refused as a change of password, or with `fresh-login-required`; a code with `wrong-code` or `rate-limited`.
+ * `code` is of an app, a passkey (JSON) or a recovery code. Owners prove themselves by password or a recent Google
+ * sign-in. Refused as a change of password, or with `fresh-login-required`, `wrong-code`, `rate-limited`.
  */
 export interface SecondFactor {
-  /** Not enabled yet. Takes a code if there are passkeys. Also refused: `second-factor-on`, `email-not-verified`. */
+  /** Takes a code if there are passkeys. Also refused with `second-factor-on`, `email-not-verified`. */
   setUp(
     subject: string,
     proof: SecondFactorSetUp,
     from: PasswordChangeOrigin,
   ): Promise<Result<AuthenticatorSecret>>;
-  /** By the app's first code; ends every other sign-in. Refused with `second-factor-off` without a setup. */
+  /** Takes the app's first code; ends every other sign-in. Refused with `second-factor-off` without a setup. */
   enable(subject: string, code: string, from: PasswordChangeOrigin): Promise<Result<RecoveryCodes>>;
   /** Invalidates the previous codes. Also refused with `second-factor-off`. */
   replaceRecoveryCodes(
@@ -180,7 +173,7 @@ export interface SecondFactor {
   disable(subject: string, proof: SecondFactorProof, from: PasswordChangeOrigin): Promise<Result<void>>;
 }
 
-/** Passkeys as a second factor. Refused as the second factor, and as stated below. */
+/** Refused as the second factor, and as stated below. */
 export interface Passkeys {
   /** Takes a code if the second factor is on. Also refused with `email-not-verified` or `too-many-passkeys`. */
   begin(
@@ -188,14 +181,11 @@ export interface Passkeys {
     proof: SecondFactorSetUp,
     from: PasswordChangeOrigin,
   ): Promise<Result<PasskeyOptions>>;
-  /**
-   * If it enables the second factor, it ends every other sign-in and returns recovery codes. Refused with
-   * `challenge-expired`, `passkey-refused` or `too-many-passkeys`.
-   */
+  /** The first ends other sign-ins. Refused: `challenge-expired`, `passkey-refused`, `too-many-passkeys`. */
   add(subject: string, passkey: NewPasskey, from: PasswordChangeOrigin): Promise<Result<RecoveryCodes>>;
   /** To prove the owner. Refused with `passkey-not-found` without a passkey. */
   challenge(subject: string, from: PasswordChangeOrigin): Promise<Result<PasskeyOptions>>;
-  /** The last one disables the second factor if there is no app. Also refused with `passkey-not-found`. */
+  /** Without an app, removing the last passkey disables the second factor. Also refused with `passkey-not-found`. */
   remove(
     subject: string,
     id: string,
@@ -210,17 +200,14 @@ export interface Challenges {
 }
 
 export interface Deletions {
-  /**
-   * Removes the account and ends its sign-ins. Takes a code if the second factor is on. Refused as the second factor
-   * is; a provider with its own second factors asks only for the password.
-   */
+  /** Refused as the second factor; a provider with its own second factors asks for the password only. */
   request(
     subject: string,
     proof: AccountDeletionRequest,
     from: PasswordChangeOrigin,
   ): Promise<Result<{ deletionId: string }>>;
   find(deletionId: string): Promise<AccountDeletion | undefined>;
-  /** The deleted account, until its last mail is sent. */
+  /** Undefined once the last mail is sent. */
   recipientOf(subject: string): Promise<Account | undefined>;
   noteErased(erasures: readonly Erasure[]): Promise<void>;
 }

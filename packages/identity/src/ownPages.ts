@@ -1,11 +1,11 @@
-/** Checks more than the origin: `blob:https://run.example/…` has the origin of run.example. */
+/** The origin alone is not enough: `blob:https://run.example/…` has the origin of run.example. */
 export function isOwnPage(uri: string, origins: ReadonlySet<string>): boolean {
   const url = URL.parse(uri);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return origins.has(url.origin) && url.username === '' && url.hash === '';
 }
 
-/** The public address and, on a developer's machine, other loopback names and the development servers. */
+/** On a developer's machine also other loopback names and the development servers. */
 export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
   const { origin, port, protocol } = new URL(publicUrl);
   if (!isLocal) return new Set([origin]);
@@ -16,7 +16,6 @@ export function ownOrigins(publicUrl: string, isLocal: boolean): Set<string> {
   ]);
 }
 
-/** 4200 to 4219: room for further remotes. */
 const developmentPorts = Array.from({ length: 20 }, (_, at) => String(4_200 + at));
 
 const originOf = (protocol: string, host: string, port: string) =>

@@ -3,13 +3,12 @@ import type { Result } from '@marathon/contracts/result';
 import type { Account, Client, PasswordChangeOrigin } from '../identity.ts';
 import type { Attempt } from '../limits/loginThrottle.ts';
 
-/** Accounts where their provider stores them: in SQLite, or in Keycloak. */
 export interface AccountDirectory {
   find(subject: string): Promise<Account | undefined>;
   isTaken(email: Email): Promise<boolean>;
   hasPassword(subject: string): Promise<boolean>;
   checkPassword(account: Account, password: string, from: Client): Promise<boolean>;
-  /** Runs work that checks or sets a password. Refused with `unavailable` when too much waits. */
+  /** Runs work that checks or sets a password. Refused with `unavailable` under overload. */
   takeTurn<T>(attempt: Attempt, work: () => Promise<Result<T>>): Promise<Result<T>>;
   /** Ends every other sign-in and open challenges, and causes `account.password-changed`. */
   setPassword(subject: string, password: string, from: PasswordChangeOrigin): Promise<Result<void>>;

@@ -23,7 +23,7 @@ export function createChangePassword(dependencies: Dependencies): Accounts['chan
     const done = await changes.get(subject);
     if (done.count >= changesAnHour)
       return refuse('rate-limited', { retryAfterSeconds: secondsUntilReset(done) });
-    // Two at once would check a password that the other one replaces.
+    // A second change would check a password that the first replaces.
     if ((await underWay.add(subject)).count > 1) return refuse('rate-limited', { retryAfterSeconds: 1 });
     try {
       const outcome = await proof(subject, current, from, () => directory.setPassword(subject, next, from));

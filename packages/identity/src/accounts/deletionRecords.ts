@@ -6,12 +6,10 @@ export interface DeletionRecord {
   readonly erasedAt: ReadonlyMap<string, string>;
 }
 
-/** People whom the provider has removed. */
 export interface DeletionRecords {
   find(deletionId: string): Promise<DeletionRecord | undefined>;
-  /** The first time counts. */
   noteErased(accountId: string, service: string, at: string): Promise<void>;
-  /** Who receives the mail about the completed deletion. Undefined after it is sent, or after a week. */
+  /** Receives the mail about the deletion. Undefined after it is sent, or after a week. */
   recipientOf(accountId: string): Promise<Account | undefined>;
   forgetRecipient(accountId: string): Promise<void>;
 }

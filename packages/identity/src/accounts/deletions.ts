@@ -38,7 +38,7 @@ export function createDeletions({ directory, records, proveOwner }: Dependencies
 const { identity, svcMarathons, svcMessages, svcRegistrations } = wireNames;
 const services: readonly string[] = [svcRegistrations.service, svcMarathons.service, svcMessages.service];
 
-/** The identity provider removes the account at once; services erase its data after an event. */
+/** The provider removes the account at once; services erase its data after an event. */
 function progressOf(deletionId: string, { requestedAt, erasedAt }: DeletionRecord): AccountDeletion {
   const others = services.map((service) => ({ service, erasedAt: erasedAt.get(service) ?? null }));
   return {

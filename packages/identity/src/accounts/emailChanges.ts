@@ -15,11 +15,10 @@ interface Dependencies {
 }
 
 export interface RepeatableEmailChanges extends EmailChanges {
-  /** Mails the pending change again; undefined without one. */
+  /** Undefined without a pending change. */
   sendAgain(subject: string): Promise<Result<void> | undefined>;
 }
 
-/** The new address replaces the old one when it is verified. */
 export function createEmailChanges(dependencies: Dependencies): RepeatableEmailChanges {
   const { directory, challenges, proof, counters } = dependencies;
   const sending = createEmailChangeLimit(counters);

@@ -8,7 +8,7 @@ interface Dependencies {
   readonly proof: PasswordProof;
 }
 
-/** The password or, without one, what the provider accepts of the sign-in. Refused as the proof of the password. */
+/** The password or, without it, what the provider accepts of the sign-in. Refused as the proof of the password. */
 export type FirstFactor = (
   subject: string,
   password: string | undefined,

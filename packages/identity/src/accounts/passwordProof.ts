@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Asks a signed-in person for their password; `next` runs in the same turn. Refused with `not-found`, `no-password`,
- * `wrong-password`, `rate-limited` or `unavailable`.
+ * `next` runs in the same turn. Refused with `not-found`, `no-password`, `wrong-password`, `rate-limited`,
+ * `unavailable`.
  */
 export type PasswordProof = <T>(
   subject: string,
@@ -27,7 +27,7 @@ export function createPasswordProof({ directory, throttle }: Dependencies): Pass
     if (account === undefined) return refuse('not-found');
     if (!(await directory.hasPassword(subject))) return refuse('no-password');
 
-    // The throttle treats the sign-in as a known device: nobody else can use up its tries.
+    // Nobody else can use up the tries of a known device.
     const attempt = { email: account.email, address: from.address, device: from.signInId };
     return directory.takeTurn(attempt, async () => {
       const retryAfterSeconds = await throttle.secondsBlocked(attempt);

@@ -16,7 +16,6 @@ interface Dependencies {
   readonly counters: OpenCounters;
 }
 
-/** Verifies by link, or by a code from the signed-in account. */
 export function createVerification(dependencies: Dependencies): Verification {
   const { directory, challenges, emailChanges, secrets, counters } = dependencies;
   const sending = createVerificationLimit(counters);

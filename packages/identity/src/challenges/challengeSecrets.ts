@@ -3,7 +3,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** Derived from the challenge's id and a key: nothing secret is stored, and a mail can be sent later. */
 export interface ChallengeSecrets {
   token(id: string): string;
-  /** SHA-256 of the link's secret. */
   hash(id: string): string;
   code(id: string): string;
 }

@@ -2,9 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '../challenges/challengeSecrets.ts';
 
 /**
- * Recognises browsers that have signed in to an account before, so that guessing its password cannot lock out the owner
- * (OWASP's device cookies). The password is still required. A changed password makes every browser unknown.
- * SameSite=Lax, because it must survive the return from Google (ADR 47).
+ * OWASP's device cookies: guesses cannot lock out a browser that has signed in before. A new password
+ * ends them. SameSite=Lax, because they must survive the return from Google (ADR 47).
  */
 export interface DeviceCookies {
   /** The device's id if the Cookie header proves that it knows this account. */
@@ -25,9 +24,8 @@ const accountsPerBrowser = 5;
 const maxAgeSeconds = 400 * 86_400;
 
 interface Options {
-  /** The first one signs, all verify. */
+  /** The first signs, all verify. */
   readonly keys: readonly string[];
-  /** Sets the cookie's path and `Secure` attribute. */
   readonly issuer: string;
 }
 

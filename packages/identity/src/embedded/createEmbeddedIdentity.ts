@@ -34,7 +34,7 @@ import { ttl } from './ttl.ts';
 
 export interface EmbeddedIdentityOptions {
   readonly publicUrl: string;
-  /** The gateway listens here. Only loopback allows the demo account, the Google stand-in and development servers. */
+  /** Only loopback allows the demo account, the Google stand-in and development servers. */
   readonly host: string;
   readonly database: string;
   readonly keys: Keys;
@@ -52,7 +52,7 @@ export interface EmbeddedIdentityOptions {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** argon2id takes 19 MiB and one of libuv's four threads; more at once would starve everything else. */
+/** argon2id takes 19 MiB and one of libuv's four threads; more would starve everything else. */
 const hashingLimits = { concurrency: 2, maxWaiting: 200 };
 
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<Identity> {
@@ -170,7 +170,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       // A token from before the verification stays valid for some minutes.
       const { account, signInId } = claims;
       const isEmailVerified = store.find(account.subject)?.isEmailVerified === true;
-      // Enabling a second factor ends every other sign-in, so each remaining one has proved it.
+      // Enabling a second factor ends every other sign-in, so each remaining sign-in has proved it.
       const amr = codes.methodsOf(account.subject);
       return { ...account, isEmailVerified, signInId, amr };
     },

@@ -7,19 +7,16 @@ import { ConfigError } from '@marathon/service-kit';
 import { z } from 'zod';
 
 const keysSchema = z.object({
-  /** Private RSA keys as JWK. The first one signs, all verify. */
+  /** The first signs, all verify. */
   signing: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1),
-  /** Cookie keys: the first one signs, all verify. */
+  /** The first signs, all verify. */
   cookies: z.array(z.string().min(32)).min(1),
   /** Signs the JWTs around refresh tokens. Never published, so no such JWT passes for an access token. */
   refresh: z.string().min(32),
 });
 export type Keys = z.infer<typeof keysSchema>;
 
-/**
- * Created on the first start, in a file that only its owner can read. @throws ConfigError if the file is damaged:
- * replacing it would end every sign-in.
- */
+/** A file that only its owner can read. @throws ConfigError if it is damaged: replacing it would end every sign-in. */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
   restrictToOwner(file, 0o600);
   const content = await readIfThere(file);

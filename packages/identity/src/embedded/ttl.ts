@@ -6,13 +6,10 @@ export const ttl = {
   refreshToken: 7 * 86_400,
   grant: 30 * 86_400,
   session: 12 * 3_600,
-  /** An unfinished sign-in: long enough for Google and a second factor, short because anybody can begin one. */
+  /** Long enough for Google and a second factor, short because anybody can begin one. */
   interaction: 300,
   authorizationCode: 60,
   passkeyChallenge: 300,
-  /**
-   * How long an exchanged refresh token gives the same successor again, in case the first answer was lost. A browser's
-   * tabs share a lock, so they do not race. Later use means theft, and ends the whole sign-in.
-   */
+  /** For a lost first answer. A browser's tabs share a lock, so they do not race. Later use means theft. */
   refreshTokenReuse: 30,
 } as const;

@@ -7,7 +7,7 @@ import { type AdminApi, type AdminClient, createAdminApi } from './adminApi.ts';
 import { createKeycloakServer } from './keycloakServer.ts';
 import { jsonOf, unexpected } from './users.ts';
 
-/** Keycloak rejects an account; the message has its subject and the reason. */
+/** The message has the account's subject and the reason. */
 export class RefusedAccount extends Error {}
 
 interface Options {
@@ -17,10 +17,7 @@ interface Options {
 
 const perPage = 100;
 
-/**
- * Imports accounts with their password hashes into Keycloak's realm. @throws ConfigError when Keycloak refuses the
- * admin client; StoreUnavailable when it does not answer
- */
+/** @throws ConfigError if Keycloak refuses the admin client; StoreUnavailable without an answer */
 export async function openAccountTarget({
   keycloakUrl,
   adminClient,
@@ -53,7 +50,6 @@ async function putOne(admin: AdminApi, account: AccountEntry): Promise<void> {
   if (answer.status !== 201) throw unexpected(answer);
 }
 
-/** Whether an earlier try has imported it. */
 async function isThere(admin: AdminApi, account: AccountEntry): Promise<boolean> {
   const query = new URLSearchParams({ email: account.email, exact: 'true', briefRepresentation: 'false' });
   const found = z.array(z.unknown()).parse(await jsonOf(await admin.call('GET', `/users?${query}`)));

@@ -20,7 +20,6 @@ import {
 
 interface Dependencies {
   readonly admin: AdminApi;
-  /** Mails the link that verifies the address, if there is a mail server. */
   readonly verification: Pick<Verification, 'request'>;
   readonly logger: Logger;
   readonly now: Clock;
@@ -105,7 +104,7 @@ const paths: Readonly<Record<string, string>> = {
   picture: 'photoURL',
 };
 
-/** The realm is stricter than the product: somebody has changed its password policy or user profile. */
+/** Somebody has changed Keycloak's password policy or user profile. */
 export async function refusedInput(answer: Response): Promise<Result<never>> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => undefined));
   const { field = '', error = '' } = problem.data ?? {};

@@ -35,7 +35,7 @@ import { createSignIns } from './signIns.ts';
 
 export interface KeycloakIdentityOptions {
   readonly publicUrl: string;
-  /** What the gateway uses: `http://127.0.0.1:8180`. */
+  /** `http://127.0.0.1:8180` */
   readonly keycloakUrl: string;
   readonly adminClient: AdminClient;
   readonly hasGoogle: boolean;
@@ -45,17 +45,13 @@ export interface KeycloakIdentityOptions {
   /** These four are shared by all gateways, or local. */
   readonly counters: OpenCounters;
   readonly ended: EndedSignIns;
-  /** How far account events are published. */
   readonly eventCursor: EventCursor;
   readonly deletionRecords: KeycloakDeletionRecords;
   readonly publishEveryMs?: number;
   readonly loginLimits?: LoginLimits;
 }
 
-/**
- * Keycloak behind the gateway, on the product's origin. Starts without Keycloak and becomes ready when it answers.
- * @throws ConfigError when Keycloak refuses the admin client or has another issuer
- */
+/** Becomes ready when Keycloak answers. @throws ConfigError if it refuses the admin client or has another issuer */
 export async function createKeycloakIdentity(options: KeycloakIdentityOptions): Promise<Identity> {
   const { publicUrl, keycloakUrl, adminClient, hasGoogle, sendsMails, logger, now, counters, ended } =
     options;
@@ -173,7 +169,7 @@ const noSecondFactor: SecondFactor = {
 /** ADR 74. */
 const noPasskeys: Passkeys = { begin: refused, add: refused, challenge: refused, remove: refused };
 
-/** Whether Keycloak ended a token's sign-in. During an outage the token stays valid until it expires. */
+/** During an outage the token stays valid until it expires. */
 async function isOver(server: KeycloakServer, token: string, caller: string): Promise<boolean> {
   const init = { headers: { authorization: `Bearer ${token}` } };
   try {

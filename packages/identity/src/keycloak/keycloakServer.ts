@@ -2,10 +2,7 @@ import { StoreUnavailable } from '@marathon/persistence';
 import { createFairQueue } from '@marathon/service-kit';
 
 export interface KeycloakServer {
-  /**
-   * Callers take turns: a busy one waits only for its own requests. @throws StoreUnavailable when Keycloak does not
-   * answer, or with a 5xx status
-   */
+  /** A busy caller waits only for its own requests. @throws StoreUnavailable without an answer, or with a 5xx status */
   ask(path: string, init?: RequestInit, caller?: string): Promise<Response>;
 }
 
@@ -48,7 +45,6 @@ export function createKeycloakServer(
   };
 }
 
-/** What a proxy at this address sends with forwarded requests. */
 export function forwardedFrom(publicUrl: string): Record<string, string> {
   const { host, protocol, port } = new URL(publicUrl);
   const scheme = protocol.slice(0, -1);

@@ -5,14 +5,11 @@ import { type Email, toEmail } from '@marathon/contracts/email';
 import { isSame } from '../challenges/challengeSecrets.ts';
 import { createDeviceCookies } from '../devices/deviceCookies.ts';
 
-/**
- * Browsers that an account of Keycloak knows: they signed in or opened a mailed link. Keycloak reveals no password
- * hash, so a new password does not make them unknown.
- */
+/** Browsers that signed in or opened a mailed link. Keycloak reveals no hash, so a new password does not end them. */
 export interface KnownDevices {
   deviceOf(cookies: string | undefined, email: Email): string | undefined;
   remember(cookies: string | undefined, email: Email): string;
-  /** Address, below the product's, that ends a mailed password reset. */
+  /** Ends a mailed password reset. Below the product's address. */
   linkFor(email: Email, lifespanSeconds: number): string;
   provedBy(token: string): Email | undefined;
 }

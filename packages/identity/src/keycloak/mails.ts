@@ -21,7 +21,7 @@ export interface KeycloakMails {
 const minute = 60;
 const foundSchema = z.array(userSchema.extend({ enabled: z.boolean() }));
 
-/** Keycloak sends its own mails, with links to its own pages, for verification and new passwords. */
+/** Keycloak sends its own mails, with links to its own pages. */
 export function createMails({ admin, publicUrl, devices }: Dependencies): KeycloakMails {
   async function send(subject: string, mail: Mail) {
     const { action, lifespan, back, body } = mail;

@@ -10,7 +10,7 @@ export interface KeycloakSignIns extends SignIns {
 
 const sessionsSchema = z.array(z.object({ id: z.string(), start: z.number() }));
 
-/** User sessions of the realm: each is one sign-in, and its id is the `sid` of its tokens. */
+/** A user session of the realm is a sign-in, and its id is the `sid` of its tokens. */
 export function createSignIns(admin: AdminApi, ended: EndedSignIns): KeycloakSignIns {
   async function sessionsOf(subject: string) {
     const answer = await admin.call('GET', userPath(subject, '/sessions'));

@@ -4,7 +4,7 @@ import type { Account } from '../identity.ts';
 import type { AdminApi } from './adminApi.ts';
 import { unavailable } from './keycloakServer.ts';
 
-/** The admin API's shape of a person. Keeps unknown fields: a change sends the whole person back. */
+/** Keeps unknown fields: a change sends the whole person back. */
 export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string().transform(toEmail),

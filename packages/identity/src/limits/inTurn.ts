@@ -1,6 +1,6 @@
 import type { FairQueue } from '@marathon/service-kit';
 
-/** Runs the task when the caller's turn comes; `full` when too many wait. */
+/** `full` when too many wait. */
 export async function inTurn<T>(
   queue: FairQueue,
   caller: string,

@@ -7,24 +7,18 @@ export interface Attempt {
   readonly device?: string | undefined;
 }
 
-/**
- * Limits failed sign-ins, so that nobody can guess passwords or lock others out. Unknown emails count like known ones.
- * Right passwords are limited, too: each costs a hash and a stored sign-in.
- */
+/** Limits failed sign-ins. Unknown emails count like known ones. Right passwords count, too: each costs a hash. */
 export interface LoginThrottle {
-  /** Seconds until this attempt is allowed; 0: now. */
+  /** 0: now. */
   secondsBlocked(attempt: Attempt): Promise<number>;
   /** Whether strangers failed so often at this account today that they need a mailed link. */
   needsLink(attempt: Attempt): Promise<boolean>;
-  /**
-   * Delays the attempt after many failures at this account from all addresses; known devices are not delayed. If too
-   * many wait, nobody else is delayed: the daily limit still bounds guesses.
-   */
+  /** Delays the attempt after many failures at this account; never known devices, and nobody if too many wait. */
   slowDown(attempt: Attempt): Promise<void>;
   failed(attempt: Attempt): Promise<void>;
   /** Counts a right password that still needs a code; clears no failures. */
   passwordMatched(attempt: Attempt): Promise<unknown>;
-  /** For a right password: clears this account's failures from this address and device, not other accounts'. */
+  /** Clears this account's failures from this address and device. */
   succeeded(attempt: Attempt): Promise<unknown>;
 }
 
@@ -49,7 +43,7 @@ export interface LoginLimits {
   /** Delayed sign-ins of this process, per address and in total. */
   readonly waitingPerAddress: number;
   readonly waiting: number;
-  /** Keys in each counter, at most twice as many. */
+  /** In each counter, at most twice as many. */
   readonly maxKeys: number;
 }
 

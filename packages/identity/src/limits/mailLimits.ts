@@ -16,10 +16,7 @@ interface Changer {
   readonly isEmailVerified: boolean;
 }
 
-/**
- * Counts a mail to a new address. Returns 0, or the seconds until the next is allowed. Accounts without a verified
- * address are cheap to make, so they share a limit per address and do not use up that of others.
- */
+/** Returns 0, or seconds to wait. Accounts without a verified address are cheap, so they share a limit per address. */
 export function createEmailChangeLimit(counters: OpenCounters) {
   const byAccount = createSendLimit(counters, {
     name: 'emailChanges.byAccount',
@@ -31,10 +28,7 @@ export function createEmailChangeLimit(counters: OpenCounters) {
     (await byAccount(subject)) || (isEmailVerified ? ofVerified(`${subject} ${email}`) : ofUnverified(email));
 }
 
-/**
- * Counts a verification mail. Returns 0, or the seconds until the next is allowed. Earlier accounts at the address use
- * up the limit of the present one for an hour at most.
- */
+/** Returns 0, or seconds to wait. Earlier accounts at the address use up the limit for an hour at most. */
 export function createVerificationLimit(counters: OpenCounters) {
   const byAccount = createSendLimit(counters, { name: 'verification.byAccount', windows: sendWindows });
   const byAddress = createSendLimit(counters, {
@@ -45,10 +39,7 @@ export function createVerificationLimit(counters: OpenCounters) {
     (await byAccount(`${subject} ${email}`)) || (await byAddress(email));
 }
 
-/**
- * Counts a reset mail. Returns 0, or the seconds until the next is allowed. A link lives half an hour: whoever uses up
- * the limit has sent the owner a link, and the daily limit never stops a first mail.
- */
+/** Returns 0, or seconds to wait. The daily limit never stops a first mail: a stranger could use it up. */
 export function createPasswordResetLimit(counters: OpenCounters): (email: Email) => Promise<number> {
   return createSendLimit(counters, {
     name: 'passwordResets.sent',
@@ -62,13 +53,13 @@ export function createPasswordResetLimit(counters: OpenCounters): (email: Email)
 
 interface SendLimitOptions {
   readonly name: string;
-  /** Maximum mails in each window, shortest first. */
+  /** Mails in each window, shortest first. */
   readonly windows: readonly { readonly seconds: number; readonly most: number }[];
   /** Whether the first mail within the shortest window is sent despite the longer windows. */
   readonly allowsFirst?: boolean;
 }
 
-/** Counts a mail. Returns 0, or seconds to wait. A refused mail does not count in longer windows. */
+/** Returns 0, or seconds to wait. A refused mail does not count in longer windows. */
 function createSendLimit(
   counters: OpenCounters,
   { name, windows, allowsFirst = false }: SendLimitOptions,

@@ -1,11 +1,10 @@
 interface Throttle<Outcome> {
-  /** The refusal of an attempt over a limit. */
   readonly locked: () => Promise<Outcome | undefined>;
   readonly slowDown: () => Promise<void>;
   readonly takeTurn: (task: () => Promise<Outcome>) => Promise<Outcome | 'full'>;
 }
 
-/** Checks a password or code in its turn, unless over a limit; `full` when too many wait. */
+/** `full` when too many wait. */
 export async function throttledTurn<Outcome>(
   { locked, slowDown, takeTurn }: Throttle<Outcome>,
   check: () => Promise<Outcome>,

@@ -1,7 +1,7 @@
 import { type OpenCounters, secondsUntilReset } from '@marathon/persistence/counters';
 
 export interface WrongCodes {
-  /** Seconds until a try is allowed; 0: now. */
+  /** 0: now. */
   secondsBlocked(key: string): Promise<number>;
   /** Counts before verifying, so that simultaneous tries count like successive ones. */
   countTry(key: string): Promise<CodeTry>;
@@ -25,7 +25,6 @@ const windows = [
 
 export const codeTries = 5;
 
-/** @param name of the codes' purpose */
 export function createWrongCodes(counters: OpenCounters, name: string): WrongCodes {
   const counted = windows.map(({ seconds, most }) => ({
     most,

@@ -22,16 +22,13 @@ import { ttl } from '../ttl.ts';
 
 /** An operator's commands; the serving process notices within seconds. Undefined: no account has the email. */
 export interface AccountTool {
-  /** Path of a link for a new password; using it also verifies the address. */
+  /** Path of a link for a new password, which also verifies the address. */
   resetLink(email: Email): { link: string; until: Date } | undefined;
   verify(email: Email): true | undefined;
   /** Ends every sign-in and blocks new ones. Returns how many ended. */
   disable(email: Email): number | undefined;
   enable(email: Email): true | undefined;
-  /**
-   * For an owner who has lost app, passkeys and recovery codes: removes all three, ends every sign-in and notifies the
-   * owner. Returns how many ended; false without a second factor.
-   */
+  /** Removes app, passkeys and recovery codes, ends every sign-in, notifies the owner. False without any. */
   removeSecondFactor(email: Email): number | false | undefined;
   list: ReturnType<typeof listAccounts>;
   close(): void;
@@ -90,7 +87,6 @@ export async function openAccountTool(folder: string, now: Clock): Promise<Accou
             secondFactors.remove(subject);
             const { eventSource: source } = wireNames.identity;
             const type = 'account.second-factor-removed';
-            // The running product publishes it.
             outbox.append([newEvent({ type, data: { accountId: subject }, source, at: now() })]);
           },
         });

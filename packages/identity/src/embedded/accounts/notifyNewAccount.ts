@@ -3,7 +3,7 @@ import type { IssuedChallenges } from '../challenges/createChallenges.ts';
 import { mailChallenge } from '../challenges/mailChallenge.ts';
 import type { AccountEvents } from '../events/accountEvents.ts';
 
-/** Call it within the transaction that makes the account. */
+/** Call it in the transaction that makes the account. */
 export const createNewAccountNotifier =
   (issued: IssuedChallenges, events: AccountEvents) =>
   ({ subject, email, isEmailVerified }: Account) => {

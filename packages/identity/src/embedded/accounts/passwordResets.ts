@@ -68,7 +68,6 @@ export function createPasswordResets(dependencies: Dependencies): PasswordResets
         hasher.hash(password),
       );
       if (newHash === 'full') return refuse('unavailable', { retryAfterSeconds: 2 });
-      // Another request may have used it at the same time.
       const reset = openReset(token);
       if (reset === undefined) return refuse('challenge-expired');
       const { id, subject } = reset;

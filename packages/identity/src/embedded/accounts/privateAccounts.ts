@@ -5,7 +5,7 @@ import type { Artifacts } from '../sqlite/artifacts.ts';
 
 export const standInProvider = 'google-stand-in';
 
-/** For a product that other machines can reach: the demo account cannot sign in, and nobody can take its email. */
+/** Where other machines reach the product, the demo account cannot sign in, and nobody can take its email. */
 export const withoutDemoAccount = (store: AccountStore): AccountStore => ({
   ...store,
   isTaken: (email) => email === demoAccount.email || store.isTaken(email),
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Ends the sign-ins of the demo account and the Google stand-in that began while the product was private. */
+/** Sign-ins of the demo account and the Google stand-in that began while the product was private. */
 export function endPrivateSignIns({ store, artifacts, logger }: Dependencies): void {
   const subjects = store.ofDemo(demoAccount.email, standInProvider);
   const ended = subjects.reduce((sum, subject) => sum + artifacts.endAllOf(subject), 0);

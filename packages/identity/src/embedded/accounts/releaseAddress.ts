@@ -11,7 +11,7 @@ interface Dependencies {
   readonly now: Clock;
 }
 
-/** An account that did not verify its address in time loses it to the next account that signs up with it. */
+/** An account that did not verify its address in time loses it to the next sign-up. */
 export function createReleaseAddress({ store, artifacts, challenges, now }: Dependencies) {
   const releasable = (email: Email) => {
     const owner = store.ownerOf(email);

@@ -22,7 +22,6 @@ interface Dependencies {
 
 const freshMs = 5 * 60_000;
 
-/** Each change is one transaction with its event. */
 export function createSqliteDirectory(dependencies: Dependencies): AccountDirectory {
   const { store, artifacts, challenges, events, hasher, hashing, deletions, now } = dependencies;
   const hashOf = (subject: string) => store.recordOf(subject)?.hash;
@@ -57,7 +56,6 @@ export function createSqliteDirectory(dependencies: Dependencies): AccountDirect
       return since !== undefined && now().getTime() - since.getTime() <= freshMs;
     },
     async remove({ subject }, deletionId) {
-      // Another request may have removed it at the same time.
       const account = store.find(subject);
       if (account === undefined) return refuse('not-found');
       artifacts.endAllOf(subject, {

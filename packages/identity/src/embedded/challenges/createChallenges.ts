@@ -9,7 +9,7 @@ import type { AccountStore } from '../sqlite/accountStore.ts';
 import type { Challenge, ChallengeStore } from '../sqlite/challengeStore.ts';
 
 export interface IssuedChallenges {
-  /** Inside the caller's transaction. A new link for an address ends the previous one; a reset does not. */
+  /** In the caller's transaction. A new link for an address ends the previous link; a reset does not. */
   issue(challenge: ChallengeRequest): string;
   find(id: string): StoredChallenge | undefined;
   ofToken(token: string): StoredChallenge | undefined;

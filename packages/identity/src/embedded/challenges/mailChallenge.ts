@@ -6,7 +6,7 @@ interface Dependencies {
   readonly events: Pick<AccountEvents, 'add'>;
 }
 
-/** Inside the caller's transaction: issues a challenge, and causes its mail if it has an account. */
+/** In the caller's transaction. Causes a mail if there is an account. */
 export function mailChallenge({ issued, events }: Dependencies, challenge: ChallengeRequest): void {
   const challengeId = issued.issue(challenge);
   const { subject: accountId, purpose } = challenge;

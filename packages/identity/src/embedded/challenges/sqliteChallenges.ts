@@ -16,13 +16,11 @@ interface Dependencies {
   readonly events: AccountEvents;
 }
 
-/** Each change is one transaction with its event. */
 export function createSqliteChallenges(dependencies: Dependencies): AccountChallenges {
   const { db, store, challenges, issued, events } = dependencies;
 
   const confirm = (id: string): Result<VerifiedPurpose> => {
     const challenge = issued.find(id);
-    // Another request may have used it at the same time.
     if (!challenge?.isOpen || challenge.account === undefined) return refuse('challenge-expired');
     const { purpose, email, account } = challenge;
     const { subject } = account;
@@ -39,7 +37,6 @@ export function createSqliteChallenges(dependencies: Dependencies): AccountChall
     if (store.ownerOf(email) !== undefined) return refuse('email-taken');
     inTransaction(db, () => {
       challenges.use(id, account.email);
-      // Ends challenges for the old address.
       challenges.endOpen(subject, ['verify-email', 'reset-password', 'change-email']);
       store.changeEmail(subject, email);
       events.add({ type: 'account.email-changed', data: { accountId: subject, challengeId: id } });

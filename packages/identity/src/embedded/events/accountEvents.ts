@@ -22,7 +22,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** Events of accounts. Published at intervals and never at once, so that response times reveal nothing. */
+/** Published at intervals, so that response times reveal nothing. */
 export function createAccountEvents({ db, publishEveryMs, metrics, logger, now }: Options): AccountEvents {
   const outbox = sqliteOutbox(db, now);
   outbox.forgetLeases();

@@ -17,10 +17,7 @@ export type LinkOutcome =
   | { readonly outcome: 'email-not-verified' }
   | { readonly outcome: 'email-taken' };
 
-/**
- * Finds or creates the account of a person from another provider, by the provider's subject. Never by email: the
- * address's owner there could take over the password account here.
- */
+/** Finds by the provider's subject, never by email: an address's owner there could take over the account here. */
 export function accountOfExternal(
   store: AccountStore,
   person: ExternalPerson,

@@ -108,7 +108,7 @@ function personOf(claims: unknown): ExternalPerson | undefined {
   };
 }
 
-/** Google refused, or its answer is invalid. Any other error means that Google is unreachable. */
+/** Any other error means that Google is unreachable. */
 const isRefusal = (error: unknown): error is { code?: string; error?: string } =>
   error instanceof client.AuthorizationResponseError ||
   error instanceof client.ResponseBodyError ||

@@ -91,7 +91,7 @@ export function googleRoutes(dependencies: Dependencies): Router {
   return router;
 }
 
-/** Google's single redirect address. Redirects to the interaction's path, where the browser sends its cookie. */
+/** Google's single redirect address. The interaction's path receives the browser's cookie. */
 export function googleCallback(artifacts: Artifacts): Router {
   const router = Router();
   router.get('/google/endpoint', (req, res) => {

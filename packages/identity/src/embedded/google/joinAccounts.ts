@@ -10,7 +10,7 @@ export interface JoinAccounts {
   canJoin(person: ExternalPerson): boolean;
   isVerified(email: Email): boolean;
   withPassword(subject: string, person: ExternalPerson): void;
-  /** For an unverified account: removes its password and ends its sign-ins. Undefined if it is verified by now. */
+  /** For an unverified account: removes its password and ends its sign-ins. Undefined once it is verified. */
   insteadOfPassword(person: ExternalPerson): string | undefined;
 }
 

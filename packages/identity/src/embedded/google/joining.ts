@@ -32,7 +32,7 @@ interface Dependencies {
   readonly addressOf: (req: Parameters<Interactions['of']>[0]) => string;
 }
 
-/** Remembers the Google sign-in while the page asks for the password of the account with the same address. */
+/** While the page asks for the password of the account with the same address. */
 export const rememberPerson = (artifacts: Artifacts, uid: string, person: ExternalPerson) =>
   artifacts.put({ model, id: uid, payload: person, ttlSeconds: ttl.interaction });
 

@@ -10,7 +10,7 @@ interface Options {
   readonly res: Response;
   readonly finish: (subject: string) => Promise<void>;
   readonly notifyNewAccount: (account: Account) => void;
-  /** Answers true when it shows a page that offers to join the account with the same address. */
+  /** True when it offers to join the account with the same address. */
   readonly offerToJoin?: (person: ExternalPerson) => boolean;
 }
 

@@ -19,10 +19,7 @@ interface Dependencies {
   readonly notifyNewAccount: (account: Account) => void;
 }
 
-/**
- * Replaces Google where GOOGLE_STAND_IN is set, on this machine only: a page that asks for an email and says that it is
- * a stand-in. It has its own provider name, so it never opens an account with a password or from Google.
- */
+/** Replaces Google where GOOGLE_STAND_IN is set, on this machine only. Its own provider name opens no other account. */
 export function standInRoutes({ interactions, accounts, finish, notifyNewAccount }: Dependencies): Router {
   const router = Router();
 
@@ -64,7 +61,7 @@ function typed(body: unknown): { email?: string; name?: string } {
   };
 }
 
-/** Without Google or stand-in: returns an error to the client, so that its popup closes. */
+/** Returns an error to the client, so that its popup closes. */
 export function noGoogleRoutes(interactions: Interactions): Router {
   const router = Router();
   router.get(

@@ -22,7 +22,7 @@ export interface FinishSignIn {
   ): Promise<'finished' | 'expired' | CodeRefusal>;
 }
 
-/** Why the page asks again. `retryAfterSeconds` 0: the code was wrong. */
+/** 0: the code was wrong. */
 interface CodeRefusal {
   readonly retryAfterSeconds: number;
   readonly offer: SecondFactorOffer;
@@ -46,7 +46,7 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** A sign-in that waits for its code. Stored with the account, so that it ends with the account's other sign-ins. */
+/** Stored with the account, so that it ends with the account's other sign-ins. */
 const model = 'PendingCode';
 const pendingSchema = z.object({ accountId: z.string(), method: z.string() });
 

@@ -12,7 +12,7 @@ export function forwardedHeaders(issuer: string): RequestHandler {
   };
 }
 
-/** Removes a host before the path. Must be next to the handler that reads the path: Express restores the URL after each route. */
+/** Removes a host before the path. Put it beside the handler of the path: Express restores the URL after a route. */
 export const withoutHost: RequestHandler = (req, _res, next) => {
   req.url = pathOf(req.url);
   next();
@@ -21,10 +21,7 @@ export const withoutHost: RequestHandler = (req, _res, next) => {
 /** A request may name a host before its path (RFC 9112, 3.2.2). Clients choose it, so no redirect may use it. */
 const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 
-/**
- * Redirects a sign-in from the machine's other loopback name to the issuer's. 127.0.0.1 and localhost have separate
- * cookies, and Google returns to the issuer's name.
- */
+/** 127.0.0.1 and localhost have separate cookies, and Google returns to the issuer's: redirects to the issuer's. */
 export function onIssuerHost(issuer: string): RequestHandler {
   const { origin, host, hostname } = new URL(issuer);
   return (req, res, next) => {

@@ -12,7 +12,7 @@ export interface Interaction {
 export interface Interactions {
   /** Throws SessionNotFound when it has expired or belongs to another browser. */
   of(req: Request, res: Response): Promise<Interaction>;
-  /** Continues the authorization request with this person. `methods` become the `amr` claim. */
+  /** `methods` become the `amr` claim. */
   finish(req: Request, res: Response, login: { subject: string; methods: readonly string[] }): Promise<void>;
   abort(req: Request, res: Response, reason: { error: string; description: string }): Promise<void>;
 }

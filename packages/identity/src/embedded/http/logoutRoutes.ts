@@ -29,10 +29,7 @@ const revokeSchema = z.object({ token: z.string().min(1) });
 
 const form = express.urlencoded({ extended: false, limit: '20kb' });
 
-/**
- * Logout and revocation. A valid ID token or refresh token ends the sign-in and all its tokens at once. Without one,
- * oidc-provider's logout page asks the person first.
- */
+/** A valid ID token or refresh token ends the sign-in at once. Otherwise oidc-provider's page asks the person first. */
 export function logoutRoutes(dependencies: LogoutDependencies): Router {
   const { artifacts, refreshTokens, origins } = dependencies;
   const grantOfIdToken = idTokenReader(dependencies);
@@ -58,7 +55,7 @@ export function logoutRoutes(dependencies: LogoutDependencies): Router {
       (idToken && (await grantOfIdToken(idToken))) ||
       (refreshToken && (await grantOfRefreshToken(refreshTokens, artifacts, refreshToken)));
     if (!grantId && !refreshToken) return refuse(res, 'Invalid id_token_hint');
-    // An expired refresh token proves nothing, and any site can send a browser here with one: ask the person.
+    // An expired refresh token proves nothing, and any site can send a browser here: ask the person.
     if (!grantId && !idToken && isOpen) return next();
     if (grantId) endSignIn(req, artifacts, grantId);
     goBack(res, back, state);

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { messagePage } from '../pages/messages.ts';
 
-/** In characters. Anybody can send an authorization request, and each is stored. */
+/** Anybody can send an authorization request, and each is stored. */
 const queryMax = 4_096;
 const parameterMax: Readonly<Record<string, number>> = { redirect_uri: 2_048, id_token_hint: 2_048 };
 const otherParameterMax = 512;
 
-/** Refuses authorization requests with longer parameters than any client needs. */
+/** Refuses longer parameters than any client needs. */
 export const parameterLimits: RequestHandler = (req, res, next) => {
   const query = req.originalUrl.slice(req.originalUrl.indexOf('?') + 1);
   const isTooLong = ([name, value]: [string, string]) =>

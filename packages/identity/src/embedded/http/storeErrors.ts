@@ -3,7 +3,7 @@ import type { Logger } from '@marathon/service-kit';
 import type { ErrorRequestHandler } from 'express';
 import { logStoreError, storeErrorAnswer } from '../provider/storeErrorAnswer.ts';
 
-/** Answers 503 for store errors of the endpoints beside oidc-provider's own. */
+/** Answers 503 on the endpoints beside oidc-provider's own. */
 export const storeErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly artifacts: Artifacts;
 }
 
-/** Takes the API's access token, as Keycloak does, unless its sign-in ended. oidc-provider takes only opaque ones. */
+/** Takes the API's access token, as Keycloak does, unless its sign-in ended. oidc-provider takes only opaque tokens. */
 export function userinfo({ verifyAccessToken, accounts, artifacts }: Dependencies): RequestHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');

@@ -27,7 +27,7 @@ export const codePage = ({ path, offer: { hasApp, passkey }, problem }: CodeView
 const ofApp =
   'Enter the 6-digit code that your authenticator app shows for Marathon. A recovery code works, too.';
 
-/** The script sends the passkey's answer as the code. Without scripts only the field below remains. */
+/** The script sends the passkey's answer as the code. Without scripts only the field remains. */
 const passkeyPart = (
   path: string,
   options: object,

@@ -7,7 +7,7 @@ export const messagePage = (title: string, text: string, back?: string): string 
     html`<p>${text}</p>${back !== undefined && html`<p><a class="button" href="${back}">Back to Marathon</a></p>`}`,
   );
 
-/** Asks before a session ends, since any site can send a browser here. `form` is oidc-provider's. */
+/** Any site can send a browser here. `form` is oidc-provider's. */
 export const confirmLogoutPage = (form: string): string =>
   page(
     'Log out?',

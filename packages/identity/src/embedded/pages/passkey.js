@@ -1,4 +1,3 @@
-// Asks a passkey and sends its answer in the code field.
 const { browserSupportsWebAuthn, startAuthentication } = globalThis.SimpleWebAuthnBrowser;
 const form = document.getElementById('passkey');
 const problem = document.getElementById('passkey-problem');

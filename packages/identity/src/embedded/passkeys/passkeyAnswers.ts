@@ -7,7 +7,6 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** WebAuthn's RegistrationResponseJSON. */
 export const createdPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -17,7 +16,6 @@ export const createdPasskeySchema = z.object({
   }),
 });
 
-/** WebAuthn's AuthenticationResponseJSON. */
 const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({

@@ -9,13 +9,13 @@ import type { Credential, PasskeyStore } from '../sqlite/passkeyStore.ts';
 import { ttl } from '../ttl.ts';
 import { challengeOf, createdPasskeySchema, parsePasskeyAnswer } from './passkeyAnswers.ts';
 
-/** WebAuthn's two ceremonies: registration and authentication. Each challenge works once. */
+/** WebAuthn's registration and authentication. Each challenge works once. */
 export interface PasskeyCeremonies {
   creationOptions(account: Account, signInId: string | undefined): Promise<PasskeyOptions>;
   /** Refused with `challenge-expired` or `passkey-refused`. */
   readCreation(owner: Owner, answer: unknown): Promise<Result<Credential>>;
   requestOptions(owner: Owner): Promise<PasskeyOptions | undefined>;
-  /** Verifies a passkey's answer. The result records its use, inside a transaction; false for a wrong answer. */
+  /** The result records the passkey's use, inside a transaction; false for a wrong answer. */
   judge(owner: Owner, answer: string): Promise<() => boolean>;
   readonly isAnswer: (typed: string) => boolean;
 }
@@ -46,7 +46,7 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
   };
   const timeout = ttl.passkeyChallenge * 1_000;
 
-  /** It ends with its sign-in, or with all sign-ins of the account. */
+  /** Ends with its sign-in, or with all sign-ins of the account. */
   const keep = (model: string, { subject, signInId }: Owner, challenge: string) =>
     artifacts.put({
       model,
@@ -130,7 +130,7 @@ export function createPasskeyCeremonies(dependencies: Dependencies): PasskeyCere
   };
 }
 
-/** Loaded on first use: loading is slow, and most processes never need it. */
+/** Loading is slow, and most processes never need it. */
 const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (COSE): every passkey supports one of them. */

@@ -2,10 +2,7 @@ import { createFairQueue, type FairQueue } from '@marathon/service-kit';
 import { inTurn } from '../../limits/inTurn.ts';
 
 export interface ConcurrencyLimit {
-  /**
-   * Runs the task when its turn comes; `full` when too many wait. Addresses take turns, and so do the accounts of each
-   * address: nobody delays others by more than a turn.
-   */
+  /** Addresses take turns, and so do the accounts of each address. `full` when too many wait. */
   run<T>(requester: Requester, task: () => Promise<T>): Promise<T | 'full'>;
 }
 
@@ -19,7 +16,7 @@ export interface Requester {
 interface Limits {
   /** Tasks that run at once, plus one for known requesters. */
   readonly concurrency: number;
-  /** Maximum of waiting tasks per address, and of waiting tasks that lead their address's queue. */
+  /** Waiting tasks per address, and addresses with waiting tasks. */
   readonly maxWaiting: number;
 }
 

@@ -16,7 +16,7 @@ export interface Cost {
 /** OWASP's parameters for argon2id (Password Storage Cheat Sheet). */
 const owasp: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** argon2id. Each hash holds its own cost, so that old hashes still verify when the cost rises. */
+/** Each hash holds its own cost, so that old hashes still verify when the cost rises. */
 export function createPasswordHasher(cost: Cost = owasp): PasswordHasher {
   return {
     async hash(password) {

@@ -2,7 +2,7 @@ import { identity } from '@marathon/contracts/constants';
 import type { ClientMetadata, default as Provider } from 'oidc-provider';
 import { isOwnPage } from '../../ownPages.ts';
 
-/** The front end: a public client with PKCE, since a browser cannot keep a secret. */
+/** A public client with PKCE, since a browser cannot keep a secret. */
 export const webClient = (origin: string): ClientMetadata => ({
   client_id: identity.client,
   client_name: 'Marathon',
@@ -14,7 +14,7 @@ export const webClient = (origin: string): ClientMetadata => ({
   post_logout_redirect_uris: [`${origin}/`],
 });
 
-/** Allows redirects to every page of the product's own origins: keycloak-js returns to the page it left. */
+/** keycloak-js returns to the page it left: allows redirects to every page of the product's own origins. */
 export function allowPagesOf(provider: Provider, origins: ReadonlySet<string>): void {
   provider.Client.prototype.redirectUriAllowed = (uri) => isOwnPage(uri, origins);
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => isOwnPage(uri, origins);

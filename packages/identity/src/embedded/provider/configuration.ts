@@ -110,7 +110,6 @@ export const configurationOf = ({
       Grant: ttl.grant,
       IdToken: ttl.idToken,
       Interaction: ttl.interaction,
-      // Never longer than its sign-in.
       RefreshToken: (ctx) => {
         const left = ctx.oidc.entities.Grant?.remainingTTL ?? ttl.refreshToken;
         return Math.max(1, Math.min(ttl.refreshToken, left));
@@ -119,7 +118,7 @@ export const configurationOf = ({
     },
   }) satisfies Configuration;
 
-/** Grants all scopes without a consent page: the only client is the product itself. */
+/** No consent page: the only client is the product itself. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client } = ctx.oidc;
   if (session?.accountId === undefined || client === undefined) return undefined;

@@ -9,7 +9,7 @@ import { reportReuse } from './refreshTokenReuse.ts';
 import { wrapRefreshTokens } from './refreshTokens.ts';
 import { rotateRefreshToken } from './rotateRefreshToken.ts';
 
-/** OpenID Connect on Keycloak's paths, so that keycloak-js works unchanged. */
+/** On Keycloak's paths, so that keycloak-js works unchanged. */
 export function createProvider(dependencies: ProviderDependencies): Provider {
   const { issuer, artifacts, refreshTokens, origins, logger, now } = dependencies;
   const provider = new Provider(issuer, configurationOf(dependencies));

@@ -1,9 +1,8 @@
 import { interactionPolicy } from 'oidc-provider';
 
-/** Google's name in requests (`kc_idp_hint`) and in `amr`. */
 export const googleHint = 'google';
 
-/** One more check: "Continue with Google" asks for a sign-in even if the browser has a password session. */
+/** "Continue with Google" asks for a sign-in even if the browser has a password session. */
 export function loginPolicy() {
   const { Check, base } = interactionPolicy;
   const policy = base();

@@ -1,9 +1,9 @@
 import type { ProviderDependencies } from './dependencies.ts';
 
-/** Anybody can send any origin, so the log is limited. */
+/** Anybody can send any origin. */
 const maxLogged = 5;
 
-/** Lets the product's own origins sign in. Logs each refused one once: without PUBLIC_URL, a proxy's. */
+/** Lets the product's own origins sign in. Logs each other origin once: without PUBLIC_URL, a proxy's. */
 export function ownOrigins({
   issuer,
   origins,

@@ -50,7 +50,6 @@ export function registerPasswordGrant(
 
 interface TokenOptions {
   readonly account: Account;
-  /** Authentication methods (RFC 8176). */
   readonly amr: readonly string[];
   readonly scope: string;
   readonly now: Date;

@@ -7,10 +7,7 @@ import { logStoreError, storeErrorAnswer } from './storeErrorAnswer.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'accepts' | 'body' | 'set' | 'status' | 'type'>;
 
-/**
- * Answers 503 instead of 500 for store errors and a problem instead of plain text for unknown paths; logs other errors.
- * Must come before all other middleware.
- */
+/** Answers 503 for store errors and a problem for unknown paths. Must come before all other middleware. */
 export function handleProviderErrors(provider: Provider, logger: Logger): void {
   // oidc-provider answers errors of its endpoints itself, and emits this event.
   const storeFailed = new WeakSet<object>();

@@ -4,7 +4,7 @@ import type { Artifacts } from '../sqlite/artifacts.ts';
 
 const message = 'refresh token used twice, sign-in ended';
 
-/** Logs sign-ins that oidc-provider ends because a stored, already exchanged refresh token was used again. */
+/** A stored, already exchanged refresh token was used again. */
 export function reportReuse(provider: Provider, logger: Logger): void {
   provider.on('grant.error', (_ctx, { error_detail: detail }) => {
     if (detail === 'refresh token already used') logger.warn(message);
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Ends a sign-in because a refresh token that is no longer stored was used again. */
+/** A refresh token that is no longer stored was used again. */
 export const endReusedSignIn =
   ({ artifacts, logger }: Dependencies) =>
   (signInId: string): void => {

@@ -5,15 +5,11 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Adapter, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import type { RotateRefreshToken } from './rotateRefreshToken.ts';
 
-/**
- * keycloak-js reads the refresh token as a JWT; oidc-provider's are opaque. So a signed JWT (`typ: Refresh`) carries
- * the opaque value: wrapped in answers of the token endpoint, unwrapped before the store is read.
- */
+/** keycloak-js reads the refresh token as a JWT; oidc-provider's are opaque. So a signed JWT carries it. */
 export interface RefreshTokens {
   wrap(opaque: string, payload: { exp: number; sub: string; sid: string }): Promise<string>;
   /** Undefined for foreign JWTs. The store checks the expiry. */
   unwrap(jwt: string): Promise<string | undefined>;
-  /** Undefined for foreign or expired JWTs. */
   signInOf(jwt: string): Promise<string | undefined>;
 }
 
@@ -74,7 +70,7 @@ interface WrapOptions {
   readonly now: Clock;
 }
 
-/** Wraps the refresh token in answers of the token endpoint; adds its lifetime and session as Keycloak does. */
+/** Adds lifetime and session as Keycloak does. */
 export function wrapRefreshTokens(provider: Provider, { refreshTokens, rotate, now }: WrapOptions): void {
   provider.use(async (ctx, next) => {
     await next();

@@ -2,7 +2,7 @@ import { identity } from '@marathon/contracts/constants';
 import type { ResourceServer } from 'oidc-provider';
 import { ttl } from '../ttl.ts';
 
-/** Name, email and picture are in every token, as with Keycloak's default scopes. */
+/** In every token, as with Keycloak's default scopes. */
 export const offeredScopes = ['openid', 'profile', 'email'] as const;
 
 /** oidc-provider requires an absolute URI. Tokens carry the plain audience below. */
@@ -16,7 +16,7 @@ export const api: ResourceServer = {
   jwt: { sign: { alg: 'RS256' } },
 };
 
-/** The supported part of the requested scopes, for sign-ins without the authorization endpoint. */
+/** For sign-ins without the authorization endpoint. */
 export function grantedScope(requested: string | undefined): string {
   const scopes = requested?.split(' ').filter(Boolean);
   return offeredScopes.filter((scope) => scopes === undefined || scopes.includes(scope)).join(' ');

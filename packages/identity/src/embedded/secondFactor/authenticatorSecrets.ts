@@ -4,7 +4,7 @@ import type { Email } from '@marathon/contracts/email';
 import { messages } from '@marathon/contracts/messages';
 import { base32 } from './totp.ts';
 
-/** Derived from a random id and a key, so that it is stored nowhere (as in ADR 42). */
+/** Derived from a random id and a key, so that it is stored nowhere (ADR 42). */
 export interface AuthenticatorSecrets {
   newId(): string;
   secretOf(id: string): Buffer;

@@ -30,11 +30,10 @@ export interface CodeCheck {
   isEnabled(subject: string): boolean;
   methodsOf(subject: string): readonly SecondFactorMethod[] | undefined;
   offerTo(subject: string): Promise<SecondFactorOffer>;
-  /** Seconds until the account may try a code; 0 when it may now, or needs none. */
+  /** 0 when it may try now, or needs none. */
   secondsBlocked(attempt: Pick<CodeAttempt, 'subject' | 'device'>): Promise<number>;
   /** A code works once. `next` runs in the same transaction. A wrong code counts like a wrong password, too. */
   use(attempt: CodeAttempt, code: string, next?: () => void): Promise<CodeOutcome>;
-  /** Takes the first code of a new app and enables the app. */
   useFirst(attempt: CodeAttempt, code: string, next: () => void): Promise<CodeOutcome>;
 }
 

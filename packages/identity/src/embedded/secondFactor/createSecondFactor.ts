@@ -25,7 +25,6 @@ export function createSecondFactor(dependencies: Dependencies): SecondFactor {
   return {
     async setUp(subject, proof, from) {
       if (secondFactors.hasApp(subject)) return refuse('second-factor-on');
-      // The real owner of an address must not meet the second factor of an account that never verified it.
       if (store.find(subject)?.isEmailVerified === false) return refuse('email-not-verified');
       const secretId = authenticatorSecrets.newId();
       let isSetUp = false;

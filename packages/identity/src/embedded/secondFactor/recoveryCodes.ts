@@ -7,14 +7,13 @@ const count = 10;
 /** 80 bits cannot be guessed from a hash, so a fast hash is enough. */
 const bytes = 10;
 
-/** `abcd-efgh-ijkl-mnop`; each works once, in place of the app or the passkey. */
+/** `abcd-efgh-ijkl-mnop` */
 const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: count }, () => {
     const text = base32(randomBytes(bytes)).toLowerCase();
     return text.match(/.{4}/g)?.join('-') ?? text;
   });
 
-/** Inside a transaction. */
 export function putRecoveryCodes(
   secondFactors: Pick<SecondFactorStore, 'replaceRecoveryCodes'>,
   subject: string,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** How long a code shows (RFC 6238, section 4.1). */
+/** RFC 6238, section 4.1. */
 const stepSeconds = 30;
 
-/** Six digits of HOTP with SHA-1 (RFC 4226, section 5.3), as every authenticator app computes them. */
+/** HOTP with SHA-1 (RFC 4226, section 5.3), as every authenticator app computes it. */
 export function hotp(secret: Buffer, counter: number): string {
   const text = Buffer.alloc(8);
   text.writeBigUInt64BE(BigInt(counter));
@@ -14,7 +14,7 @@ export function hotp(secret: Buffer, counter: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds);
 
-/** Steps with valid codes: clocks differ, and typing takes time (RFC 6238, section 5.2). */
+/** Clocks differ, and typing takes time (RFC 6238, section 5.2). */
 export function stepsAround(at: Date): readonly number[] {
   const step = stepAt(at);
   return [step, step - 1, step + 1];

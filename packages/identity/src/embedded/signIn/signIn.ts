@@ -50,10 +50,7 @@ interface Dependencies {
   readonly hashing: ConcurrencyLimit;
 }
 
-/**
- * Signs in with email and password. Unknown emails cost the same work and get the same answer as wrong passwords. Both
- * count against the same limits before a hash is computed.
- */
+/** Unknown emails cost the same work, get the same answer and count against the same limits as wrong passwords. */
 export async function createSignIn(dependencies: Dependencies): Promise<SignIn> {
   const { store, hasher, throttle, devices, codes, rememberDevice, hashing } = dependencies;
   const hashOfNobody = await hasher.hash(randomUUID());

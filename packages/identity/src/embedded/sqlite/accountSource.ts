@@ -9,9 +9,8 @@ import { partsOf } from '../passwords/passwordHasher.ts';
 const moves = "email <> :demo AND email NOT LIKE '%@released.invalid'";
 
 /**
- * Accounts to move to another identity provider. Excludes the demo account (its password is public) and accounts that
- * lost their address (nobody can sign in). Google stand-in accounts move without a way to sign in, so that nobody else
- * gets their email.
+ * Excludes the demo account (its password is public) and accounts that lost their address. Google stand-in
+ * accounts move without a way to sign in, so that nobody else gets their email.
  */
 export const accountSource = (db: Database): RecordSource<AccountEntry> =>
   sqliteRecords(db, {
@@ -23,7 +22,7 @@ export const accountSource = (db: Database): RecordSource<AccountEntry> =>
     recordOf: entryOf,
   });
 
-/** How many moving accounts have an app or a passkey. Second factors do not move. */
+/** Second factors do not move. */
 export function countSecondFactors(db: Database): number {
   const { count } = countSchema.parse(
     db

@@ -11,7 +11,7 @@ interface NewAccount {
   readonly photoURL?: string | undefined;
   readonly passwordHash?: string;
   readonly isEmailVerified?: boolean;
-  /** Until when it keeps its address unverified; absent: forever. */
+  /** Absent: it keeps an unverified address. */
   readonly verifyBy?: Date | undefined;
 }
 
@@ -143,7 +143,6 @@ export function createAccountStore(db: Database, now: Clock): AccountStore {
   };
 }
 
-/** 24 hex digits, like every id of the product. */
 const newSubject = () => randomBytes(12).toString('hex');
 
 /** Nobody can register such an address (RFC 2606). */

@@ -3,7 +3,6 @@ import { type Database, inTransaction } from '@marathon/persistence/sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { EndedSignIns } from './endedSignIns.ts';
 
-/** What the provider issues: grants, refresh tokens, codes, browser sessions, interactions. */
 export interface Artifacts {
   adapter(model: string): Adapter;
   put(artifact: NewArtifact): void;
@@ -16,7 +15,7 @@ export interface Artifacts {
   endAllOf(accountId: string, options?: EndAllOptions): number;
   grantsOf(accountId: string): readonly { readonly signInId: string; readonly since: string }[];
   hasGrant(grantId: string): boolean;
-  /** When the person last authenticated; undefined when the sign-in has ended. */
+  /** Undefined when the sign-in has ended. */
   authenticatedAt(grantId: string): Date | undefined;
   purgeExpired(): void;
 }
@@ -43,7 +42,7 @@ interface Options {
 }
 
 const signInsPerAccount = 50;
-/** Exchanged refresh tokens per sign-in: enough to recognise a copy in a slow client. */
+/** Per sign-in: enough to recognise a copy in a slow client. */
 const exchangedTokensPerSignIn = 20;
 
 export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options): Artifacts {
@@ -147,7 +146,7 @@ export function createArtifacts({ db, now, ended, reuseWindowSeconds }: Options)
   };
 }
 
-/** The grant of an artifact. A browser session has the grant of our only client. */
+/** A browser session has the grant of our only client. */
 function grantOf({ grantId, authorizations }: AdapterPayload): string | null {
   return grantId ?? Object.values(authorizations ?? {})[0]?.grantId ?? null;
 }

@@ -8,7 +8,6 @@ export function openIdentityDatabase(file: string): Database {
   return openDatabase(file, migrations);
 }
 
-/** For a tool beside the serving process. */
 export const openIdentityBeside = (file: string): Database =>
   openDatabase(file, migrations, { shared: true });
 
@@ -124,5 +123,4 @@ const migrations = [
    CREATE INDEX passkeys_by_subject ON passkeys (subject, created_at);`,
 ];
 
-/** Number of migrations in a current file. */
 export const identitySchemaVersion = migrations.length;

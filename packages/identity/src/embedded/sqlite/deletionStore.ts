@@ -6,9 +6,8 @@ import type { DeletionRecords } from '../../accounts/deletionRecords.ts';
 import type { Account } from '../../identity.ts';
 
 export interface DeletionStore extends DeletionRecords {
-  /** Within the caller's transaction: removes the account, and keeps the recipient of the last mail. */
+  /** In the caller's transaction. Keeps the recipient of the last mail. */
   remove(id: string, account: Account): void;
-  /** Forgets recipients of mails that were not sent within a week. */
   prune(): void;
 }
 

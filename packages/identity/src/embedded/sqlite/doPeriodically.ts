@@ -2,7 +2,6 @@ import type { Logger } from '@marathon/service-kit';
 
 interface Chores {
   purge(): void;
-  /** Reads changes by tools in other processes. */
   reload(): void;
 }
 

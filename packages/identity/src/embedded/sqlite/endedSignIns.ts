@@ -9,7 +9,6 @@ export interface EndedSignIns {
   store(ids: readonly string[]): void;
   /** Call it after the commit. */
   remember(ids: readonly string[]): void;
-  /** Reads those that a tool in another process has ended. */
   reload(): void;
   prune(): void;
 }

@@ -6,7 +6,6 @@ import { z } from 'zod';
 export interface Credential {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** Of its last answer; 0 if it does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { PasskeyStore } from './passkeyStore.ts';
 
 export interface Authenticator {
-  /** The secret is derived from it. */
   readonly secretId: string;
   readonly enabledAt: Date | undefined;
 }
@@ -15,12 +14,12 @@ export interface SecondFactorStore {
   find(subject: string): Authenticator | undefined;
   hasApp(subject: string): boolean;
   isEnabled(subject: string): boolean;
-  /** As its owner sees it; null while it is off. */
+  /** null while it is off. */
   stateOf(subject: string): SecondFactorState | null;
   /** Replaces another app in setup; false if one is enabled. */
   setUp(subject: string, secretId: string): boolean;
   enable(subject: string, secretId: string, step: number): boolean;
-  /** False unless the step is later than every used one (RFC 6238, section 5.2). */
+  /** False unless the step is later than every used step (RFC 6238, section 5.2). */
   useStep(subject: string, secretId: string, step: number): boolean;
   replaceRecoveryCodes(subject: string, hashes: readonly string[]): void;
   useRecoveryCode(subject: string, hash: string): boolean;

@@ -4,6 +4,5 @@ import type { Account } from '../../identity.ts';
 /** Shared by all gateways, or local. */
 export interface KeycloakDeletionRecords extends DeletionRecords {
   begin(deletionId: string, account: Account, requestedAt: string): Promise<void>;
-  /** The account was not removed after all. */
   undo(deletionId: string, accountId: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ const recipientKeptFor = 7 * day;
 const recordKeptFor = 90 * day;
 const recipientSchema = z.object({ email: z.string().transform(toEmail), name: z.string() });
 
-/** For several gateways. Rejects with StoreUnavailable without Redis: no removal without a record. */
+/** Rejects with StoreUnavailable without Redis: no removal without a record. */
 export function redisDeletionRecords({
   redis: { client },
   prefix = 'marathon:account-deletions:v1',

@@ -34,10 +34,7 @@ interface ChangeOfUser {
   readonly change: StoredChange;
 }
 
-/**
- * Changes of addresses. Keycloak stores a change with its user and publishes it in its events; mails and pages are the
- * product's (ADR 51). New addresses are verified by Keycloak's own mails.
- */
+/** Keycloak stores a change with its user and publishes it in its events; mails and pages are ours (ADR 51). */
 export function createKeycloakChallenges(dependencies: Dependencies): AccountChallenges {
   const { admin, mails, secrets, counters, logger, now } = dependencies;
   const tries = counters({ name: 'emailChanges.codeTries', windowSeconds: changeLifetimeMs / 1000 });

@@ -8,7 +8,7 @@ const changeSchema = z.object({
   id: z.string(),
   from: email,
   to: email,
-  /** When it was requested or, once made, completed. */
+  /** Of the request or the completion. */
   at: z.iso.datetime(),
   isMade: z.boolean(),
   /** A later change of the password ends it. */

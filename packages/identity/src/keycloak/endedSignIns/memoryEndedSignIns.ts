@@ -3,7 +3,6 @@ import { apiToken } from '@marathon/contracts/constants';
 import type { EndedSignIns } from './endedSignIns.ts';
 
 export interface KnownSignIns extends EndedSignIns {
-  /** In the order of their ends. */
   ids(): string[];
 }
 

@@ -13,14 +13,11 @@ interface Options {
 
 const retentionMs = apiToken.lifetimeSeconds * 1000;
 const blockMs = 1_000;
-/** A slower read has lost its connection without notice. */
+/** A slower read has lost its connection. */
 const readWithinMs = blockMs + 1_000;
 const startWithinMs = 1_000;
 
-/**
- * Shares ended sign-ins of the last 15 minutes through a Redis stream. Each start and reconnect reads all of it. During
- * an outage of Redis each gateway knows only its own, and publishes them afterwards.
- */
+/** Shares 15 minutes in a Redis stream. Without Redis a gateway knows its own, and publishes them afterwards. */
 export async function redisEndedSignIns(options: Options): Promise<EndedSignIns> {
   const { redis, now, key = 'marathon:ended-sign-ins:v1' } = options;
   const own = memoryEndedSignIns(now);
@@ -37,7 +34,6 @@ export async function redisEndedSignIns(options: Options): Promise<EndedSignIns>
     return entries.at(-1)?.[0];
   }
 
-  /** Returns where to read on. */
   async function readAll(): Promise<string> {
     hasUntold = false;
     const entries = await inTime(reader.xrange(key, '-', '+'));

@@ -21,7 +21,7 @@ const welcomeMs = 7 * 24 * 60 * minute;
 /** Tolerance between Keycloak's clock and the gateway's. A later update has another cause. */
 const sameMs = 5 * minute;
 
-/** Only required fields: an account without email must not block other events. */
+/** An account without email must not block other events. */
 const foundSchema = z.object({
   createdTimestamp: z.number().default(0),
   emailVerified: z.boolean().default(false),
@@ -29,7 +29,6 @@ const foundSchema = z.object({
 });
 type UserLookup = z.output<typeof foundSchema>;
 
-/** Looks up the user where needed. */
 export function createEventsOf({ admin, sendsMails }: Dependencies) {
   async function find(subject: string) {
     const answer = await admin.call('GET', userPath(subject));

@@ -21,7 +21,6 @@ export type AdminEvent = z.output<typeof adminEventSchema>;
 
 export interface AccountFact {
   readonly id: string;
-  /** By Keycloak's clock. */
   readonly time: number;
   readonly type: FactType;
   readonly accountId: string;

@@ -1,7 +1,6 @@
 export interface Cursor {
   /** Milliseconds, by Keycloak's clock. */
   readonly time: number;
-  /** Recently published events around `time`. */
   readonly ids: readonly string[];
 }
 

@@ -15,7 +15,7 @@ interface Options {
 
 export interface GuessNotices {
   publishTo(bus: EventPublisher): void;
-  /** Tells the address's owner that strangers guess the password. Best effort: the limit works without it. */
+  /** Best effort: the limit works without it. */
   tell(email: Email): void;
 }
 

@@ -26,16 +26,13 @@ interface Options {
 
 const perPage = 100;
 const day = 24 * 3_600_000;
-/** An event may become visible after a later one: Keycloak commits it with the rest of its request. */
+/** Keycloak commits an event with the rest of its request, so that later events may appear first. */
 const overlapMs = 60_000;
 const userQuery = 'type=REGISTER&type=VERIFY_EMAIL&type=UPDATE_CREDENTIAL&type=DELETE_ACCOUNT';
 const operations = ['CREATE', 'UPDATE', 'ACTION', 'DELETE'].map((type) => `&operationTypes=${type}`);
 const adminQuery = `resourceTypes=USER${operations.join('')}`;
 
-/**
- * One gateway publishes Keycloak's account events. Keycloak stores them, so outages of a gateway, Redis or the bus lose
- * nothing; repeated events keep their id.
- */
+/** One gateway publishes. Keycloak stores its events: no outage loses any, and repeated events keep their id. */
 export function publishEvents(options: Options): Identity['publishTo'] {
   const { admin, cursor, logger, now, everyMs } = options;
   const eventsOf = createEventsOf(options);

@@ -12,7 +12,7 @@ interface Options {
 
 const cursorSchema = z.object({ time: z.number(), ids: z.array(z.string()) });
 
-/** For several gateways, by a lease. Rejects without Redis: Keycloak keeps its events until then. */
+/** One gateway at a time, by a lease. Rejects without Redis: Keycloak keeps its events until then. */
 export function redisEventCursor({
   redis: { client },
   key = 'marathon:keycloak-events:v1',

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly hasGoogle: boolean;
 }
 
-/** The authorization endpoint. Requests that Keycloak cannot begin return to the page, so that its window closes. */
+/** Requests that Keycloak cannot begin return to the page, so that its window closes. */
 export function authorizationEndpoint({ proxy, origins, hasGoogle }: Dependencies): RequestHandler {
   return async (req, res) => {
     const parameters = new URLSearchParams(req.originalUrl.split('?')[1]);

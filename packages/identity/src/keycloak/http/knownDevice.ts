@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { KnownDevices } from '../knownDevices.ts';
 
-/** Last step of a mailed password reset: the browser becomes known and continues to the login. */
+/** Last step of a mailed password reset. */
 export const knownDevicePage =
   ({ devices }: { readonly devices: KnownDevices }): RequestHandler =>
   (req, res) => {

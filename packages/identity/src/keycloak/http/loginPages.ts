@@ -11,7 +11,7 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** Forms of Keycloak's own pages. Passwords are limited as in the product's form. */
+/** Limits passwords as in the product's form. */
 export function loginPages({ proxy, limitPasswords, devices, addressOf }: Dependencies): RequestHandler {
   return async (req, res) => {
     const form = new URLSearchParams(req.body as Record<string, string>);

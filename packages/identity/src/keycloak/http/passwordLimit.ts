@@ -5,10 +5,7 @@ import { inTurn } from '../../limits/inTurn.ts';
 import type { Attempt, LoginThrottle } from '../../limits/loginThrottle.ts';
 import { throttledTurn } from '../../limits/throttledTurn.ts';
 
-/**
- * Verifies a password at Keycloak if account and address have tries left, and counts the outcome. Refused with
- * `rate-limited`, or `unavailable` when too many wait.
- */
+/** Checks a password at Keycloak. Refused with `rate-limited`, or `unavailable` when too many wait. */
 export type PasswordLimit = (
   attempt: Attempt,
   ask: () => Promise<Response>,

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { forwardedFrom, type KeycloakServer } from '../keycloakServer.ts';
 
 export interface RealmProxy {
-  /** Forwards the client's request, with `body` in place of its form. @throws StoreUnavailable */
+  /** `body` replaces a form. @throws StoreUnavailable */
   ask(req: Request, body?: string): Promise<globalThis.Response>;
   relay(answer: globalThis.Response, res: Response): Promise<void>;
 }

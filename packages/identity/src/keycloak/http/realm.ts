@@ -32,7 +32,7 @@ interface Dependencies {
 
 export const resourcesPath = '/resources';
 
-/** Only the Keycloak endpoints and pages that the product uses: no admin API, consoles or other clients. */
+/** Only the endpoints and pages that the product uses: no admin API, consoles or other clients. */
 export function createRealm(dependencies: Dependencies): RequestListener {
   const { logger } = dependencies;
   const proxy = createProxy(dependencies);
@@ -72,10 +72,10 @@ const plainPaths: RequestHandler = (req, res, next) => {
   else notFound(req, res, next);
 };
 
-/** Simple parsing: repeated parameters become one text. */
+/** Repeated parameters become one text. */
 const form = express.urlencoded({ extended: false, limit: '20kb' });
 
-/** Answers 503 in OAuth's format while Keycloak does not answer, as clients expect. */
+/** Answers 503 in OAuth's format, as clients expect. */
 const oauthErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly addressOf: (req: Request) => string;
 }
 
-/** The token endpoint. Password sign-ins are limited here; Keycloak's own limits are the fallback. */
+/** Limits password sign-ins; Keycloak's own limits are the fallback. */
 export function tokenEndpoint(dependencies: Dependencies): RequestHandler {
   const { proxy, limitPasswords, throttle, devices, addressOf } = dependencies;
   return async (req, res) => {
