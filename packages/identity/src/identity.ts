@@ -130,7 +130,7 @@ export interface PasswordResets {
   request(email: Email): Promise<Result<void>>;
   /** A link's token, which stays unused. Refused with `challenge-expired`. */
   check(token: string): Promise<Result<void>>;
-  /** Ends every sign-in. `setCookie` makes the browser known. Refused with `challenge-expired` or `unavailable`. */
+  /** Ends every sign-in. `deviceCookie` makes the browser known. Refused with `challenge-expired` or `unavailable`. */
   complete(completion: PasswordResetCompletion, from: Browser): Promise<Result<CompletedReset>>;
 }
 
