@@ -37,14 +37,13 @@ import { createLiveUpdates } from './live/liveUpdates.ts';
 
 export interface Gateway {
   readonly app: RequestListener;
-  /** One is enough to serve something. */
+  /** If any passes, the gateway serves something. */
   readonly checks: ReadinessChecks;
   readonly consumers: readonly Subscription[];
-  /** Publishes whose turn it is in waiting rooms; once, when everybody has subscribed. */
   publishTo(bus: Pick<EventBus, 'publish'>): void;
-  /** The turn of an account in the waiting room of a marathon, for svc-messages in the same process. */
+  /** For svc-messages in the same process. */
   turnOf(marathonId: string, accountId: string): Promise<WaitingRoomTurn | undefined>;
-  /** Ends the live connections; call it before the server stops. */
+  /** Call it before the server stops. */
   stop(): Promise<void>;
 }
 

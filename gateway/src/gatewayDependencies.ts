@@ -23,7 +23,6 @@ export interface GatewayDependencies {
   readonly tokens: ApiTokens;
   readonly operators: Pick<OperatorTokens, 'verify'>;
   readonly services: Pick<ServiceTokens, 'verify'>;
-  /** Whether registering needs a verified address. */
   readonly mustVerify: boolean;
   readonly personalData?: readonly PersonalDataSource[];
   readonly marathons: Upstream;

@@ -2,7 +2,7 @@ import { realmPath } from '@marathon/contracts/constants';
 import { httpAddress } from '@marathon/service-kit/config';
 import { z } from 'zod';
 
-/** Keycloak instead of the gateway's own identity provider: all four variables, or none. */
+/** Replaces the gateway's own identity provider: all four variables, or none. */
 export const keycloakVariables = {
   OIDC_ISSUER: httpAddress('the realm as its tokens name it').optional(),
   KEYCLOAK_URL: httpAddress('where the gateway finds Keycloak').optional(),
@@ -21,7 +21,6 @@ interface Config extends KeycloakVariables {
 
 const names = ['OIDC_ISSUER', 'KEYCLOAK_URL', 'OIDC_ADMIN_CLIENT_ID', 'OIDC_ADMIN_CLIENT_SECRET'] as const;
 
-/** For `superRefine`. */
 export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   if (names.every((name) => config[name] === undefined)) return;
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
@@ -42,10 +41,7 @@ export function checkKeycloak(config: Config, { addIssue }: Pick<z.RefinementCtx
     );
 }
 
-/**
- * How to reach Keycloak, and whether its realm has a mail server (by default, if the product has one); undefined for
- * the gateway's own identity provider.
- */
+/** Undefined for the gateway's own identity provider. By default its realm has a mail server if the product has. */
 export function keycloakOf({
   KEYCLOAK_URL: url,
   OIDC_ADMIN_CLIENT_ID: id,

@@ -9,7 +9,7 @@ export interface Upstream {
   ready(): Promise<unknown>;
 }
 
-/** A public GET; undefined unless the status is 200. */
+/** Undefined unless the status is 200. */
 export type ReadJson = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 export interface RequestOrigin {
@@ -19,23 +19,22 @@ export interface RequestOrigin {
 }
 
 export interface PersonalDataSource {
-  /** Named by kind. Rejects if it does not answer. */
+  /** Rejects if a service does not answer. */
   of(accountId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** How long a challenge of a proof of work is valid. */
 export const challengeLifetimeMs = 5 * 60_000;
 
 /** Accepted proofs of work, kept at least as long as their challenges. Never rejects. */
 export interface SpentProofs {
-  /** Series with known spent proofs. New challenges belong to the first one. */
+  /** New challenges belong to the first. */
   series(): Promise<readonly [ProofSeries, ...ProofSeries[]]>;
 }
 
-/** Challenges with one list of spent proofs. A new series begins when the list is lost. */
+/** A new series begins when the list of spent proofs is lost. */
 export interface ProofSeries {
   readonly id: string;
-  /** `new` once per proof; `full`: too many in a short time; `gone`: the list is lost, so the proof counts as spent. */
+  /** `full`: too many in a short time; `gone`: the list is lost, so the proof counts as spent. */
   spend(proof: string): Promise<'new' | 'known' | 'full' | 'gone'>;
 }
 
@@ -46,7 +45,7 @@ export type LiveUpdate =
   | ({ readonly kind: 'waiting-room' } & WaitingRoomUpdate)
   | { readonly kind: 'position'; readonly gateway: string };
 
-/** A subject's higher revision is the later one. Without revisions every update is later. */
+/** A subject's higher revision is later. Without revisions every update is. */
 export interface RevisedUpdate {
   readonly subject: string;
   readonly revision: number | undefined;
@@ -59,13 +58,10 @@ export interface UpdateMessage {
 }
 
 export interface UpdateLog {
-  /**
-   * Atomically appends updates newer than the log's of their subject, and reads on. Rejects if the log does not answer;
-   * the updates may be in it then.
-   */
+  /** Atomically appends newer updates, and reads on. If it rejects, the log may contain them. */
   exchange(request: {
     readonly updates: readonly RevisedUpdate[];
-    /** Where to read on. Undefined, or of another log: reads everything. */
+    /** Undefined, or of another log: reads everything. */
     readonly after: string | undefined;
     /** Begins a new log, because the caller has updates that this one will never have. */
     readonly isBroken?: boolean;
@@ -82,12 +78,11 @@ export interface LogExtract {
 
 /** Gateways exchange metrics while an operator watches the operations page. */
 export interface SharedFigures {
-  /** Announces a viewer, and returns the other gateways' last metrics; omits those silent for a minute. */
+  /** Announces a viewer; omits gateways that are silent for a minute. */
   ask(): Promise<readonly PublishedFigures[]>;
   /** Whether there was a viewer within the last seconds. */
   isAsked(): Promise<boolean>;
   tell(text: string): Promise<void>;
-  /** Call it when this gateway stops. */
   leave(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface SharedState {
 
 type Context = Pick<ServiceContext<Config>, 'config' | 'logger' | 'now'>;
 
-/** Shared state in the Redis of REDIS_URL; without it local. */
+/** In the Redis of REDIS_URL, else local. */
 export async function openSharedState({ config, logger, now }: Context): Promise<SharedState> {
   const own = { counters: memoryCounters(now), spentProofs: memorySpentProofs({ now }) };
   if (config.REDIS_URL === undefined)

@@ -5,10 +5,10 @@ import type { Answer, AnswerReader } from './proxyAttempt.ts';
 export interface BufferLimits {
   readonly bytesEach: number;
   readonly bytesInAll: number;
-  /** A client that reads fewer than `leastBytes` in this time while the service waits is disconnected. */
+  /** Disconnects a client that reads fewer than `leastBytes` in this time while the service waits. */
   readonly stalledMs: number;
   readonly leastBytes: number;
-  /** Like `leastBytes`, for files that the service generates while they are read: few run at a time. */
+  /** Like `leastBytes`, for files that the service generates during the download. */
   readonly leastOfDownload: number;
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const field = '"marathonId"';
 const id = /^\s*:\s*"([0-9a-f]{24})"/;
 
-/** A guess at the marathon of a registration; the service parses the body properly. */
+/** A guess; the service parses the body properly. */
 export function marathonOf({ method }: IncomingMessage, body: Buffer): string | undefined {
   if (method !== 'POST') return undefined;
   const at = body.indexOf(field);

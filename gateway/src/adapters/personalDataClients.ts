@@ -12,7 +12,6 @@ const services = {
 
 type Pools = { readonly [Name in keyof typeof services]?: Pick<InstancePool, 'take' | 'release' | 'failed'> };
 
-/** Asks each service for its data about a person (`/internal/accounts/{accountId}/…`). */
 export const personalDataClients = (
   pools: Pools,
   tokens: Pick<ServiceTokens, 'sign'>,

@@ -16,7 +16,7 @@ import { isSafeToRepeat, wholeBodyOf } from './repeating.ts';
 
 interface Options {
   readonly instances: InstancePool;
-  /** Requests about the same subject go to one instance and share its transactions. Nothing else depends on it. */
+  /** Requests about the same subject share an instance and its transactions. Nothing else depends on it. */
   readonly subjectOf?: (req: IncomingMessage, body: Buffer) => string | undefined;
   readonly logger: Logger;
   /** Until the answer begins, and for each pause within it. */
@@ -40,7 +40,7 @@ const defaultLimits: FairQueueLimits = {
   waitingMs: 1_000,
 };
 
-/** A service in other processes. Refused with `unavailable` while all are down or overloaded. */
+/** Refused with `unavailable` while all instances are down or overloaded. */
 export function proxiedService(options: Options): Upstream {
   const { instances, logger, timeoutMs = 10_000, limits = defaultLimits } = options;
   const queue = createFairQueue(limits);
@@ -54,7 +54,7 @@ export function proxiedService(options: Options): Upstream {
     return sender;
   }
 
-  /** One promise and one listener only: each has a cost, thousands of times a second. */
+  /** One promise and one listener: each costs, thousands of times a second. */
   async function forward({ req, res, body, turn }: Exchange): Promise<Result<void>> {
     const subject = body && options.subjectOf?.(req, body);
     const tried: Instance[] = [];

@@ -8,7 +8,6 @@ export interface AttemptFailure {
   /** Set if the service may have acted on the request. */
   readonly isSent: boolean;
   readonly hasAnswerBegun: boolean;
-  /** Whether the service timed out. */
   readonly isLate: boolean;
 }
 

@@ -2,7 +2,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { ReadJson, Upstream } from '../ports.ts';
 
-/** Reads public data from a service, as the gateway's own request. */
 export function readFromUpstream(upstream: Upstream, host: string): ReadJson {
   return async (path, signal) => {
     const { req, res, answer } = exchange(path, host);

@@ -8,7 +8,6 @@ interface Options {
   readonly name: string;
 }
 
-/** Milliseconds by the clock of Redis. */
 const requestLifetimeMs = 5_000;
 const figuresLifetimeMs = 60_000;
 

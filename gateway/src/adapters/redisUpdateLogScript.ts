@@ -1,7 +1,7 @@
 /**
  * KEYS: head, updates, prefix of the revisions. ARGV: name of a new log, log and number to read after, capacity,
- * 'broken' or '', then subject, revision and update of each update. Begins a new log after a restart of Redis, which
- * may have lost updates and would reuse their numbers. Numbers have no gaps, so that readers notice missing ones.
+ * 'broken' or '', then subject, revision and update of each. A restart of Redis would reuse numbers, so a new log
+ * begins. Numbers have no gaps: readers notice missing updates.
  */
 export const exchangeScript = `
 local head, updates, revisions = KEYS[1], KEYS[2], KEYS[3]

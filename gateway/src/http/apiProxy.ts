@@ -23,11 +23,11 @@ import { prefersPage } from './negotiation.ts';
 import type { PlainHandler } from './plainRequest.ts';
 import { type BodyLimits, withWholeBody } from './wholeBody.ts';
 
-/** Maximum of simultaneous uploads in memory: this many large and this many small ones. */
+/** Simultaneous uploads in memory: this many large and this many small. */
 const uploadsAtOnce = 8;
-/** A service processes this many at a time; others wait for their turn. */
+/** At a time in a service. */
 const uploadTurns = { atOnce: uploadsAtOnce, perCaller: 1, waiting: 32, waitingMs: 2_000 };
-/** In progress at the same time, including barely begun ones. */
+/** Including uploads that have barely begun. */
 const uploadsOfAccount = 2;
 const uploadWithinMs = 25_000;
 const leastRate = { bytes: 64 * 1024, inMs: 10_000 };
@@ -51,7 +51,6 @@ export interface ApiProxyDependencies {
   readonly fileLimit: PlainHandler;
   readonly pictureLimit: PlainHandler;
   readonly newMarathonLimit: PlainHandler;
-  /** The public one first. */
   readonly origins: readonly string[];
   readonly bodyWithinMs?: number;
 }
@@ -93,7 +92,7 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
     ownHost,
     withWholeBody(handle, limits),
   ];
-  // An upload takes its turn once its whole body is here, so that a slow client blocks nobody.
+  // A whole body takes its turn, so that a slow client blocks nobody.
   const toAsUpload = (service: Upstream, maxBytes: number) => {
     const [turn, handle] = [limitConcurrencyFairly(uploadTurns, countRefusal), forwardTo(service)];
     const inItsTurn: PlainHandler = (req, res, next) => turn(req, res, () => handle(req, res, next));
@@ -109,7 +108,6 @@ export function apiProxy(dependencies: ApiProxyDependencies): ApiProxy {
   const ownShare = limitConcurrencyOfEach(uploadsOfAccount, countRefusal);
   const register = [caller, registerLimit, admitted];
   const change = [shedding.changes, ...writes];
-  /** Calls with their own checks or forwarding. */
   const special: Partial<Record<ForwardedCall, Handlers>> = {
     addMarathon: [...writes, newMarathonLimit, ...toMarathons],
     addPicture: [

@@ -15,11 +15,11 @@ interface Asset {
   /** Path of the URL, still encoded. */
   readonly path: string;
   readonly cacheControl: string;
-  /** The script's Content-Security-Policy, which only workers apply; without it they may reach nothing. */
+  /** Only workers apply it; without it they may reach nothing. */
   readonly scriptPolicy?: string | undefined;
 }
 
-/** Sends a file below `root`, compressed if the browser accepts it. @returns whether it exists */
+/** Compressed if the browser accepts it. Returns false if the file does not exist. */
 export async function sendAsset(
   req: Request,
   res: Response,

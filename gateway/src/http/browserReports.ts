@@ -18,7 +18,6 @@ interface Options {
   readonly counts: ViewCounts;
   readonly errorStore: Pick<ErrorStore, 'add'>;
   readonly vitals: Pick<VitalCounter, 'count'>;
-  /** Salts the hashes of addresses. */
   readonly secret: string;
   readonly isPrivate: boolean;
   readonly limits: Readonly<Record<'errors' | 'views' | 'vitals', RequestHandler>>;

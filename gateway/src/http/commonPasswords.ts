@@ -2,13 +2,12 @@ import { messages } from '@marathon/contracts/messages';
 import { ok, type Result, refuse } from '@marathon/contracts/result';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** OWASP's ASVS requires this many; rarer ones are shared by few people. */
+/** OWASP's ASVS requires this many; few people share rarer ones. */
 const mostRefused = 3_000;
 
-/** From public breaches, most used first, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, mostRefused));
 
-/** Case-insensitive. @param path field of the error. Call it after the schema's rules. */
+/** `path` is the field of the error. Call it after the schema's rules. */
 export const refuseCommonPassword = (password: string, path: string): Result<void> =>
   common.has(password.toLowerCase())
     ? refuse('validation-failed', { errors: [{ path, message: messages.password.common }] })

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-/** Reading marathons, registering and cancelling, for clients that do not prefer a page (docs/adr/0036). */
+/** Reading marathons, registering and cancelling, for clients that do not prefer a page (ADR 36). */
 export function directCalls({ api, headers, markPosition, trust, logger }: Dependencies): DirectRoute {
   const call = (route: string, handlers: readonly PlainHandler[]) => ({
     route,

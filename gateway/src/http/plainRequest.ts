@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Request data for checks: Express sets it on its own requests, `withClientAddress` on others. */
+/** Express sets these on its own requests, `withClientAddress` on others. */
 export interface PlainRequest extends IncomingMessage {
   readonly ip?: string | undefined;
   readonly host: string;

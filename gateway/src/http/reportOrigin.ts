@@ -9,7 +9,7 @@ export type FindReportOrigin = (req: Request) => ReportOrigin;
 
 const previewCookie = cookieNamed(previewCookieName);
 
-/** @param isPrivate only this machine uses the product: only buckets distinguish its browsers */
+/** If only this machine uses the product (`isPrivate`), only buckets distinguish its browsers. */
 export const reportOrigin =
   (isPrivate: boolean): FindReportOrigin =>
   (req) => {

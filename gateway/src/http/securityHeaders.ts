@@ -15,7 +15,7 @@ export function securityHeaders(publicUrl: string, pageOrigins: readonly string[
 
 const isPopup = (path: string) => path === '/popup.html' || path.startsWith('/realms/');
 
-/** Names and values. @param pageOrigins origins that a sign-in form may lead back to */
+/** A sign-in form may lead back to `pageOrigins`. */
 export function securityHeaderList(publicUrl: string, pageOrigins: readonly string[]) {
   const isSecure = new URL(publicUrl).protocol === 'https:';
   const headers = helmet({
@@ -49,7 +49,6 @@ export function securityHeaderList(publicUrl: string, pageOrigins: readonly stri
   return headersOf(headers);
 }
 
-/** The same for every request. */
 function headersOf(helmet: (req: IncomingMessage, res: ServerResponse, next: () => void) => void) {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);

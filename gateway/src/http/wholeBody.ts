@@ -20,8 +20,7 @@ export interface ArrivalRate {
 }
 
 /**
- * Calls the handler once the whole body is in memory (`bufferedBody`): a slow client occupies only its own connection. 413:
- * too large; 408: too slow or stalled; 503: no memory.
+ * Buffers the whole body: a slow client occupies its own connection only. 413: too large; 408: slow; 503: no memory.
  */
 export const withWholeBody =
   (

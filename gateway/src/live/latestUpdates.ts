@@ -1,6 +1,5 @@
 import type { RevisedUpdate } from '../ports.ts';
 
-/** Waiting updates: only the latest per subject. */
 export interface LatestUpdates {
   add(updates: readonly RevisedUpdate[]): void;
   list(): RevisedUpdate[];

@@ -11,14 +11,13 @@ import { createListeners, type ListenerLimits } from './listeners.ts';
 import { createUpdateFeed } from './updateFeed.ts';
 
 export interface LiveUpdates {
-  /** GET /marathons/live. Also sets Last-Event-ID on answers of marathons and registrations. */
+  /** Also sets Last-Event-ID on answers of marathons and registrations. */
   readonly router: Router;
   readonly markPosition: PlainHandler;
   readonly subscription: Subscription;
   readonly listeners: () => number;
-  /** The higher revision is the later one. */
   tellRoom(update: WaitingRoomUpdate, revision: number): void;
-  /** Closes all connections; the pages reconnect. */
+  /** The pages reconnect. */
   stop(): void;
 }
 
@@ -40,7 +39,6 @@ interface Options {
   readonly random?: () => number;
 }
 
-/** Server-sent events to every open page: new counts, changed and deleted marathons. */
 export function createLiveUpdates(options: Options): LiveUpdates {
   const { logger, sharedLog, consumer, limits, limit = unlimited, heartbeatMs = 15_000 } = options;
   const { gatherMs = 100, settleMs = 2_000, pollMs = 1_000, random = Math.random } = options;

@@ -5,7 +5,6 @@ export interface ReplayMessage extends UpdateMessage {
   readonly canResume: boolean;
 }
 
-/** Recent messages in order, for reconnecting pages. */
 export interface ReplayBuffer {
   push(messages: readonly ReplayMessage[]): void;
   has(id: string): boolean;

@@ -56,7 +56,7 @@ export function createUpdateFeed({
   let lookedAt = Number.NEGATIVE_INFINITY;
   let atWork = Promise.resolve();
 
-  /** One exchange at a time; callers in the meantime share the next one. */
+  /** Callers during an exchange share the next one. */
   function sync(): Promise<void> {
     next ??= atWork = atWork.then(() => {
       next = undefined;

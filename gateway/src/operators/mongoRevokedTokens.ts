@@ -6,7 +6,7 @@ interface RevokedTokenDocument {
   readonly at: Date;
 }
 
-/** For any number of gateways; MongoDB deletes expired ones. */
+/** MongoDB deletes expired tokens. */
 export function mongoRevokedTokens({ db }: Pick<MongoDatabase, 'db'>): RevokedTokens {
   const revoked = db.collection<RevokedTokenDocument>('revokedOperatorTokens');
   return {

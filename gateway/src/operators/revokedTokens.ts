@@ -1,4 +1,4 @@
-/** Ids of operators' revoked tokens. Kept as long as a token can live. */
+/** Stored as long as a token can live. */
 export interface RevokedTokens {
   add(id: string): Promise<void>;
   ids(): Promise<readonly string[]>;

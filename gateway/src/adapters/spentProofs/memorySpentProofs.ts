@@ -8,13 +8,13 @@ interface Options {
   readonly atMost?: number;
 }
 
-/** For one process: a restart begins another series. */
+/** A restart begins another series. */
 export function memorySpentProofs({ now, atMost = 50_000 }: Options): SpentProofs {
   const series: ProofSeries = { id: randomUUID(), spend: createSpent(now, atMost) };
   return { series: async () => [series] };
 }
 
-/** Keeps proofs for at least one lifetime, in two sets; drops the older set as a whole. */
+/** Drops the older of two sets as a whole. */
 function createSpent(now: Clock, atMost: number): ProofSeries['spend'] {
   const time = () => now().getTime();
   let current = new Set<string>();

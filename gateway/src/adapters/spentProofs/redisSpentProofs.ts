@@ -42,7 +42,7 @@ export function redisSpentProofs(options: Options): SpentProofs {
   };
 }
 
-// Spent proofs by expiry, and the series' id without expiry: in one key, so that Redis loses both or none.
+// In one key, so that Redis loses the proofs and the series' id together.
 
 const seriesScript = `
 local id = redis.call('zrangebyscore', KEYS[1], '+inf', '+inf')[1] or ARGV[2]

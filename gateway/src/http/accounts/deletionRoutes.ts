@@ -6,7 +6,7 @@ import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
 type Options = Pick<AccountRoutesOptions, 'identity' | 'browse'>;
 
-/** DELETE /users/me. Comes after `requireCaller` and the body. */
+/** Comes after `requireCaller` and the body. */
 export const requestDeletion =
   ({ identity }: Pick<Options, 'identity'>): RequestHandler =>
   async (req, res) => {
@@ -19,7 +19,7 @@ export const requestDeletion =
     res.status(202).json(requested.value);
   };
 
-/** A deletion's progress. Its id is the permission. */
+/** A deletion's id is the permission. */
 export function deletionRoutes({ identity, browse }: Options): Router {
   const router = Router();
   const deletion = router.route('/account-deletions/:id');

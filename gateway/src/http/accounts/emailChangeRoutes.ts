@@ -13,7 +13,6 @@ import { Router } from 'express';
 import { clientAddress } from '../clientAddress.ts';
 import type { AccountRoutesOptions } from './routeOptions.ts';
 
-/** POST /users/me/email requests another address; DELETE cancels the pending change. */
 export function emailChangeRoutes({ identity, tokens, writeLimit }: AccountRoutesOptions): Router {
   const { emailChanges } = identity;
   const router = Router();

@@ -2,7 +2,7 @@ import { wireNames } from '@marathon/contracts/wireNames';
 import { type Subscription, subscriptionTo } from '@marathon/event-bus';
 import type { Deletions } from '@marathon/identity';
 
-/** Records which services have removed a person. The first event of a service counts. */
+/** The first event of a service counts. */
 export const erasures = ({ deletions }: { deletions: Pick<Deletions, 'noteErased'> }): Subscription =>
   subscriptionTo({
     consumer: wireNames.identity.consumer,

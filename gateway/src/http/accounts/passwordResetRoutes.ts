@@ -12,7 +12,7 @@ import { clientAddress } from '../clientAddress.ts';
 import { refuseCommonPassword } from '../commonPasswords.ts';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** POST /password-resets sends a link, without revealing whether it did. */
+/** Does not reveal whether a link was sent. */
 export function passwordResetRoutes({ identity, browse, resetLimit }: AccountRoutesOptions): Router {
   const { passwordResets } = identity;
   const router = Router();

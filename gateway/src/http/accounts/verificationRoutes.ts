@@ -14,7 +14,7 @@ import {
 import { type Response, Router } from 'express';
 import { type AccountRoutesOptions, uncached } from './routeOptions.ts';
 
-/** Verifies an address by the mail's link (without a login), or by its code. */
+/** By the mail's link (without a login), or by its code. */
 export function verificationRoutes(options: AccountRoutesOptions): Router {
   const { tokens, browse, writeLimit } = options;
   const { verification } = options.identity;

@@ -27,7 +27,7 @@ export interface ClientErrorOptions {
   readonly now: Clock;
 }
 
-/** POST /client-errors: counts browser errors, stores them for the teams, and logs each distinct one once a minute. */
+/** Counts browser errors, stores them for the teams, and logs each distinct error once a minute. */
 export function clientErrorRoutes({
   registry,
   reports,
@@ -63,7 +63,7 @@ export function clientErrorRoutes({
     errors.inc({ ...labels });
     const origin = originOf(req);
     await reports.error(input.value, isFailure(kind), origin);
-    // Our pages have removed it already; other senders may not.
+    // Other senders than our pages may send personal data.
     const said = (text: string) => withoutPersonalData(text).replace(/\p{Cc}/gu, ' ');
     const name = said(input.value.name);
     const message = said(input.value.message);

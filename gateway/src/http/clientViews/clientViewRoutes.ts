@@ -12,7 +12,7 @@ interface Options {
   readonly metrics: Metrics;
 }
 
-/** POST /client-views: counts the releases that pages show. Canaries are judged by it. */
+/** Canaries are judged by these counts. */
 export function clientViewRoutes({ registry, reports, originOf, limit, metrics }: Options): Router {
   const counted = metrics.counter('client_views_total', 'Pages that showed a front end, or could not', [
     'remote',

@@ -12,7 +12,6 @@ interface Options {
   readonly metrics: Metrics;
 }
 
-/** POST /client-vitals: web vitals of screens, for the teams of the front ends. */
 export function clientVitalRoutes({ registry, vitals, originOf, limit, metrics }: Options): Router {
   const counted = metrics.counter('client_vitals_total', 'Screens whose LCP, INP or CLS browsers measured', [
     'remote',

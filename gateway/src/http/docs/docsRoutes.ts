@@ -16,12 +16,12 @@ const files: Readonly<Record<string, [folder: string, file: string]>> = {
 const initializer =
   "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/openapi.json', deepLinking: true, validatorUrl: null });\n";
 
-/** GET /openapi.json, generated from the schemas that check requests; GET /docs, to read and try it. */
+/** Generated from the schemas that check requests. */
 export function docsRoutes(): Router {
   const router = Router();
   let description: ReturnType<typeof apiDescription> | undefined;
   router.get('/openapi.json', (_req, res) => {
-    // On demand: most processes never need it.
+    // Most processes never need it.
     description ??= apiDescription();
     res.json(description);
   });

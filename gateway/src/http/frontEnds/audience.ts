@@ -9,7 +9,6 @@ export interface PersonalView {
   readonly view: RegistryView;
   readonly preview?: Preview;
   readonly previewEnd?: EndOfPreview;
-  /** Whether other people may get another view. */
   readonly isPersonal: boolean;
   readonly newBucket?: number;
 }

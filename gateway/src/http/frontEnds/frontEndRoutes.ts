@@ -25,7 +25,7 @@ interface Options {
   readonly now: Clock;
 }
 
-/** `remotes`: live releases, their files, preview links. `shell`: pages, its files, and all other paths. */
+/** `shell`: pages, its files, and all other paths. */
 export function frontEndRoutes(options: Options): { readonly remotes: Router; readonly shell: Router } {
   const { publicUrl, registry, previews, site, mailDelivery, readJson, logger, now } = options;
   const isSecure = new URL(publicUrl).protocol === 'https:';

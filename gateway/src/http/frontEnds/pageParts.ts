@@ -21,9 +21,9 @@ function withMeta(html: string, name: string, content: string): string {
 }
 
 /**
- * Appends the answer of GET /remotes.json, so that menus and routes exist at the first paint. In a preview the element
- * has `data-preview="mf-auth 0.1.0-…"` with its releases, and `data-preview-until`. The first page after a preview has
- * an empty `data-preview`, and `data-preview-end` with the reason.
+ * Appends GET /remotes.json for menus and routes at the first paint. `data-preview` names a preview's releases, and is
+ * empty
+ * on the first page after it, beside `data-preview-end` with the reason.
  */
 export function withRemotes(
   html: string,

@@ -5,7 +5,7 @@ import type { Logger } from '@marathon/service-kit';
 
 export const shellName = 'shell';
 
-/** Also finds files of earlier or not yet known releases, for open pages. */
+/** Also finds files of other releases, for open pages. */
 export type FindFolder = (view: RegistryView, name: string, file: string) => Promise<string | undefined>;
 
 interface Options {

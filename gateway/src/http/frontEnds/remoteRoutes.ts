@@ -19,7 +19,7 @@ export function remoteRoutes({ registry, audience, folderWith }: Options): Route
   const router = Router();
   const bodyOf = oncePerView(({ body }) => encodedBody(body));
 
-  /** For a file with the same content in each release that has it. */
+  /** A file with the same content in each release that has it. */
   const folderOfContent = async (req: Request, name: string, path: string) => {
     const file = fileBelow(path);
     if (file === undefined || !isHashed(file)) return undefined;

@@ -43,7 +43,6 @@ export type SendShellPage = (
 
 const mostPages = 500;
 
-/** @returns whether there is a shell */
 export function createShellPage({ registry, site, mailDelivery, partsOf }: Options): SendShellPage {
   const bases = new WeakMap<RegistryView, Promise<string | undefined>>();
   const pages = oncePerView((_view) => new Map<string, CachedPage>());

@@ -1,10 +1,7 @@
 import { kitPath } from '@marathon/contracts/remotes/kit';
 import type { KitVersion } from './readKit.ts';
 
-/**
- * npm's document with all versions of a package and their tarballs. Undefined for an unknown package. @param kit newest
- * version last @param origin of the product, as in the client's request
- */
+/** npm's document of a package; undefined if unknown. `kit` is in ascending order, `origin` the client's. */
 export function packumentOf(kit: readonly KitVersion[], name: string, origin: string) {
   const having = kit.flatMap(({ version, packedAt, packages }) => {
     const packed = Object.hasOwn(packages, name) ? packages[name] : undefined;

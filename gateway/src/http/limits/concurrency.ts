@@ -4,7 +4,7 @@ import type { CountRefusal } from './refusals.ts';
 
 const soon = { retryAfterSeconds: 2 };
 
-/** Accounts take turns. A request that waits too long gets 503 with Retry-After. Comes after `requireCaller`. */
+/** Accounts take turns. A long wait ends with 503 and Retry-After. Comes after `requireCaller`. */
 export function limitConcurrencyFairly(limits: FairQueueLimits, countRefusal: CountRefusal): PlainHandler {
   const queue = createFairQueue(limits);
   return async (_req, res, next) => {

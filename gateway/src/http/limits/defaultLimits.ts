@@ -7,12 +7,11 @@ export interface RateLimit {
 }
 
 export interface AddressLimit extends RateLimit {
-  /** For load tests and developers: requests of this machine do not count while only it reaches the product. */
+  /** For load tests and developers: ignores requests of this machine while only it reaches the product. */
   readonly exceptLoopback?: boolean;
 }
 
 export interface GatewayLimits {
-  /** Missing limits have defaults. */
   readonly signUps: Partial<SignUpLimits>;
   /** Reading marathons and signing in, per address. Registrations come in surges, often from one address. */
   readonly browsing: AddressLimit;
@@ -23,7 +22,7 @@ export interface GatewayLimits {
   readonly registering: RateLimit;
   /** The caller's waiting room entries, per account: people reload. */
   readonly waiting: RateLimit;
-  /** People who check in, for each account: a desk may share one. */
+  /** Per account: a desk may share an account. */
   readonly checkIns: RateLimit;
   readonly writes: RateLimit;
   /** Exports and imports of participants, per account; svc-registrations limits simultaneous ones. */

@@ -7,7 +7,7 @@ import type { PlainHandler, PlainRequest } from '../plainRequest.ts';
 import type { AddressLimit, defaultLimits } from './defaultLimits.ts';
 import type { CountRefusal } from './refusals.ts';
 
-/** Weight of a request within its limit; an ordinary one weighs 1. */
+/** An ordinary request weighs 1. */
 export type CostOf = (req: PlainRequest) => number;
 
 /** Undefined: not counted. */
@@ -25,7 +25,7 @@ interface Options {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Handlers that answer 429 with Retry-After beyond the limit of that name. */
+/** Answer 429 with Retry-After beyond the limit of that name. */
 export function createRateLimits({ limits, isPrivate, counters, countRefusal }: Options) {
   function by(name: LimitName, keyOf: KeyOf, costOf: CostOf = () => 1): PlainHandler {
     const { requests, seconds } = limits[name];

@@ -3,10 +3,10 @@ import type { Metrics } from '@marathon/service-kit';
 /** `rate`: too many requests in the limit's window. `concurrency`: too many at once. `overload`: the service is too slow. */
 export type RefusalReason = 'rate' | 'concurrency' | 'overload';
 
-/** Counts a refused request. @param limit its name, such as `registering` */
+/** `limit` is a name such as `registering`. */
 export type CountRefusal = (limit: string, reason: RefusalReason) => void;
 
-/** Registers the metric, so call it once for each gateway. */
+/** Call it once for each gateway. */
 export function refusalCounter(metrics: Pick<Metrics, 'counter'>): CountRefusal {
   const help = 'Requests that a limit of the gateway refused';
   const refused = metrics.counter('requests_refused_total', help, ['limit', 'reason']);

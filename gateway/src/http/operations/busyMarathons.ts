@@ -2,7 +2,6 @@ import type { MarathonEvent } from '@marathon/contracts/events';
 import type { Subscription } from '@marathon/event-bus';
 
 export interface BusyMarathons {
-  /** Wraps a subscription to count its events. */
   watch(subscription: Subscription): Subscription;
   list(most: number): string[];
 }

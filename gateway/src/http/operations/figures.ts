@@ -15,7 +15,6 @@ const rateWindow = 3_000;
 
 type Labels = Sample['labels'];
 const isRegistering = ({ method, route }: Labels) => method === 'POST' && route === '/registrations';
-/** Paths of processes, teams and operators. */
 const ofNoPerson = /^\/(internal|readyz|registry|operations)(\/|$)/;
 const isTurnedAway = ({ status, route }: Labels) => status === '503' && !ofNoPerson.test(route ?? '');
 
@@ -79,7 +78,6 @@ const lately = (readings: Readings): Readings => {
   return readings.filter(({ at }) => at >= last - rateWindow);
 };
 
-/** The 99th percentile per consumer, over all processes. */
 function lags(processes: readonly Readings[]): number[] {
   const lagSamples = processes.flatMap((readings) => gauges(readings, 'events_lag_seconds_count'));
   const consumers = new Set(lagSamples.map(({ labels }) => labels.consumer));

@@ -20,7 +20,7 @@ const mostMarathons = 8;
 const mostTitles = 200;
 const titled = z.object({ title: z.string() });
 
-/** One line per important marathon; null for answers that are late. */
+/** null for answers that are late. */
 export function marathonLines({ busy, places, rooms, readJson, timeoutMs = 300 }: Options) {
   const titles = new Map<string, string>();
 

@@ -8,7 +8,6 @@ export interface MetricsSource {
   read(signal: AbortSignal): Promise<Exposition>;
 }
 
-/** Prometheus text format. */
 export interface Exposition {
   readonly text: string;
   /** Absent: now. */
@@ -20,7 +19,6 @@ const slowMetric = 'readiness_check_up';
 /** Slower readings are replaced by the previous one. */
 const slowWithinMs = 200;
 
-/** Collects only the wanted metrics of this process. */
 export const ownMetrics = (
   name: string,
   roles: readonly Role[],

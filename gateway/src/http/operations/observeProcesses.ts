@@ -27,7 +27,7 @@ interface ObservedSource {
   lastAnswer: string | null;
 }
 
-/** Reads all sources at each call, and keeps the readings of the last ten seconds. */
+/** Reads all sources at each call. */
 export function observeProcesses({ sources, timeoutMs = 800, windowMs = 10_000 }: Options) {
   let observedSources: ObservedSource[] = [];
 

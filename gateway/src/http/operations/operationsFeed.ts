@@ -17,7 +17,6 @@ export interface FeedMessage {
 type Listener = (message: FeedMessage) => void;
 
 export interface OperationsFeed {
-  /** Until the returned function is called. */
   listen(listener: Listener): () => void;
   /** The last message; undefined without recent listeners. */
   last(): FeedMessage | undefined;

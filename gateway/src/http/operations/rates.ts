@@ -31,10 +31,7 @@ function increases(readings: Readings, name: string, matches: Matches): Sample[]
     });
 }
 
-/**
- * A percentile of a histogram's observations between first and last reading, over all these processes. Interpolates
- * evenly within a bucket; values beyond the last bucket count as its bound. Undefined without observations.
- */
+/** Between first and last reading, over all processes. Interpolates in a bucket; undefined without observations. */
 export function percentile(
   share: number,
   processes: readonly Readings[],

@@ -1,7 +1,4 @@
-/**
- * Work per level: tries of 2,000 PBKDF2 iterations each, chosen at random between these two, so that the maximum is
- * fixed. docs/adr/0015 has the times per machine.
- */
+/** Tries of 2,000 PBKDF2 iterations per level, at random between these: the maximum is fixed (ADR 15 has times). */
 export const levels = [
   { level: 1, fewest: 60, most: 190 },
   { level: 2, fewest: 125, most: 375 },

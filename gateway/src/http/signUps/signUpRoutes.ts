@@ -22,7 +22,7 @@ export interface SignUpOptions {
   readonly spentProofs: SpentProofs;
   readonly metrics: Metrics;
   readonly now: Clock;
-  /** Comes first, so that invalid input counts, too. */
+  /** Invalid input counts, too. */
   readonly browse: RequestHandler;
 }
 
@@ -31,7 +31,7 @@ interface SignUpOrigin {
   readonly proof: string | undefined;
 }
 
-/** POST /users; above a rate it requires a proof of work (docs/adr/0015). */
+/** Requires a proof of work above a rate (ADR 15). */
 export function signUpRoutes({ accounts, metrics, browse, ...options }: SignUpOptions): Router {
   const rate = createSignUpRate(options.limits, options.counters);
   const proofOfWork = createProofOfWork({

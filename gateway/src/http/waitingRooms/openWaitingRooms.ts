@@ -50,9 +50,8 @@ interface OpenWaitingRooms extends Pick<WaitingRooms, 'room' | 'turn'> {
   routes(
     checks: Pick<Parameters<typeof waitingRoomRoutes>[0], 'tokens' | 'browse' | 'limit' | 'mustVerify'>,
   ): Router;
-  /** For svc-messages. */
   turnRoutes(services: Pick<ServiceTokens, 'verify'>): Router;
-  /** Whose turn it is; until then the turns wait. */
+  /** Turns wait until it is called. */
   readonly publishTo: TurnEvents['publishTo'];
   readonly admitted: Handler;
   /** Call it for each registration: the speed of admissions follows. */

@@ -11,7 +11,7 @@ const published = z.object({ createdBy: z.string().min(1) });
 /** The organizer, forever; or until when a failed request is not repeated. */
 type Answer = { readonly organizer: string } | { readonly until: number };
 
-/** A marathon's creator. The first call returns undefined and asks svc-marathons for the later ones. */
+/** The first call returns undefined and asks svc-marathons for later calls. */
 export function organizers(
   readJson: ReadJson,
   time = () => performance.now(),

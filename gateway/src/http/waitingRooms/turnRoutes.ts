@@ -9,7 +9,6 @@ interface Dependencies {
   readonly services: Pick<ServiceTokens, 'verify'>;
 }
 
-/** What svc-messages asks before it writes about a turn. */
 export function turnRoutes({ waitingRooms, services }: Dependencies): Router {
   const router = Router({ caseSensitive: true });
   router.get<{ id: string; accountId: string }>(

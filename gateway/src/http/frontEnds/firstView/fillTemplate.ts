@@ -1,7 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 import { formats } from './formats.ts';
 
-/** Placeholders refer to them: `data.title`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Part =

@@ -5,7 +5,7 @@ import type { FirstViewTemplates } from './readFirstViews.ts';
 
 const slot = /<!--first-view-->[\s\S]*<!--\/first-view-->/;
 
-/** Adds the screen's words and pictures, which the scripts remove once they have drawn the same. */
+/** The scripts remove these words and pictures once they have drawn the same. */
 export function withFirstView(html: string, templates: FirstViewTemplates, values: Values): string {
   const screen = fillHtml(templates.screen, values);
   // Inserted after the frame was parsed, since it contains people's texts.
@@ -22,7 +22,7 @@ export interface PageHead {
   readonly description?: string | undefined;
   readonly url: string;
   readonly picture?: string | undefined;
-  /** Address of the picture for link previews, if it is another one, of `linkPreviewSize`. */
+  /** Of `linkPreviewSize`, if it is another picture. */
   readonly linkPreview?: string | undefined;
   readonly structuredData?: object | undefined;
 }
@@ -62,7 +62,7 @@ const property = (name: string, content: string) =>
 /** Escaped, so that no text ends the element. */
 const jsonIn = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Fills the templates in schema.org data; omits empty ones. */
+/** Omits empty values. */
 export function fillData(data: unknown, values: Values): unknown {
   if (typeof data === 'string') return fillText(parseTemplate(data), values) || undefined;
   if (Array.isArray(data)) return data.map((each) => fillData(each, values));

@@ -22,11 +22,11 @@ export interface ScreenParts {
   addTo(html: string): string;
 }
 
-/** Content of a public screen before any script; undefined if it has none. */
+/** Undefined if the screen has no content before any script. */
 export function createScreenParts({ registry, publicUrl, readData }: Options) {
   const origin = new URL(publicUrl).origin;
   const templatesOf = oncePerView((_view) => new Map<string, Promise<FirstViewTemplates | undefined>>());
-  /** By source: fills a page's head once, not per request. */
+  /** Fills a page's head once, not per request. */
   const madeOf = oncePerView((_view) => new WeakMap<object, { url: string; parts: ScreenParts }>());
 
   const templates = (view: RegistryView, screen: Screen) => {

@@ -1,6 +1,7 @@
 /**
- * Maximum expected durations in milliseconds; calls beyond are turned away. As the load rises they give way in this
- * order: registrations without an admission, then waiting rooms admit fewer (`admitting`), then the rest.
+ * Milliseconds; longer calls are turned away. Under load registrations without an admission give way first, then
+ * waiting
+ * rooms admit fewer (`admitting`), then the rest.
  */
 export const budgetsMs = {
   registration: 200,

@@ -1,9 +1,7 @@
 interface Options {
   /** Requests that can be served per second. */
   readonly rate: () => number;
-  /** From 0 to below 1. */
   readonly random: () => number;
-  /** Milliseconds. */
   readonly now: () => number;
 }
 
@@ -12,9 +10,8 @@ const soonestMs = 500;
 const latestMs = 10_000;
 
 /**
- * Returns seconds for Retry-After. Each refused request gets the next turn at the measured rate. If clients came back
- * earlier, they would be refused again; if later, the service would be idle. Rounds fractions at random, so that the
- * clients of one second do not come back at once.
+ * Seconds for Retry-After: each refused request gets the next turn at the measured rate, so that the service is neither
+ * overloaded nor idle. Rounds at random, so that the clients of a second come back apart.
  */
 export function createCallBacks({ rate, random, now }: Options): () => number {
   let turnAt = 0;

@@ -20,7 +20,7 @@ import { createOverloadLog } from './overloadLog.ts';
 interface Options {
   readonly tokens: Pick<ApiTokens, 'verify'>;
   readonly admissions: Pick<Admissions, 'verify'>;
-  /** Call it for each answered registration. @param hasFailed for lack of capacity */
+  /** `hasFailed` for lack of capacity. */
   readonly observe: (durationMs: number, hasFailed: boolean) => void;
   readonly countRefusal: CountRefusal;
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -30,7 +30,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** Turns requests away early, with 503 and Retry-After, when others would wait too long (docs/adr/0037). */
+/** Turns requests away early, with 503 and Retry-After, when others would wait too long (ADR 37). */
 export interface LoadShedding {
   /** First on POST /registrations: before the token is verified and the body read. */
   readonly registrations: PlainHandler;
