@@ -11,7 +11,7 @@ const ForgotPasswordScreen = lazyScreen(() => import('./features/forgot-password
 const ResetPasswordScreen = lazyScreen(() => import('./features/reset-password/ResetPasswordScreen.tsx'));
 const VerifyEmailScreen = lazyScreen(() => import('./features/verify-email/VerifyEmailScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
 export const routes: RouteObject[] = [

@@ -6,14 +6,13 @@ import { OtherWay } from './OtherWay.tsx';
 interface Props {
   readonly title: string;
   readonly intro?: string;
-  /** A picture and its line, above the form where there is room, beside it where there is more. */
+  /** A picture with a line: above the form, or beside it where there is room. */
   readonly picture: string;
   readonly line: string;
   readonly other?: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** The frame of the screens about signing in; `children` is the form. */
 export function AuthLayout({ title, intro, picture, line, other, children }: Props) {
   // The forms answer with dialogs.
   usePreloadDialogs();

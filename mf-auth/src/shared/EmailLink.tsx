@@ -4,12 +4,12 @@ import { useOtherWay } from './useOtherWay.ts';
 
 interface Props {
   readonly to: string;
-  /** What is typed by then. */
+  /** The current input. */
   readonly email: () => string;
   readonly children: ReactNode;
 }
 
-/** Leads to another screen about signing in, which gets the same `location.state` and what is typed as the address. */
+/** Passes `location.state` and the typed address on. */
 export function EmailLink({ to, email, children }: Props) {
   const link = useOtherWay(to);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { AreaLoading, Navigate } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useReturnPath } from './useReturnPath.ts';
 
-/** Leads on who is signed in when the screen opens; who signs in on it stays until the screen leads on itself. */
+/** Redirects people who are signed in when the screen opens. After a login here the screen itself leads on. */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useSession();
   const [cameAsGuest, setCameAsGuest] = useState(false);

@@ -7,11 +7,11 @@ interface Props {
   readonly question: string;
   readonly label: string;
   readonly to: string;
-  /** What is typed as the address by then, which the other screen gets. */
+  /** The current input, for the other screen. */
   readonly email?: () => string;
 }
 
-/** The link under a form to the other screen, which gets the same `location.state`. */
+/** Passes `location.state` on. */
 export function OtherWay({ question, label, to, email }: Props) {
   const link = useOtherWay(to);
   return (

@@ -2,7 +2,7 @@ import { space } from '@marathon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** What came of a form, in its place. Takes the focus when what had it is gone. */
+/** Replaces a form. Takes the focus if the focused element is gone. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,16 +1,13 @@
 import type { FindScreen } from '@marathon/app-runtime';
 import { isAddress } from '@marathon/contracts/isAddress';
 
-/** Of the login's own page. Anybody can write its query, and the browser's history keeps its state over reloads: neither is trusted. */
+/** Untrusted: anybody can write the login page's query, and the browser's history keeps its state over reloads. */
 interface Location {
   readonly state: unknown;
   readonly search: string;
 }
 
-/**
- * The path that a login leads to: the screen that asked for it, home otherwise.
- * @param screenFor knows the screens of the page
- */
+/** The path that a login leads to: the screen that required it, or home. */
 export function returnPath({ state, search }: Location, screenFor: FindScreen): string {
   const remembered = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const from = remembered ?? new URLSearchParams(search).get('from');
@@ -22,7 +19,7 @@ export function returnPath({ state, search }: Location, screenFor: FindScreen): 
   return screen === undefined || isAuthRoute(path) ? '/' : `${path}${query}${hash}`;
 }
 
-/** Where people come from on their way to a login: it does not lead back there. */
+/** Logins do not lead back to these. */
 export const isAuthRoute = (path: string) =>
   ['/login', '/register', '/forgot-password', '/reset-password'].includes(path.replace(/(?<=.)\/$/, ''));
 

@@ -1,17 +1,13 @@
 import { isAuthRoute } from './returnPath.ts';
 
-/** An entry of the tab's history, as the browser's Navigation API has it. */
+/** As in the browser's Navigation API. */
 export interface HistoryEntry {
   readonly url: string | null;
-  /** False where a reload lies between: that entry is another, older page. */
+  /** False if a reload lies between: that entry is an older page. */
   readonly sameDocument: boolean;
 }
 
-/**
- * How many steps back `path` lies with nothing but login and register screens between; 0 where it does not.
- * @param entries the tab's history, the oldest first
- * @param current the index of the entry that is shown
- */
+/** Steps back to `path` if only login and register screens lie between, otherwise 0. `entries`: the oldest first. */
 export function stepsBackTo(path: string, entries: readonly HistoryEntry[], current: number): number {
   let at = current;
   while (isAuthRoute(pathOf(entries[at]).pathname)) at -= 1;

@@ -2,10 +2,7 @@ import { useNavigate } from '@marathon/ui';
 import { stepsBackTo } from './stepsBackTo.ts';
 import { useReturnPath } from './useReturnPath.ts';
 
-/**
- * Leads to the screen that asked for the login, and leaves no login in the history. Where that screen is the one
- * before, it goes back, so that the screen is in the history once; without the Navigation API it is there twice.
- */
+/** Leaves no login in the history: goes back if the screen is the previous one, which needs the Navigation API. */
 export function useRedirectAfterLogin(): () => void {
   const navigate = useNavigate();
   const path = useReturnPath();

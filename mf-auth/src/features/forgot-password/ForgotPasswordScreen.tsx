@@ -6,7 +6,6 @@ import type { LoginNote } from '../../shared/loginNote.ts';
 import { AddressForm } from './components/AddressForm.tsx';
 import { OnItsWay } from './components/OnItsWay.tsx';
 
-/** Asks for the address that a link to a new password goes to. */
 export default function ForgotPasswordScreen() {
   const { state } = useLocation();
   const { email = '' } = (state ?? {}) as LoginState & LoginNote;

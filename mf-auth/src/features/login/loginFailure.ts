@@ -9,7 +9,7 @@ const reasons: Partial<Record<SignInReason, string>> = {
   unavailable: 'We couldn’t reach the login service. Please check your connection and try again.',
 };
 
-/** The alert for a login that failed. @throws any other error: it is a bug */
+/** The alert for a failed login. @throws any other error: it is a bug */
 export function loginFailure(error: unknown): { title: string; text: string } {
   if (!(error instanceof SignInError)) throw error;
   return { title: messages.login.failed.title, text: reasons[error.reason] ?? messages.login.failed.text };

@@ -6,7 +6,6 @@ interface Props {
   readonly onChoose: (email: string) => void;
 }
 
-/** Below the email, once its field is left. */
 export const DidYouMean = ({ email, onChoose }: Props) => (
   <Line role="status">
     {email && (

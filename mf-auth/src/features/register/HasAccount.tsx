@@ -1,6 +1,6 @@
 import { EmailLink } from '../../shared/EmailLink.tsx';
 
-/** For somebody whose address has an account: the ways into it, which get the address. */
+/** Ways into an existing account. They get the address. */
 export const HasAccount = ({ email }: { readonly email: () => string }) => (
   <>
     Is it yours?{' '}

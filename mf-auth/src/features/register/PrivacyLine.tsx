@@ -1,7 +1,7 @@
 import { color, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens beside the form, so that the input stays. */
 export const PrivacyLine = () => (
   <Line>
     See how we use your data in our{' '}

@@ -56,7 +56,6 @@ function Form() {
   };
   function correct(right: string) {
     form.setValue('email', right, { shouldDirty: true });
-    // The button disappears.
     form.setFocus('email');
     setIntended(undefined);
   }
@@ -64,7 +63,7 @@ function Form() {
     form,
     send: async (user) => {
       const taken = await addAccount(user).catch((error) => {
-        // The account may be there since the last press; then its password is what they typed.
+        // The last request may have made the account: then its password is the typed one.
         const mayBeTheirs = isAnswerLost.current && isApiError(error, 'email-taken');
         isAnswerLost.current = isApiError(error, 'network');
         if (mayBeTheirs) return error;
@@ -82,7 +81,7 @@ function Form() {
     onSent: async (isLoggedIn, { email }) => {
       if (!isLoggedIn) {
         const note: LoginNote = { note: 'new-account', email };
-        // Replaces this form, whose work is done; the screen that asked for a login stays remembered.
+        // Replaces the form; the screen that required a login is still remembered.
         return navigate('/login', { replace: true, state: { ...state, from, ...note } });
       }
       if (await welcome(email)) navigate('/verify-email', { replace: true, state: { ...state, from } });
@@ -96,7 +95,7 @@ function Form() {
       return dialogs.error({ title: messages.account.failedTitle, text: error.message });
     },
     onInvalid: ({ password }) => {
-      // An empty field only says so itself; a rule that the password breaks also opens an alert.
+      // An empty field shows an error; a rule that the password breaks also opens an alert.
       if (password?.message && form.getValues('password') !== '')
         return dialogs.error({ title: messages.password.title, text: password.message });
     },
@@ -156,5 +155,4 @@ function Form() {
   );
 }
 
-/** The address belongs to an account: most likely their own. */
 const emailTaken = 'email-taken';

@@ -1,4 +1,4 @@
-/** The email that a typing mistake in a well-known domain was probably meant to be. */
+/** The email without a probable typing mistake in a well-known domain. */
 export function intendedEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email
@@ -22,7 +22,7 @@ const providers = [
   'aol.com',
 ];
 
-/** Providers of their own that differ from another one by a letter. */
+/** Providers whose names differ by a letter from another provider's. */
 const lookAlikes: ReadonlySet<string> = new Set([
   'mail.com',
   'ymail.com',

@@ -8,10 +8,7 @@ import { useReturnPath } from '../../shared/useReturnPath.ts';
 
 const { sent, enterCode } = messages.verification;
 
-/**
- * Says that the account is there and, where a mail was sent, that it can be confirmed right away. True for who wants to;
- * the others do it later.
- */
+/** Reports the new account and offers to confirm the address. True for people who want to. */
 export function useWelcome() {
   const runtime = useRuntime();
   const spot = spotStillToCome(useReturnPath());
@@ -29,7 +26,7 @@ export function useWelcome() {
   };
 }
 
-/** Who came to register for a race has an account by now, and could take that for the spot. */
+/** People who came to register for a race could take the account for the spot. */
 const spotStillToCome = (path: string) => (isOfRace(path) ? messages.account.spotToCome : undefined);
 
 const sentences = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' ');

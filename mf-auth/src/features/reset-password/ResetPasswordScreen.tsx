@@ -4,10 +4,9 @@ import { AuthLayout } from '../../shared/AuthLayout.tsx';
 import { AskAgain } from './components/AskAgain.tsx';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 
-/** Where the link of a mail leads: a new password for an account whose old one is forgotten. */
 export default function ResetPasswordScreen() {
   const token = useLinkToken();
-  /** The link that no longer works: another one may follow in the same tab. */
+  /** The expired link: another may follow in the same tab. */
   const [expired, setExpired] = useState<string>();
   return (
     <AuthLayout

@@ -10,7 +10,6 @@ import { Confirmed, type Purpose } from './components/Confirmed.tsx';
 import { ExpiredLink } from './components/ExpiredLink.tsx';
 import { LogInForCode } from './components/LogInForCode.tsx';
 
-/** Where the link of a mail leads, and where its code is typed. */
 export default function VerifyEmailScreen() {
   return (
     <AuthLayout
@@ -26,7 +25,7 @@ export default function VerifyEmailScreen() {
 function Content() {
   const token = useLinkToken();
   const { user, loading } = useSession();
-  /** The link that no longer works: another one may follow in the same tab. */
+  /** The expired link: another may follow in the same tab. */
   const [expired, setExpired] = useState<string>();
   const [done, setDone] = useState<Purpose>();
   if (loading) return <AreaLoading />;

@@ -1,4 +1,4 @@
-/** Google's own mark in its own colours, as its rules for sign-in buttons ask. */
+/** Google requires its own colors. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

@@ -11,7 +11,6 @@ interface Props {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Below a form of this screen: signs in, or makes the account, and leads to where the person wanted to go. */
 export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
   const { loginWithGoogle } = useSession();
   const redirect = useRedirectAfterLogin();
@@ -19,7 +18,7 @@ export function GoogleSignIn({ busy, disabled, onBusy }: Props) {
   const signIn = async () => {
     onBusy(true);
     try {
-      // First thing in the click, or the browser blocks the window.
+      // First in the click handler, otherwise the browser blocks the window.
       await loginWithGoogle();
     } catch (error) {
       onBusy(false);

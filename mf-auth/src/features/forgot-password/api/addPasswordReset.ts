@@ -1,7 +1,7 @@
 import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { doneAnswer } from '@marathon/contracts/answers/accounts';
 
-/** POST /password-resets: the answer is the same for known and unknown addresses. @throws ApiError: rate-limited… */
+/** POST /password-resets: answers known and unknown addresses alike. @throws ApiError: rate-limited… */
 const addPasswordReset = ({ api }: Runtime, email: string) =>
   api.post('/password-resets', { email }, { answer: doneAnswer });
 

@@ -9,9 +9,7 @@ import { useEffect } from 'react';
 import { useAddPasswordReset } from '../api/addPasswordReset.ts';
 
 interface Props {
-  /** Filled in. */
   readonly email: string;
-  /** The field gets the focus at once. */
   readonly hasFocus: boolean;
   readonly onSent: (email: string) => void;
 }

@@ -6,11 +6,10 @@ import { Outcome } from '../../../shared/Outcome.tsx';
 
 interface Props {
   readonly email: string;
-  /** The form again, with the email in it. */
   readonly onOther: () => void;
 }
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address: the screen reveals no account. */
 export function OnItsWay({ email, onOther }: Props) {
   return (
     <Outcome>

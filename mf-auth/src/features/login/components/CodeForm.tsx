@@ -10,14 +10,14 @@ import { loginFailure } from '../loginFailure.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 interface Props {
-  /** What was typed before, and is right. */
+  /** Typed before, and correct. */
   readonly credentials: { readonly email: string; readonly password: string };
   readonly offer: SecondFactorOffer;
   readonly onSent: () => Promise<void>;
   readonly onBack: () => void;
 }
 
-/** The code of the second factor, or a recovery code in the same field; or a passkey. */
+/** Takes a code of the second factor, a recovery code, or a passkey. */
 export default function CodeForm({ credentials, offer, onSent, onBack }: Props) {
   const { login } = useSession();
   const { hasApp, passkey } = offer;

@@ -2,7 +2,6 @@ import { space, text } from '@marathon/ui';
 import styled from 'styled-components';
 import { EmailLink } from '../../../shared/EmailLink.tsx';
 
-/** Leads to the screen that helps. */
 export function ForgotPassword({ email }: { readonly email: () => string }) {
   return (
     <Line>

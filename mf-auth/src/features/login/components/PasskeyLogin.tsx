@@ -9,16 +9,15 @@ import { loginFailure } from '../loginFailure.ts';
 import { secondFactorOffer } from '../secondFactorOffer.ts';
 
 interface Props {
-  /** What was typed before, and is right. */
+  /** Typed before, and correct. */
   readonly credentials: { readonly email: string; readonly password: string };
-  /** What to ask the passkey; good once. */
+  /** Works once. */
   readonly options: PasskeyOptions;
   /** The account has no authenticator app. */
   readonly isFirst: boolean;
   readonly onSent: () => Promise<void>;
 }
 
-/** A passkey instead of the code below. */
 export function PasskeyLogin({ credentials: { email, password }, options, isFirst, onSent }: Props) {
   const { login } = useSession();
   const id = useId();
@@ -27,7 +26,7 @@ export function PasskeyLogin({ credentials: { email, password }, options, isFirs
   const [failure, setFailure] = useState<string>();
   useFirstFocus(() => isFirst && document.getElementById(id)?.focus());
 
-  /** Signs in at once where the second factor was switched off meanwhile. */
+  /** Signs in at once if the second factor has been disabled. */
   const newOptions = async () => {
     try {
       await login(email, password);

@@ -3,13 +3,10 @@ import { insertedAccountSchema } from '@marathon/contracts/mutationResponses';
 import { type Challenge, proofOfWorkHeader } from '@marathon/contracts/proofOfWork';
 import type { NewUser } from '@marathon/contracts/user';
 
-/** A challenge that took too long, or is too easy by the time it is solved, is followed by another. */
+/** The server demands another proof if a challenge took too long or became too easy. */
 const challengesAtMost = 5;
 
-/**
- * POST /users. While many accounts are made the server asks for a proof of work first; the browser does it unseen.
- * @throws ApiError: validation-failed, email-taken, proof-of-work-required, rate-limited, network…
- */
+/** POST /users, if required with a proof of work. @throws ApiError: validation-failed, email-taken, rate-limited… */
 async function addAccount({ api }: Runtime, user: NewUser): Promise<void> {
   let proof: string | undefined;
   for (let challenges = 0; ; challenges += 1) {

@@ -1,7 +1,7 @@
 import type { Challenge, ProofOfWork } from '@marathon/contracts/proofOfWork';
 import { solveChallengeWorkers } from 'altcha-lib';
 
-/** Where this remote's files lie: the build puts it in. */
+/** Where this remote's files are; defined by the build. */
 declare const __webpack_public_path__: string;
 
 /** More would heat a phone without being faster. */
@@ -9,7 +9,7 @@ const workersAtMost = 4;
 /** Milliseconds; the hardest challenge takes a slow phone some seconds. */
 const patience = 90_000;
 
-/** Solves a challenge beside the page, which stays quick; the header that proves it. @throws when this browser cannot */
+/** Solves a challenge in workers; returns the header with the proof. @throws if this browser cannot */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 const checkPasswordReset = ({ api }: Runtime, token: string, signal: AbortSignal) =>
   api.post('/password-resets/check', { token }, { answer: doneAnswer, signal });
 
-/** Says before anything is typed that a link no longer works. Without an answer the form says so later. */
+/** Reports an expired link before any input. Without an answer the form reports it later. */
 export function usePasswordResetCheck(token: string, onExpired: () => void): void {
   const runtime = useRuntime();
   const expire = useEffectEvent(onExpired);

@@ -3,7 +3,6 @@ import { FormNotice } from '@marathon/ui/forms';
 import type { ReactNode } from 'react';
 import { Outcome } from '../../../shared/Outcome.tsx';
 
-/** Says why a link does not work, and leads to a new one. */
 export function AskAgain({ children }: { readonly children: ReactNode }) {
   return (
     <Outcome>

@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onExpired }: Props) {
     send: ({ password }) => completePasswordReset({ token, password }),
     onSent: ({ email }) => loginAgain({ note: 'new-password', email }),
     onFailed: (error) => {
-      // A link that lost its end on the way is refused as a whole.
+      // A link that lost its end is refused as a whole.
       const isAtLink = isApiError(error) && error.errors.some(({ path }) => path === 'token');
       if (isAtLink || isApiError(error, 'challenge-expired')) onExpired();
       else showFailure(form, error, failureWords(error, 'We couldn’t set the password. Please try again.'));

@@ -3,7 +3,9 @@ import { accountKeys } from '@marathon/app-runtime/accounts';
 import { verifiedEmailSchema } from '@marathon/contracts/accounts';
 import { doneAnswer } from '@marathon/contracts/answers/accounts';
 
-/** POST /email-verifications: the token of a link, without a login. @throws ApiError: challenge-expired, rate-limited… */
+/**
+ * POST /email-verifications: the token of a link, without a login. @throws ApiError: challenge-expired, rate-limited…
+ */
 const verifyByLink = ({ api }: Runtime, token: string) =>
   api.post('/email-verifications', { token }, { answer: verifiedEmailSchema });
 
@@ -14,7 +16,7 @@ const verifyByCode = ({ api }: Runtime, code: string) =>
 export function useVerifyEmail() {
   const runtime = useRuntime();
   const known = async <Answer>(answer: Answer) => {
-    // The tokens say whether the address is confirmed, and which one it is.
+    // The tokens contain the address, and whether it is confirmed.
     await runtime.session.refreshProfile();
     await runtime.queryClient.invalidateQueries({ queryKey: accountKeys.all });
     return answer;

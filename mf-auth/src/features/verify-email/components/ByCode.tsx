@@ -7,12 +7,10 @@ import { CodeForm } from './CodeForm.tsx';
 import { Confirmed, type Purpose } from './Confirmed.tsx';
 
 interface Props {
-  /** The person came by a link that no longer works. */
   readonly isLinkExpired: boolean;
   readonly onDone: (purpose: Purpose) => void;
 }
 
-/** For a signed-in person: the code, where there is an address to confirm. */
 export function ByCode({ isLinkExpired, onDone }: Props) {
   const account = useOwnAccount();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onExpired: () => void;
 }
 
-/** Asks for one press: programs that look into mails open every link in them, and must confirm nothing. */
+/** Requires a press: programs that check mails open every link. */
 export function ByLink({ token, onDone, onExpired }: Props) {
   const { byLink } = useVerifyEmail();
   const isConfirmed = useIsConfirmed();
@@ -54,7 +54,7 @@ export function ByLink({ token, onDone, onExpired }: Props) {
   );
 }
 
-/** A link that another tab has used already did its work. */
+/** Another tab may have used the link. */
 function useIsConfirmed() {
   const runtime = useRuntime();
   const { user } = useSession();

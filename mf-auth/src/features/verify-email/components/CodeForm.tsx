@@ -12,12 +12,10 @@ import { useVerifyEmail } from '../api/verifyEmail.ts';
 const words = messages.verification;
 
 interface Props {
-  /** Where the mail went. */
   readonly email: string;
   readonly onDone: () => void;
 }
 
-/** The six digits of the mail; the mail once more; or later. */
 export function CodeForm({ email, onDone }: Props) {
   const { byCode } = useVerifyEmail();
   const { send, sending, outcome } = useSendVerification(email);
@@ -78,7 +76,7 @@ export function CodeForm({ email, onDone }: Props) {
   );
 }
 
-/** With the tries that the server still allows; undefined when there is none. */
+/** With the remaining tries; undefined if there are none. */
 function wrongCode(body: unknown): string | undefined {
   const { triesLeft } = body as { triesLeft?: number };
   if (triesLeft === undefined) return 'That code isn’t right.';

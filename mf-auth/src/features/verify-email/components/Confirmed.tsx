@@ -9,7 +9,7 @@ import { useReturnPath } from '../../../shared/useReturnPath.ts';
 
 export type Purpose = VerifiedEmail['purpose'];
 
-/** The proof has arrived. Leads back to the screen that asked for it, or on. */
+/** Leads back to the screen that required the confirmation, or on. */
 export function Confirmed({ purpose }: { readonly purpose: Purpose }) {
   const { user } = useSession();
   const back = useReturnPath();

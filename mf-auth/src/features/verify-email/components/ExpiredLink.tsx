@@ -3,7 +3,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import { Outcome } from '../../../shared/Outcome.tsx';
 import { expiredLink } from '../expiredLink.ts';
 
-/** For a visitor: who logs in gets another mail. */
+/** A login sends another mail. */
 export function ExpiredLink() {
   return (
     <Outcome>

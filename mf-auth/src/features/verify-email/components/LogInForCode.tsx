@@ -1,7 +1,6 @@
 import { LinkButton } from '@marathon/ui';
 import { FormActions } from '@marathon/ui/forms';
 
-/** A code belongs to an account, so its owner logs in first. */
 export function LogInForCode() {
   return (
     <>
