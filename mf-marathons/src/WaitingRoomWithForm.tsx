@@ -6,7 +6,6 @@ import { WaitingRoomScreen } from './features/waitingRoom/WaitingRoomScreen.tsx'
 import type { Admission } from './shared/admission.ts';
 import { useMyRegistration } from './shared/api/getMyRegistrations.ts';
 
-/** Joins two features that do not know each other. */
 export default function WaitingRoomWithForm() {
   return (
     <WaitingRoomScreen form={(marathon, admission) => <Form marathon={marathon} admission={admission} />} />

@@ -5,7 +5,7 @@ import { DetailsFirstView } from './features/details/DetailsFirstView.tsx';
 const eventStatus =
   '{{#data.cancelledAt}}EventCancelled{{/data.cancelledAt}}{{^data.cancelledAt}}EventScheduled{{/data.cancelledAt}}';
 
-/** `Sat, May 22, 2027, `; nothing of a race without a time zone. */
+/** `Sat, May 22, 2027, `; empty for a race without a time zone. */
 const when = place('data.eventDate|raceDay:data.timeZone');
 const fee = place('data.registrationFee|money');
 

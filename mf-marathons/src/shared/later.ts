@@ -1,7 +1,4 @@
-/**
- * Runs the work after some milliseconds; returns its cancellation. Timers stop while a device sleeps, so they are
- * checked and restarted when the page becomes visible.
- */
+/** Returns the cancellation. Timers stop while a device sleeps, so they restart when the page becomes visible. */
 export function later(work: () => void, milliseconds: number): () => void {
   const due = Date.now() + milliseconds;
   let timer = setTimeout(run, milliseconds);

@@ -2,10 +2,7 @@ import { useRuntime, useSession } from '@marathon/app-runtime';
 import { askOwnAccount } from '@marathon/app-runtime/accounts';
 import { useRef } from 'react';
 
-/**
- * Asks the server whether the address is confirmed, although the token says it is not, and renews the tokens. True only
- * once, in case the server keeps refusing.
- */
+/** Asks the server if the token denies it, and renews the tokens. True only once, in case the server keeps refusing. */
 export function useIsConfirmed() {
   const runtime = useRuntime();
   const { user } = useSession();

@@ -9,7 +9,6 @@ import { MarathonToApplyFor, PageWithSummary } from '../../shared/components/Mar
 import { ApplyGate } from './components/ApplyGate.tsx';
 import { ApplySkeleton } from './components/ApplySkeleton.tsx';
 
-/** /marathonsdetails/:id/apply */
 export default function ApplyScreen() {
   const { id = '' } = useParams();
   const { user } = useSession();

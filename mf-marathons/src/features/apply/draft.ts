@@ -15,17 +15,16 @@ interface Draft {
 export interface OpenDraft {
   /** As stored. */
   readonly fields: DraftFields;
-  /** Without medical answers. */
   readonly answers: TypedAnswers;
   readonly submission: Submission | undefined;
   keepFields(fields: DraftFields): void;
   keepAnswers(answers: TypedAnswers): void;
   keepSubmission(submission: Submission): void;
-  /** Deletes the draft and stops storing: the registration is sent. */
+  /** The registration is sent: stores nothing more. */
   forget(): void;
 }
 
-/** The person's input for a marathon, kept in the tab until sent: after a reload or an ended session, too. */
+/** The person's input, stored in the tab until sent: it survives a reload and the end of the session. */
 export function openDraft(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   marathonId: string,

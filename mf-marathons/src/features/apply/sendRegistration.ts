@@ -11,10 +11,10 @@ interface Dependencies extends RetryDependencies, Pick<Sending, 'withInterruptio
 }
 
 /**
- * Sends a registration under its Idempotency-Key and retries. If the person changed the form after a try with an
- * unknown outcome, the server refuses the old key for the new content: that settles the first try, and the new content
- * gets a new key. There is no second registration: the server stores one per person. The server also repeats old
- * refusals: if spots may be free again since a try without an answer, it asks with a new key.
+ * Retries under an Idempotency-Key. After a changed form the server refuses the old key: that settles the first try,
+ * and
+ * the form gets a new key. The server stores one registration per person and repeats old refusals, so a try without an
+ * answer gets a new key if spots may be free again.
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,

@@ -7,7 +7,6 @@ interface Dependencies {
   readonly onSlow: () => void;
 }
 
-/** The person's control from a click on Register until the server answers. */
 export interface Sending {
   /** Sends the request, and once more after each call of `again`. */
   withInterruption<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;

@@ -1,6 +1,5 @@
 import type { ApiError } from '@marathon/app-runtime';
 
-/** A sent registration. */
 export interface Submission {
   readonly key: string;
   /** The server has decided: the key must not be used again. */
@@ -8,8 +7,8 @@ export interface Submission {
 }
 
 /**
- * Reuses the key while the last outcome is unknown: the server then repeats its first answer instead of storing a
- * second registration. It also repeats refusals, so after a decision the key is new.
+ * Reuses the key while the last outcome is unknown, and the server repeats its first answer. A decision needs a new
+ * key.
  */
 export function nextSubmission(last: Submission | undefined, newKey: () => string): Submission {
   return last === undefined || last.settled ? { key: newKey(), settled: false } : last;

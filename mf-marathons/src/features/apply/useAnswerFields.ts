@@ -27,7 +27,6 @@ export function useAnswerFields({ data, refetch }: QuestionsQuery, draft: OpenDr
   }
 
   return {
-    /** Container of the fields. */
     box,
     questions,
     typed,
@@ -66,5 +65,4 @@ export function useAnswerFields({ data, refetch }: QuestionsQuery, draft: OpenDr
   };
 }
 
-/** Refusals for outdated questions. */
 const outdated = ['questions-changed', 'choice-sold-out'] as const;

@@ -130,7 +130,6 @@ export function useRegister({ marathon, draft, admission, onFailed, onTrouble, o
     await alertAndRetry(failed, form);
   }
 
-  /** With a note, the alert has a button Try again, which sends the same registration. */
   async function alertAndRetry({ alert: words, note, needsProof }: Failure, form: FilledIn) {
     if (needsProof) return;
     if (note === undefined) return void (await showAlert(() => dialogs.error(words)));

@@ -14,9 +14,8 @@ const longest = { unreachable: 15 * second, busy: 30 * second };
 const quickTries = 4;
 
 /**
- * Milliseconds before the next try; undefined if there is none. Never less than the server asks for. Random, over a
- * time that doubles with each failure, so that clients refused together do not return together. @param failures
- * including this one @param random from 0 to below 1
+ * Milliseconds before the next try, at least what the server asks for; undefined if there is none.
+ * Random, so that clients that were refused together do not return together. `failures` includes this one.
  */
 export function waitBeforeRetry(
   error: Pick<ApiError, 'status' | 'retryAfter'>,

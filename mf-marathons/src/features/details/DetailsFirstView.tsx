@@ -52,7 +52,6 @@ export function DetailsFirstView() {
   );
 }
 
-/** Space for a ring of the countdown. */
 const Ring = styled.div`
   flex: 0 1 ${countdown.size}px;
   aspect-ratio: 1;

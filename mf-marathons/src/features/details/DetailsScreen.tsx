@@ -9,7 +9,6 @@ import { takedownOf } from '../../shared/takedownOf.ts';
 import { DetailsSkeleton } from './components/DetailsSkeleton.tsx';
 import { MarathonDetails } from './components/MarathonDetails.tsx';
 
-/** /marathonsdetails/:id */
 export default function DetailsScreen() {
   const { id = '' } = useParams();
   const query = useListedMarathon(id);

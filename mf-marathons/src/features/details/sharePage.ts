@@ -1,7 +1,7 @@
 import { warn } from '@marathon/app-runtime';
 import { toasts } from '@marathon/ui';
 
-/** The system's share sheet, or else the clipboard. @returns the link where neither takes it: to copy by hand */
+/** The system's share sheet, or else the clipboard. Returns the link if neither takes it. */
 export async function sharePage(title: string): Promise<string | undefined> {
   const { origin, pathname } = location;
   const page = { title, url: `${origin}${pathname}` };

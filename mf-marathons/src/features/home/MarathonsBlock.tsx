@@ -17,7 +17,7 @@ const words = messages.actions;
 /** Three cards per row or one, never two. */
 const leastWidth = 'clamp((100% - 3rem) / 3 - 1px, (43.5rem - 100%) * 999, 100%)';
 
-/** Home, block 2: the first three marathons, or six on demand if there are more than six. */
+/** Home, block 2: the first three marathons, or six on demand. */
 export function MarathonsBlock() {
   return (
     <QueryBoundary

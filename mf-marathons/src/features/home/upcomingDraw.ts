@@ -5,8 +5,7 @@ import { hasStarted, isCancelled } from '@marathon/contracts/marathonStatus';
 export type UpcomingDraw = (marathons: readonly Marathon[], now: Date) => Marathon[];
 
 /**
- * Up to six future marathons in random order. Later calls keep the draw, drop started, cancelled and deleted ones, and
- * draw only replacements. @param random as Math.random
+ * Up to six future marathons in random order. Later calls replace only those that started, were cancelled or deleted.
  */
 export function createUpcomingDraw(random: () => number): UpcomingDraw {
   let drawn: readonly string[] = [];

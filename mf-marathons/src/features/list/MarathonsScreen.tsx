@@ -4,7 +4,6 @@ import { SearchedList } from './components/SearchedList.tsx';
 import { SortSelect } from './components/SortSelect.tsx';
 import { useSortOrder } from './useSortOrder.ts';
 
-/** /marathons */
 export default function MarathonsScreen() {
   const [order, setOrder] = useSortOrder();
   return (

@@ -1,6 +1,5 @@
 import { locale } from '@marathon/contracts/zonedFormat';
 
-/** Number of months to choose from. */
 const ahead = 18;
 
 /** This month and the following ones (`yyyy-MM`), plus the chosen one. */
@@ -14,7 +13,6 @@ export function monthsFrom(now: Date, chosen: string): readonly string[] {
   return [...new Set(chosen ? [...months, chosen] : months)].toSorted();
 }
 
-/** `May 2027` */
 export const monthName = (month: string): string => name.format(new Date(`${month}-01T00:00:00Z`));
 
 const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -6,7 +6,6 @@ export interface Search {
   readonly q: string;
   readonly place: string;
   readonly distance: string;
-  /** `yyyy-MM` */
   readonly month: string;
   readonly open: 'true' | '';
 }

@@ -3,10 +3,7 @@ import { useRef, useState } from 'react';
 import { noSearch, type Search, searchFields } from './search.ts';
 import { arrivedAt, wantedBy } from './wantedSearch.ts';
 
-/**
- * The search in the URL. Each change is a history step; typing on in the same field is one step. The URL follows in a
- * transition: until then the form shows the requested search.
- */
+/** Each change is a history step; typing on in the same field is one step. The URL follows in a transition. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const arrivedByBack = useNavigationType() === NavigationType.Pop;

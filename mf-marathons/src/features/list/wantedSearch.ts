@@ -1,6 +1,5 @@
 import { type Search, searchIn } from './search.ts';
 
-/** The requested search, ahead of the URL. */
 export interface WantedSearch {
   readonly search: Search;
   readonly inAddress: string;

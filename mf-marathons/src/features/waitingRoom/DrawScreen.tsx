@@ -13,7 +13,6 @@ import { CheckElsewhere } from './components/draw/CheckElsewhere.tsx';
 import { DrawResult } from './components/draw/DrawResult.tsx';
 import { NotDrawn } from './components/draw/NotDrawn.tsx';
 
-/** /marathonsdetails/:id/waiting-room/draw */
 export default function DrawScreen() {
   const { id = '' } = useParams();
   const query = useListedMarathon(id);

@@ -12,7 +12,6 @@ interface Props {
   readonly form: (marathon: Marathon, admission: Admission) => ReactNode;
 }
 
-/** /marathonsdetails/:id/waiting-room */
 export function WaitingRoomScreen({ form }: Props) {
   const { id = '' } = useParams();
   const query = useListedMarathon(id);

@@ -1,6 +1,5 @@
 import { warn } from '@marathon/app-runtime';
 
-/** Alerts a person who looks elsewhere. */
 export interface Alarm {
   ring(words: string): void;
   stop(): void;
@@ -19,9 +18,9 @@ export function createSound(): Alarm {
 export const canNotify = (): boolean => 'Notification' in globalThis && Notification.permission !== 'denied';
 
 /**
- * Call it in a press: it asks for permission. Shows a first notification without a sound.
- * @returns undefined where there is no permission, or where the browser shows none of a page: phones do so by a service
- * worker alone
+ * Call it in a press: it asks for permission and shows a first notification. Returns undefined without permission, and
+ * on
+ * phones, where only a service worker shows notifications.
  */
 export async function createNotices(first: string): Promise<Alarm | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;

@@ -2,7 +2,7 @@ import { turnEndingBefore } from '@marathon/contracts/turnEnding';
 import type { TimedPlace } from './api/findPlace.ts';
 import { useServerNow } from './useServerNow.ts';
 
-/** Whether the person's turn is about to end: from then on it can be extended. */
+/** From then on the turn can be extended. */
 export function useIsEnding({ entry, clockError }: TimedPlace): boolean {
   const endingAt = Date.parse(entry?.admission?.expiresAt ?? '') - turnEndingBefore;
   return useServerNow(clockError, (now) => (now < endingAt ? endingAt : undefined)) >= endingAt;

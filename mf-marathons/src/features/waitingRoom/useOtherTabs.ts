@@ -3,10 +3,10 @@ import type { Stage } from './domain/stage.ts';
 
 const channelOf = (marathonId: string) => `waiting-room ${marathonId}`;
 
-/** The turn is over by what the person did. */
+/** The person ended the turn. */
 const tellsOthers = new Set<Stage | undefined>(['registered', 'left']);
 
-/** Tells other tabs of this browser that the person has registered or left, and hears it of them. */
+/** Exchanges registrations and departures with other tabs of this browser. */
 export function useOtherTabs(marathonId: string, stage: Stage | undefined, onNews: () => void): void {
   const [heard, setHeard] = useState(0);
   useEffect(() => {

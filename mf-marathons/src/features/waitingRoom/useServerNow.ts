@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { later } from '../../shared/later.ts';
 
-/**
- * The server's time (ms). Renders again at the next tick. @param clockError how far the device's clock is behind @param
- * nextTick the next relevant instant; undefined if there is none
- */
+/** Renders again at the next tick. `clockError`: milliseconds that the device's clock is behind. */
 export function useServerNow(clockError: number, nextTick: (now: number) => number | undefined): number {
   const [here, setHere] = useState(Date.now);
   const now = here + clockError;

@@ -13,7 +13,7 @@ import { useOtherTabs } from './useOtherTabs.ts';
 import { type PollResult, usePolling } from './usePolling.ts';
 import { useServerNow } from './useServerNow.ts';
 
-/** The place in the room, live and by polling. @param isWanted false for people who should not enter */
+/** Live and by polling. `isWanted`: false for people who should not enter. */
 export function useWaitingRoom(marathonId: string, isWanted: boolean) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';

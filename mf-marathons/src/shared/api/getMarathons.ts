@@ -54,14 +54,14 @@ const pageQuery = (runtime: Runtime, query: PageQuery) =>
     meta: liveMarathons,
   });
 
-/** As many as home shows at most, with live counts. Named in firstViews, so that the browser requests it early. */
+/** As many as home shows at most. Named in firstViews, so that the browser requests it early. */
 export function useLatestMarathons() {
   const query = useQuery(pageQuery(useRuntime(), { limit: limits.homeExpanded }));
   useLiveMarathons(query.data !== undefined);
   return query;
 }
 
-/** For the upcoming draw: one page more than home shows, not all of a large product's marathons. */
+/** For the upcoming draw: one page more than home shows. */
 export function useNewestMarathons() {
   const runtime = useRuntime();
   const latest = useLatestMarathons();

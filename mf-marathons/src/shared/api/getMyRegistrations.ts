@@ -33,10 +33,10 @@ const myRegistrationsQuery = (runtime: Runtime, email: string) =>
     queryFn: ({ signal }) => getIdsByMarathon(runtime, email, signal),
     enabled: email !== '',
     retry: false,
-    // Stale means that the person registered or cancelled since.
+    // The person registered or cancelled since.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: (query) => query.isStaleByTime(freshFor) && 'always',
-    // They may have done so in another tab.
+    // In another tab, perhaps.
     refetchOnWindowFocus: 'always',
   });
 
@@ -52,5 +52,5 @@ export function useMyRegistration(marathonId: string): MyRegistration {
   return isFetching ? 'loading' : 'unknown';
 }
 
-/** The id of the signed-in person's registration for this marathon; undefined if there is none, or none is known. */
+/** Undefined if there is none, or none is known. */
 export const useMyRegistrationId = (marathonId: string) => useMyRegistrations().data?.get(marathonId);

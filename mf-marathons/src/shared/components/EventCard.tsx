@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A marathon in a list: picture, status, title, location, some facts, link to its page. The whole card is the link. */
+/** The whole card is the link. */
 export function EventCard({ marathon, status, linkLabel, heading, onImage, children }: Props) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { messages } from '@marathon/contracts/messages';
 import { space, text } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** How the fee is paid; nothing where registering is free. */
+/** Empty if registering is free. */
 export const FeeNote = ({ marathon }: { readonly marathon: Pick<Marathon, 'registrationFee'> }) =>
   marathon.registrationFee ? <Note>{messages.fee.payment}</Note> : null;
 

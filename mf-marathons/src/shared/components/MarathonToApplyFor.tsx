@@ -50,7 +50,6 @@ interface PageProps {
   readonly below?: ReactNode;
 }
 
-/** A page with the marathon's summary beside it. */
 export function PageWithSummary({ marathon, heading, children, below }: PageProps) {
   return (
     <Page>

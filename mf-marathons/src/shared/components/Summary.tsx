@@ -5,7 +5,6 @@ import { type Fact, FactList, StatusBadge } from '@marathon/ui/marathons';
 import { RaceTime } from '@marathon/ui/times';
 import styled from 'styled-components';
 
-/** The form's marathon. */
 export function Summary({ marathon }: { readonly marathon: Marathon }) {
   const { status } = useStatus(marathon);
   const { title, image, eventDate, timeZone, location, distance, registrationFee } = marathon;

@@ -10,7 +10,6 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** Shows more or less of a list. */
 export function Toggle({ expanded, more, less, controls, onToggle }: Props) {
   return (
     <Line>

@@ -15,7 +15,6 @@ export interface RegistrationRequest extends FilledIn {
   readonly date: string;
 }
 
-/** The form, with answers if the organizer asks questions. */
 export type FilledIn = ApplyForm & Partial<AnswersInput>;
 
 interface RegistrationInput {

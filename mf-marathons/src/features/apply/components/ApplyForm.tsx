@@ -25,13 +25,10 @@ interface Props {
   readonly marathon: Marathon;
   readonly questions: QuestionsQuery;
   readonly admission?: Admission | undefined;
-  /** True from the click on Register until the request has failed. */
   readonly onSending: (isSending: boolean) => void;
-  /** The server says that the person is registered already. */
   readonly onRegistered: () => void;
 }
 
-/** Asks for name, contact and the organizer's questions; email and marathon are known. */
 export function ApplyForm({ marathon, questions, admission, onSending, onRegistered }: Props) {
   const { user } = useSession();
   const { registrationStart, timeZone } = marathon;

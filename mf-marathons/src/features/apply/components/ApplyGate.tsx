@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The form, or why the person cannot use it. A shown form stays when registration closes and explains that itself.
- * AlreadyRegistered replaces it after a registration in another tab, not after the form's own success.
+ * A visible form stays when registration closes and explains that itself.
+ * AlreadyRegistered replaces it after a registration elsewhere.
  */
 export function ApplyGate({ marathon, registration, questions, admission }: Props) {
   const { status, isSure, isAsking } = useStatus(marathon);

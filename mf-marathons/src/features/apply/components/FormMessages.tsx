@@ -22,7 +22,6 @@ interface Props {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Why the form cannot be sent now, and why the last try failed. */
 export function FormMessages({ marathon, admission, failure, progress, ref }: Props) {
   const { status } = useStatus(marathon);
   const hint = admission === undefined && hintOf(marathon, status);

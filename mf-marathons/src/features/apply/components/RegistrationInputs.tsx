@@ -12,7 +12,6 @@ interface InputWords {
   readonly hint?: string;
   readonly autoComplete?: string;
   readonly type?: 'tel';
-  /** Two fit side by side where there is room. */
   readonly isNarrow?: boolean;
 }
 

@@ -12,7 +12,6 @@ import { FeeNote } from '../../../shared/components/FeeNote.tsx';
 
 interface Props {
   readonly marathon: Marathon;
-  /** Set for a waiting room. */
   readonly admission?: Admission | undefined;
   readonly busy: boolean;
 }

@@ -1,7 +1,6 @@
 import { mailto } from '@marathon/contracts/mailto';
 import type { Marathon } from '@marathon/contracts/marathon';
 
-/** Empty without a contact. */
 export function ContactOrganizer({
   marathon: { contactEmail, title },
 }: {

@@ -8,10 +8,7 @@ import { CountdownCircle } from './CountdownCircle.tsx';
 
 const units = ['days', 'hours', 'minutes'] as const;
 
-/**
- * By the server's clock. The role `timer` keeps screen readers from reading every change. The circles restart each
- * minute, so that they are right after a device slept.
- */
+/** By the server's clock. The role `timer` keeps screen readers from reading every change. */
 export function Countdown({ marathon }: { readonly marathon: Pick<Marathon, 'createdAt' | 'eventDate'> }) {
   useClockError(true);
   const now = useNow((at) => nextMinute(marathon.eventDate, at));

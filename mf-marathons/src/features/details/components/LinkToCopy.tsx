@@ -2,7 +2,7 @@ import { color, radius, space } from '@marathon/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Selects the link on focus, so that one key or a long press copies it. */
+/** One key or a long press copies it. */
 export function LinkToCopy({ link }: { readonly link: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

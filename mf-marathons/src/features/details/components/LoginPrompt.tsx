@@ -3,7 +3,6 @@ import { messages } from '@marathon/contracts/messages';
 import { LinkButton, media, space, text, useLocation } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The login screen leads back here. */
 export function LoginPrompt() {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onFound: (isIn: boolean) => void;
 }
 
-/** How it stands with a person who is in the waiting room; empty for all others. */
+/** Only for people in the waiting room. */
 export default function MyPlace({ marathonId, isOpen, onFound }: Props) {
   const { user } = useSession();
   const { data, refetch } = useQuery(myEntryQuery(useRuntime(), marathonId, user?.email ?? ''));
@@ -29,7 +29,7 @@ export default function MyPlace({ marathonId, isOpen, onFound }: Props) {
   return <Words role="status">{words}</Words>;
 }
 
-/** The numbers are asked for over this time: a crowd has the page open. */
+/** Spreads the requests of a crowd. */
 const spreadMs = 15_000;
 
 const myEntryQuery = (runtime: Runtime, marathonId: string, email: string) =>

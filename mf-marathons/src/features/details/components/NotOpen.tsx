@@ -24,7 +24,7 @@ export function OpensSoon({
   );
 }
 
-/** The limit of participants is reached. Registration is not closed: whoever cancels makes room. */
+/** Registration is not closed: a cancellation frees a spot. */
 export function SoldOut({ marathon }: { readonly marathon: Pick<Marathon, 'participantsLimit'> }) {
   return (
     <div>

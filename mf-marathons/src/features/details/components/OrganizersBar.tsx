@@ -4,7 +4,6 @@ import { messages } from '@marathon/contracts/messages';
 import { color, formatCount, LinkButton, media, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** For the creator: registrations and links to their screens. */
 export function OrganizersBar({ marathon }: { readonly marathon: Marathon }) {
   const { user } = useSession();
   const { _id, createdBy, registrationCount, participantsLimit } = marathon;

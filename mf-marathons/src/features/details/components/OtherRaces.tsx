@@ -10,7 +10,7 @@ import { MarathonCard } from '../../../shared/components/MarathonCard.tsx';
 
 const mostShown = 3;
 
-/** Marathons that take runners, where this one takes nobody. Nothing while there are none. */
+/** Marathons that take runners; empty without any. */
 export function OtherRaces({ marathonId }: { readonly marathonId: string }) {
   const { data } = useOpenMarathons(mostShown + 1);
   return data ? <Cards marathons={data.items.filter(({ _id }) => _id !== marathonId)} /> : null;

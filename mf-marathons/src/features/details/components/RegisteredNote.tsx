@@ -10,7 +10,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-/** The runner is registered: where the ticket is, and where the registration can be changed and deleted. */
+/** Where the ticket is, and where the registration can be changed and deleted. */
 export function RegisteredNote({ marathon, isOpen }: Props) {
   const registrationId = useMyRegistrationId(marathon._id);
   return (

@@ -1,5 +1,4 @@
 import { isAddress } from '@marathon/contracts/isAddress';
-/** Words, or a URL with its target. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;

@@ -26,7 +26,6 @@ export const isLastMinute = ({ days, hours, minutes }: TimeLeft) => days + hours
 /** `1 day`, `0 days`. */
 export const unitName = (unit: keyof TimeLeft, value: number) => (value === 1 ? unit.slice(0, -1) : unit);
 
-/** `2 days, 1 hour and 3 minutes`. */
 export function timeLeftInWords(left: TimeLeft): string {
   if (isLastMinute(left)) return lastMinute;
   const [days, hours, minutes] = (['days', 'hours', 'minutes'] as const).map(

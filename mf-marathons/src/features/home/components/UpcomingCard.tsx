@@ -12,7 +12,6 @@ interface Props {
   readonly status: MarathonStatus;
 }
 
-/** A future marathon with status, date, distance, fee and number of spots. */
 export function UpcomingCard({ marathon, status }: Props) {
   const { eventDate, timeZone, distance, registrationFee, participantsLimit } = marathon;
   const facts: readonly Fact[] = [

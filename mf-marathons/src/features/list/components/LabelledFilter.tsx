@@ -27,7 +27,6 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-/** A check box with its label, as high as an input. */
 export const CheckLabel = styled.label`
   display: flex;
   align-items: center;

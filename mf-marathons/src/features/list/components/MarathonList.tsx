@@ -23,7 +23,6 @@ interface Props {
   readonly noneFound?: ReactNode;
 }
 
-/** Cards: six, or all on demand, loaded while the reader scrolls. */
 export function MarathonList(props: Props) {
   const { list } = props;
   return (

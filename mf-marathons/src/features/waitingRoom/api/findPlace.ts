@@ -10,14 +10,14 @@ import { getEntry } from '../../../shared/api/getEntry.ts';
 import { roomPath } from '../../../shared/api/roomKeys.ts';
 import type { Place } from '../domain/stage.ts';
 
-/** A place, and how far (ms) the device's clock is behind the room's. */
+/** With milliseconds that the device's clock is behind the room's. */
 export interface TimedPlace extends Place {
   readonly clockError: number;
 }
 
 /**
- * GET /waiting-rooms/{id}/entry, and PUT if the person has not entered. After a missed turn, or leaving in another tab,
- * only the person may enter again. @param known what the page knew before
+ * GET /waiting-rooms/{id}/entry, and PUT on the first visit. After a missed turn, or leaving, only the person may enter
+ * again.
  */
 export async function findPlace(
   runtime: Runtime,
@@ -32,7 +32,7 @@ export async function findPlace(
   }
   if (known?.entry || known?.hasLeft) {
     const place = await timed(async () => ({ room: await getRoom(runtime, marathonId, signal) }));
-    // A room that was lost and made again lets its people in again.
+    // A room that was lost lets its people in again.
     if (place.room.commitment === known.room.commitment) return { ...place, hasLeft: true };
   }
   try {

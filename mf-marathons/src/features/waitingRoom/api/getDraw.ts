@@ -6,7 +6,6 @@ import { roomKeys, roomPath } from '../../../shared/api/roomKeys.ts';
 import type { Entry } from '../domain/stage.ts';
 import { getRoom } from './findPlace.ts';
 
-/** Data for checking the draw. */
 export interface DrawFacts {
   readonly room: WaitingRoom;
   /** Undefined before the draw. */

@@ -18,7 +18,6 @@ interface Props {
   readonly stage: 'early' | 'gathering' | 'drawing';
 }
 
-/** Until the person has a number. */
 export function BeforeDraw({ marathon, room: { leave }, place: { room, clockError }, stage }: Props) {
   const { title: race, timeZone } = marathon;
   const shared = { race, bib: '?' };

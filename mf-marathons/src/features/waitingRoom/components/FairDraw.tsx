@@ -7,7 +7,6 @@ interface Props {
   readonly isDrawn: boolean;
 }
 
-/** Why the draw can be trusted. */
 export function FairDraw({ room, isDrawn }: Props) {
   const page = `/marathonsdetails/${room.marathonId}/waiting-room/draw`;
   if (isDrawn)

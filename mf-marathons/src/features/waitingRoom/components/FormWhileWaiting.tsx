@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The form under its own heading, also before the person's turn. */
 export function FormWhileWaiting({ room, place, stage, isRegistered, children }: Props) {
   const id = useId();
   const isDone = isRegistered || stage === 'registered';

@@ -19,7 +19,6 @@ interface Props {
   readonly stage: 'sold-out' | 'closed';
 }
 
-/** The end of the waiting, and alternatives. */
 export function NoMoreSpots({ marathon, room, place, stage }: Props) {
   const { number, state } = place.entry ?? {};
   const isSoldOut = stage === 'sold-out';

@@ -12,7 +12,7 @@ interface Props {
 
 const sendNow = 'Please submit the form now.';
 
-/** Time left of the admission; stays visible beside the form. */
+/** Stays visible beside the form. */
 export function TimeLeft({ place, onExtend }: Props) {
   const { entry, clockError } = place;
   const [isExtending, setExtending] = useState(false);

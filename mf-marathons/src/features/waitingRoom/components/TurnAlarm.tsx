@@ -13,7 +13,7 @@ interface Props {
   readonly race: string;
 }
 
-/** Offers a notification and a sound for the person's turn. Nothing rings, and no permission is asked for, without a press. */
+/** Nothing rings, and no permission is requested, without a press. */
 export function TurnAlarm({ place, stage, race }: Props) {
   const [sound, setSound] = useState<Alarm>();
   const [notices, setNotices] = useState<Alarm>();
@@ -64,7 +64,6 @@ export function TurnAlarm({ place, stage, race }: Props) {
   );
 }
 
-/** Rings once for each news. */
 function useAlarm(alarm: Alarm | undefined, news: string | undefined): void {
   useEffect(() => {
     if (news !== undefined) alarm?.ring(news);

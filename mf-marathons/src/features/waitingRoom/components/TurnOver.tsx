@@ -13,7 +13,6 @@ interface Props {
   readonly stage: 'expired' | 'left' | 'registered';
 }
 
-/** The turn is over; the person may take a new number. */
 export function TurnOver({ marathon, room, place, stage }: Props) {
   const number = place.entry?.number;
   const isDrawn = place.room.phase !== 'gathering';

@@ -21,7 +21,6 @@ interface Props {
   readonly form: (marathon: Marathon, admission: Admission) => ReactNode;
 }
 
-/** The person's place and the form. */
 export function WaitingRoom({ marathon, form }: Props) {
   const registration = useMyRegistration(marathon._id);
   const isRegistered = registration === 'registered';

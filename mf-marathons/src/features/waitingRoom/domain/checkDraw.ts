@@ -2,7 +2,7 @@ import type { DrawRecord } from '@marathon/contracts/waitingRoom';
 import { commitmentTo, drawOrder } from '@marathon/contracts/waitingRoomDraw';
 import type { Entry } from './stage.ts';
 
-/** `same`: the draw gives this number; `other`: another one; `later`: entered after the draw, or again. */
+/** `same`: the draw gives this number; `other`: another; `later`: entered after the draw, or again. */
 export type OwnNumber =
   | { readonly result: 'same' | 'other'; readonly drawn: number; readonly told: number }
   | { readonly result: 'later'; readonly told: number };
@@ -25,7 +25,7 @@ interface OwnRecord {
   readonly entry: Entry | undefined;
 }
 
-/** Repeats the draw. @param onProgress receives the completed part, from 0 to 1 */
+/** Repeats the draw. `onProgress` receives the completed part, from 0 to 1. */
 export async function checkDraw(
   { seed, commitment, entrants }: DrawRecord,
   { noted, entry }: OwnRecord,

@@ -1,9 +1,8 @@
 import { counted } from '../../../shared/durationInWords.ts';
 
-/** Estimate of the person's turn. Instants in milliseconds. */
+/** Instants in milliseconds. */
 export interface ExpectedWait {
   readonly at: number;
-  /** When this was estimated. */
   readonly measuredAt: number;
   /** The minutes last displayed. */
   readonly shown: number;
@@ -16,7 +15,7 @@ interface WaitFigures {
 }
 
 const minute = 60_000;
-/** With fewer admissions a minute, nobody is let in just now. */
+/** With fewer admissions a minute, the room admits nobody just now. */
 export const slowest = 0.5;
 /** Time constant (ms) of the measured rate. */
 const memory = 30_000;
@@ -39,7 +38,7 @@ export function expectWait(
   return { at, measuredAt: now, shown };
 }
 
-/** Minutes, in coarser steps for longer waits. 0 is less than one. */
+/** Minutes, in coarser steps for longer waits. 0 is less than a minute. */
 function rounded(milliseconds: number): number {
   const minutes = milliseconds / minute;
   if (minutes < 1) return 0;

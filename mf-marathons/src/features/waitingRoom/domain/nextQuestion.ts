@@ -3,13 +3,11 @@ import type { Stage } from './stage.ts';
 export interface Situation {
   /** Unknown until the first answer. */
   readonly stage: Stage | 'unknown';
-  /** Live updates arrive at present. */
   readonly isConnected: boolean;
   /** The room has confirmed that an admission has ended. */
   readonly isConfirmed: boolean;
   /** Milliseconds until people may enter. */
   readonly entersIn: number;
-  /** People in the room. */
   readonly entries: number;
   /** Answers in this stage. */
   readonly answers: number;
@@ -31,10 +29,7 @@ const longestWait = 3_600 * second;
 export const isUrgent = ({ stage, failures }: Pick<Situation, 'stage' | 'failures'>): boolean =>
   failures > 0 || stage === 'drawing' || stage === 'called' || stage === 'expired';
 
-/**
- * Milliseconds before the next request; undefined if none is needed. Counted from the last answer or the stage's
- * beginning and, if not urgent, from the last update.
- */
+/** Milliseconds since the last answer or the stage's beginning and, if not urgent, since the last update. */
 export function nextQuestionIn(situation: Situation): number | undefined {
   const { stage, isConnected, entries, answers, failures, retryAfter = 0, random } = situation;
   if (stage === 'registered' || stage === 'closed' || stage === 'left') return undefined;

@@ -25,7 +25,7 @@ export type Stage =
   | 'sold-out'
   | 'closed';
 
-/** @param now the server's time (ms) */
+/** `now` is the server's time (ms). */
 export function stageOf({ room, entry, hasLeft }: Place, now: number): Stage {
   if (entry?.state === 'registered') return 'registered';
   const isAdmitted = entry?.state === 'admitted' && entry.admission !== null;

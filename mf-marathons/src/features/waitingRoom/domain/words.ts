@@ -26,7 +26,7 @@ const titles = {
   closed: 'Closed',
 };
 
-/** For screen readers when the stage changes, or the line has become much shorter. */
+/** When the stage changes, or the line has become much shorter. */
 export function announcementOf(stage: Stage, place: Place): string {
   if (stage !== 'queued') return announcements[stage];
   const number = formatCount(place.entry?.number ?? 0);

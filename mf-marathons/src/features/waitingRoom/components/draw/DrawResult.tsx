@@ -18,7 +18,6 @@ type State =
   | { readonly is: 'done'; readonly check: DrawCheck }
   | { readonly is: 'impossible' };
 
-/** Repeats the draw, and shows the result. */
 export function DrawResult({ record, entry }: Props) {
   const note = commitmentNote(record.marathonId);
   const noted = note?.commitment;

@@ -10,7 +10,6 @@ import { Muted } from '../Note.tsx';
 interface Props {
   readonly room: WaitingRoom;
   readonly timeZone: string | null;
-  /** The draw is due. */
   readonly onDue: () => void;
 }
 
