@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@marathon/contracts/accounts';
 
-/** True if its person can confirm it: an identity provider asks for that only where it must. */
+/** Providers that need no confirmation offer none. */
 export const isUnconfirmed = ({
   isEmailVerified,
   pendingEmail,

@@ -4,7 +4,7 @@ import { dialogs, formatCount } from '@marathon/ui';
 import { whoGetsMail } from '../../shared/whoGetsMail.ts';
 import { newsForRunners } from './domain/newsForRunners.ts';
 
-/** Asks whether to mail runners about news. `told`: undefined without news. Undefined: do not save yet. */
+/** Asks whether to mail runners about news. `told` is undefined without news; undefined cancels the save. */
 export async function askToTell(
   before: Marathon,
   after: NewMarathon,

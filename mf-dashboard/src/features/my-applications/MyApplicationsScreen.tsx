@@ -63,7 +63,7 @@ export default function MyApplicationsScreen() {
 
 const loading = <TableSkeleton label="Loading your registrations" />;
 
-/** Rows that show before what stands above them would move. An account that fails to load keeps nobody waiting. */
+/** Rows would move when the notices above them show. An account that fails to load delays nobody. */
 const isSettled = ({ isLoading, failureCount }: ReturnType<typeof useOwnAccount>) =>
   !isLoading || failureCount > 0;
 
@@ -96,7 +96,7 @@ function List({ all, registration, isIn }: ListProps) {
   );
 }
 
-/** Whether the person comes from the apply form; their registration, once the list has it and while it stands. */
+/** The new registration of a person from the apply form, while the list has it. */
 function useJustRegistered({ data, isFetchedAfterMount }: ReturnType<typeof useMyRegistrations>) {
   const { registered } = (useLocation().state ?? {}) as RegistrationNote;
   const registration = data?.find((each) => each._id === registered && !isCancelled(each));

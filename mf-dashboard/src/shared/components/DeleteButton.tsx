@@ -54,7 +54,6 @@ export const DeleteLikeButton = ({ onClick, describedBy }: LikeProps) => (
   </Quiet>
 );
 
-/** Quiet like its neighbors: the following dialog is not. */
 const Quiet = styled(Button)`
   color: ${color.dangerInk};
 `;

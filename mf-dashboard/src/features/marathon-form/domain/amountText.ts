@@ -1,7 +1,4 @@
-/**
- * Typed amounts. Three digits after a comma are thousands: fees have at most two decimals, limits none. Three digits
- * after a point are ambiguous, so they stay unchanged.
- */
+/** Typed amounts. After a comma three digits are thousands; after a point they are ambiguous and stay unchanged. */
 
 /** Turns `12,50`, `1,250.50` and `1.250,50` into a decimal point without separators. */
 export function withPoint(fee: string): string {

@@ -2,7 +2,7 @@ import type { Registration } from '@marathon/contracts/registration';
 import { Button, Icon } from '@marathon/ui';
 import { saveToCalendar } from '@marathon/ui/calendar';
 
-/** Saves a calendar file of the race; nothing where its date is not known. */
+/** Saves a calendar file of the race; nothing without a date. */
 export function AddToCalendar({ registration }: { readonly registration: Registration }) {
   const { marathonId: _id, marathonTitle: title, location, eventDate, timeZone } = registration;
   if (!eventDate) return null;

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import Ticket from './Ticket.tsx';
 
-/** For who has just registered: what comes next, and the ticket. */
+/** After registering: the next steps, and the ticket. */
 export default function JustRegistered({ registration }: { readonly registration: Registration }) {
   const { _id, email, eventDate, timeZone, location, registrationFee } = registration;
   const headingId = useId();

@@ -166,7 +166,7 @@ const Square = styled.div`
   aspect-ratio: 1;
 `;
 
-/** Known a moment after the ticket, so its room is kept. */
+/** Its space is reserved until the ticket is known. */
 const OfflineNote = styled.p`
   &:empty::before {
     content: attr(data-text);

@@ -6,7 +6,7 @@ import { FormNotice } from '@marathon/ui/forms';
 import styled from 'styled-components';
 import { isUnconfirmed } from '../../../shared/isUnconfirmed.ts';
 
-/** For people whose tickets go to an email that nobody has confirmed: a typing mistake shows here. */
+/** Tickets go to an unconfirmed email: a typing mistake shows here. */
 export function UnconfirmedEmail({ account }: { readonly account: OwnAccount | undefined }) {
   const { pathname } = useLocation();
   if (account === undefined || !isUnconfirmed(account)) return null;
