@@ -7,7 +7,7 @@ import { useCheckInCounts } from './api/getCheckInCounts.ts';
 import { Desk } from './components/Desk.tsx';
 import { LiveCount } from './components/LiveCount.tsx';
 
-/** At /desk/{id}/ticket: checks people in. The code of a ticket stands behind # in the address, where a phone's camera puts it. */
+/** At /desk/{id}/ticket: checks people in. A phone's camera puts the ticket's code behind # in the address. */
 export default function CheckInScreen() {
   const { id = '' } = useParams();
   const { hash } = useLocation();

@@ -29,7 +29,7 @@ export default function ParticipantScreen() {
   ) : (
     notShownBecause({ marathonId: id, error: query.error })
   );
-  // Also after the page was shown: who left the team no longer sees it.
+  // Also after the page was shown: people who left the team no longer see it.
   const shown = refused ? undefined : query.data;
   return (
     <Page>

@@ -5,7 +5,6 @@ export const participantKeys = {
   list: (marathonId: string, asked: object) => ['participants', marathonId, 'list', asked],
   /** The current beginning of a list. */
   start: (marathonId: string, asked: object) => ['participants', marathonId, 'start', asked],
-  /** Whom a name finds at check-in. */
   found: (marathonId: string, search: string) => ['participants', marathonId, 'found', search],
   checkIns: (marathonId: string) => ['participants', marathonId, 'check-ins'],
   one: (marathonId: string, registrationId: string) => ['participants', marathonId, 'one', registrationId],

@@ -5,7 +5,7 @@ import { participantKeys } from '../../../shared/api/participantKeys.ts';
 
 const limit = '10';
 
-/** GET /marathons/{id}/registrations: the first few whom a name or an email finds. */
+/** GET /marathons/{id}/registrations: the first few people with a matching name or email. */
 export function useFoundParticipants(marathonId: string, search: string) {
   const { api } = useRuntime();
   const query = new URLSearchParams({ search, state: 'placed', sort: 'name', limit });

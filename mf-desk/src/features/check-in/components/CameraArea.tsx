@@ -8,7 +8,7 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** The camera, once somebody asks for it. */
+/** The camera starts on request. */
 export function CameraArea({ onCode }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

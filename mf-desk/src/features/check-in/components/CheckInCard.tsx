@@ -18,7 +18,7 @@ interface Props {
   readonly onUndone: () => void;
 }
 
-/** What came of a scan, with what the person gets: bag, shirt. */
+/** The result of a scan, with what the person gets: bag, shirt. */
 export function CheckInCard({ marathonId, checkIn, zone, mayRead, mayUndoAny, onUndone }: Props) {
   const { state, registrationId, checkedInAt, answers } = checkIn;
   const undo = useUndoCheckIn(marathonId);

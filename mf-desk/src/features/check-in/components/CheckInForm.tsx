@@ -9,7 +9,7 @@ interface Props {
   readonly onInput: (input: string) => void;
 }
 
-/** Ready for the next ticket at once: never disabled, so that no scan is lost, and empty after each. */
+/** Never disabled, so that no scan is lost, and empty after each. */
 export function CheckInForm({ onInput }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useTypingInto(input);

@@ -25,7 +25,7 @@ interface Props {
   readonly code: string;
 }
 
-/** Takes ticket after ticket. What is scanned here checks in at once; a ticket that was opened waits for the button. */
+/** A scan checks in at once; an opened ticket waits for the button. */
 export function Desk({ marathon, code }: Props) {
   const { _id: marathonId, timeZone: zone } = marathon;
   const role = useMyRole(marathon);

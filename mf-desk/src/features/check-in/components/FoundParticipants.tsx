@@ -10,11 +10,11 @@ interface Props {
   readonly search: string;
   /** The registration's page. */
   readonly mayRead: boolean;
-  /** Absent for who may not check in. */
+  /** Absent without the right to check in. */
   readonly onCheckIn?: ((registrationId: string) => void) | undefined;
 }
 
-/** Whom a name finds, each with a button to check in. */
+/** People with a matching name, each with a button to check in. */
 export function FoundParticipants({ marathonId, search, mayRead, onCheckIn }: Props) {
   const query = useFoundParticipants(marathonId, search);
   return (

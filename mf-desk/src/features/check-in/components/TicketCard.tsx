@@ -10,7 +10,7 @@ interface Props {
   readonly verification: TicketVerification;
   readonly zone: Zone;
   readonly mayRead: boolean;
-  /** Absent for who may not check in. */
+  /** Absent without the right to check in. */
   readonly onCheckIn?: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 type Picture = HTMLVideoElement | ImageData;
 
-/** Reads the QR code in a picture; undefined where there is none. */
+/** Undefined without a QR code. */
 export type QrReader = (picture: Picture) => Promise<string | undefined>;
 
 interface Detector {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The browser's own, else one of a library. */
+/** The browser's own, else a library's. */
 export async function openQrReader(): Promise<QrReader> {
   const detector = (await ownDetector()) ?? (await loadedDetector());
   return async (picture) => (await detector.detect(picture)).at(0)?.rawValue;

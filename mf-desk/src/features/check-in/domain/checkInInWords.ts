@@ -3,7 +3,6 @@ import type { Zone } from '@marathon/contracts/zonedFormat';
 import { checkedInWords } from '../../../shared/checkedInWords.ts';
 import { ticketProblems } from './ticketProblems.ts';
 
-/** What came of a scan, in words. */
 export function checkInInWords({ state, checkedInAt, checkedInBy, marathonTitle }: CheckIn, zone: Zone) {
   if (state === 'checked-in') return checkedIn;
   if (state === 'undone') return undone;

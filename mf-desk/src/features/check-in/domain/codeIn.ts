@@ -1,7 +1,7 @@
 import { limits } from '@marathon/contracts/constants';
 import { ticketCodeIn } from '@marathon/contracts/ticketCode';
 
-/** The ticket's code in what somebody typed or scanned; undefined where it is a name or an email. Every code has a digit. */
+/** Undefined for a name or an email. Every code has a digit. */
 export function codeIn(input: string): string | undefined {
   const isAddress = /^\s*https?:/i.test(input);
   if (!isAddress && (input.includes('@') || !/\d/.test(input))) return undefined;

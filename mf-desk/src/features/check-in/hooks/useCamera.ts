@@ -12,7 +12,7 @@ interface Options {
   readonly onCode: (code: string) => void;
 }
 
-/** Shows the camera and reads codes while the component is there. undefined: no problem. */
+/** Shows the camera and reads codes while the component is mounted. undefined: no problem. */
 export function useCamera({ video, onCode }: Options): CameraProblem | undefined {
   const [problem, setProblem] = useState<CameraProblem>();
   const tell = useEffectEvent(onCode);
@@ -58,7 +58,7 @@ async function readFrom(player: HTMLVideoElement, { signal, tell }: ReaderOption
   const qrCodeIn = await openQrReader();
   let last = { code: '', seenAt: 0 };
   while (!signal.aborted) {
-    // A picture that cannot be read is as good as one without a code.
+    // An unreadable picture counts as one without a code.
     const code = await qrCodeIn(player).catch(() => undefined);
     const now = performance.now();
     if (signal.aborted) return;

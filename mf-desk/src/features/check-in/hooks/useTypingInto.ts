@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a keyboard scanner types goes into this field where nothing else has the focus. */
+/** Without a focused field, a keyboard scanner types into this field. */
 export function useTypingInto(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const takeKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -22,7 +22,7 @@ export function useAddParticipant(marathonId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (added: AdditionRequest) => addParticipant(runtime, marathonId, added),
-    // Also after a refusal: who left the team no longer sees the list.
+    // Also after a refusal: people who left the team no longer see the list.
     onSettled: () => reloadParticipants(queries, marathonId),
   });
 }

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { useWaitingRoom } from '../api/getWaitingRoom.ts';
 
-/** How many wait, and what became of the turns; nothing for a race without a waiting room. */
 export function WaitingRoomFigures({ marathon }: { readonly marathon: Marathon }) {
   return marathon.waitingRoom ? <Figures marathon={marathon} /> : null;
 }

@@ -43,7 +43,7 @@ function otherHeadingsInWords({
   return read.length > 0 ? [`Read ${read.join(', ')}`] : [];
 }
 
-/** Excel drops the first zero of what it takes for a number. */
+/** Excel drops the first zero of a number. */
 function lostZerosInWords(rows: readonly ImportedRow[]): string[] {
   const [first, ...others] = rows.filter(({ contact = '' }) => /^[1-9]\d{7,10}$/.test(contact));
   if (first === undefined) return [];

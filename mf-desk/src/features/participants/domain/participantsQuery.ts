@@ -29,7 +29,9 @@ const standard: ParticipantsQuery = {
   checkedIn: undefined,
 };
 
-/** Of cancelled registrations neither name nor answers are kept: they are not searched, have one order, and are not checked in. */
+/**
+ * Cancelled registrations have neither name nor answers: they are not searched, have one order, and are not checked in.
+ */
 const possible = (asked: ParticipantsQuery): ParticipantsQuery =>
   asked.state === 'cancelled' ? { ...standard, state: asked.state } : asked;
 

@@ -63,7 +63,6 @@ export function useImport(marathonId: string, done: () => void) {
       setFailure(wordsOf(error, 'The import failed. Nobody was imported.'));
       if (isApiError(error, 'import-refused') || isApiError(error, 'sold-out'))
         await read(file, key, columns).catch(() => {});
-      // Columns of other questions mean nothing now.
       if (isApiError(error, 'questions-changed')) await read(file, randomId()).catch(notRead);
     }
   }
