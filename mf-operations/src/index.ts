@@ -1,4 +1,4 @@
 import '@marathon/ui/base.css';
 
-// Shared modules are agreed on before anything uses them: hence the import() and nothing else.
+// The import() lets shared modules be resolved before anything uses them.
 void import('./bootstrap.tsx');

@@ -4,7 +4,6 @@ import { useOperations } from './live/useOperations.ts';
 import { keptToken } from './token/keptToken.ts';
 import { TokenForm } from './token/TokenForm.tsx';
 
-/** The minute of an opening, on a wall: for operators alone. */
 export default function OperationsScreen() {
   const [access, setAccess] = useState(() => {
     const token = keptToken.read();

@@ -16,7 +16,6 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** Everything at one look: figures, marathons, and whether it can be believed. */
 export function Board({ operations, onForget }: Props) {
   const { connection, snapshot, history } = operations;
   const isOld = useIsOld(operations);

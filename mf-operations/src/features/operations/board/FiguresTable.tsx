@@ -5,7 +5,7 @@ import { levelOf, levelWords, type ShownFigure, shownFigures } from './shownFigu
 
 interface Props {
   readonly history: readonly OperationsMoment[];
-  /** Whether the last ones are not those of now. */
+  /** Set for outdated figures. */
   readonly isOld: boolean;
 }
 

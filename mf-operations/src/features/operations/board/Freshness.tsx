@@ -7,7 +7,6 @@ interface Props extends Pick<Operations, 'connection' | 'snapshot'> {
   readonly isOld: boolean;
 }
 
-/** Whether what is shown is of now, in words. */
 export function Freshness({ connection, snapshot, isOld }: Props) {
   if (snapshot === undefined)
     return (

@@ -2,7 +2,7 @@ import { color } from '@marathon/ui';
 import styled from 'styled-components';
 import { type Level, levelWords } from './shownFigures.ts';
 
-/** A level in a word and a form of its own: disc, triangle, square, clock, ring. */
+/** Each level has a word and a shape: disc, triangle, square, clock, ring. */
 export function LevelMark({ level }: { readonly level: Exclude<Level, 'plain'> }) {
   return (
     <Mark $level={level}>

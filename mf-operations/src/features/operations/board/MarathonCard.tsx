@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 type MarathonLine = OperationsSnapshot['marathons'][number];
 
-/** How many places a marathon has left, and who waits for them. */
 export function MarathonCard({ marathonId, title, places, waitingRoom }: MarathonLine) {
   return (
     <Box>

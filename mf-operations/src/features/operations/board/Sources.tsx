@@ -5,7 +5,7 @@ import { levelColor } from './LevelMark.tsx';
 
 type Source = OperationsSnapshot['sources'][number];
 
-/** Which processes the figures are made of, which of them do not answer, and what others miss. */
+/** Sources of the figures, silent processes, and missing figures. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const silent = sources.filter(({ answers }) => !answers);
   const failing = [...new Set(sources.flatMap((source) => source.failing))];

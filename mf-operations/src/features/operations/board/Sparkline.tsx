@@ -9,7 +9,7 @@ interface Props {
   readonly history: readonly OperationsMoment[];
 }
 
-/** A figure over the last five minutes. The table has it for who cannot see it. */
+/** A figure over the last five minutes. Screen readers have the table. */
 export function Sparkline({ figure: { name, label, format }, history }: Props) {
   const { width, height } = curveSize;
   const range = rangeOf(history, name);
@@ -36,7 +36,7 @@ const Room = styled.div`
   min-height: 2.5rem;
 `;
 
-/** As large as there is room, and never larger: a drawing has a size of its own. */
+/** Fills the room; a drawing has a size of its own. */
 const Drawing = styled.svg`
   position: absolute;
   inset: 0;

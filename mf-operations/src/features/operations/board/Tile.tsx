@@ -9,11 +9,10 @@ interface Props {
   readonly figure: ShownFigure;
   readonly value: number | null;
   readonly history: readonly OperationsMoment[];
-  /** Whether the value is not that of now. */
+  /** Set for outdated figures. */
   readonly isOld: boolean;
 }
 
-/** One figure, large, and how it went. */
 export function Tile({ figure, value, history, isOld }: Props) {
   const level = levelOf(figure, value, isOld);
   const { label, unit, absent, format } = figure;

@@ -3,7 +3,7 @@ import type { FigureName } from './shownFigures.ts';
 
 export const curveSize = { width: 300, height: 60 } as const;
 
-/** Farther apart, two moments have a gap between them, milliseconds. */
+/** Milliseconds between two moments that count as a gap. */
 const gapAfter = 4_000;
 
 export interface Range {
@@ -11,13 +11,13 @@ export interface Range {
   readonly highest: number;
 }
 
-/** Of the figure in these moments; undefined where it is in none. */
+/** Undefined if no moment has the figure. */
 export function rangeOf(history: readonly OperationsMoment[], name: FigureName): Range | undefined {
   const values = history.map(({ figures }) => figures[name]).filter((value) => value !== null);
   return values.length === 0 ? undefined : { lowest: Math.min(...values), highest: Math.max(...values) };
 }
 
-/** The lines of a curve over the last five minutes: one for each stretch in which the figure is known. 0 is at the bottom. */
+/** One line for each stretch in which the figure is known. 0 is at the bottom. */
 export function curveOf(history: readonly OperationsMoment[], name: FigureName): string[] {
   const end = Date.parse(history.at(-1)?.at ?? '');
   const highest = rangeOf(history, name)?.highest || 1;

@@ -2,24 +2,23 @@ import type { OperationsFigures } from '@marathon/contracts/operationsSnapshot';
 
 export type FigureName = keyof OperationsFigures;
 
-/** How good a figure is. `plain`: it is neither good nor bad. */
+/** `plain`: neither good nor bad. */
 export type Level = 'plain' | 'good' | 'watch' | 'act' | 'old' | 'unknown';
 
 export interface ShownFigure {
   readonly name: FigureName;
   readonly label: string;
   readonly unit: string;
-  /** What it means that nobody can tell. */
+  /** Shown while the figure is unknown. */
   readonly absent: string;
   readonly format: (value: number) => string;
-  /** Above the first one looks at it, above the second one does something. */
+  /** Above the first somebody looks at it, above the second somebody acts. */
   readonly bounds?: readonly [watch: number, act: number];
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const short = (value: number) => (value < 10 && value >= 0.05 ? value.toFixed(1) : whole(value));
 
-/** In the order in which they stand. */
 export const shownFigures: readonly ShownFigure[] = [
   {
     name: 'registrations',

@@ -1,7 +1,7 @@
 import { useThemeChoice } from '@marathon/ui';
 import { useEffect } from 'react';
 
-/** A wall is dark: while the board is shown the page is too, unless the person has chosen a theme. */
+/** The page is dark while the board shows, unless the person has chosen a theme. */
 export function useDarkPage(): void {
   const [choice] = useThemeChoice();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useDarkPage(): void {
     const { dataset } = document.documentElement;
     dataset.theme = 'dark';
     return () => {
-      // Unless a choice was made meanwhile.
+      // The person may have chosen a theme since.
       if (dataset.theme === 'dark') delete dataset.theme;
     };
   }, [choice]);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Operations } from '../live/useOperations.ts';
 
-/** Snapshots come each second: older figures are not those of now, milliseconds. */
+/** Milliseconds. Snapshots come each second: older figures are outdated. */
 const freshFor = 3_500;
 
-/** Whether the figures that are shown are not those of now. */
 export function useIsOld({ snapshot, receivedAt }: Operations): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Server-sent events of an answer, as they arrive. EventSource cannot send a token. */
+/** EventSource cannot send a token. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ServerEvent> {

@@ -10,7 +10,7 @@ export interface Operations {
   readonly connection: 'connecting' | 'live' | 'away';
   readonly refused: Refusal | undefined;
   readonly snapshot: OperationsSnapshot | undefined;
-  /** When the snapshot came, by this browser's clock. */
+  /** By this browser's clock. */
   readonly receivedAt: number;
   /** Up to the snapshot; the oldest first. */
   readonly history: readonly OperationsMoment[];
@@ -24,7 +24,7 @@ const nothingYet: Operations = {
   history: [],
 };
 
-/** What the product tells who has this token, each second. Another object is another try, also with the same token. */
+/** Live figures for the token. A new object starts a new try, also with the same token. */
 export function useOperations(access: { readonly token: string } | undefined): Operations {
   const [operations, setOperations] = useState(nothingYet);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useOperations(access: { readonly token: string } | undefined): O
   return operations;
 }
 
-/** The history that the server sends ends with the snapshot that follows it. */
+/** The server's history ends with the snapshot that follows it. */
 function withMoment(
   history: readonly OperationsMoment[],
   { at, figures }: OperationsSnapshot,

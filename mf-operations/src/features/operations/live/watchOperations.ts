@@ -7,25 +7,24 @@ import {
 } from '@marathon/contracts/operationsSnapshot';
 import { readEvents } from './readEvents.ts';
 
-/** Why the server does not let one listen. */
 export type Refusal = 'token' | 'too-many';
 
 interface Listener {
   onOpen(): void;
   onHistory(history: readonly OperationsMoment[]): void;
   onSnapshot(snapshot: OperationsSnapshot): void;
-  /** The connection is away; it is tried again. */
+  /** Reconnecting. */
   onAway(): void;
   /** The last call. */
   onRefused(why: Refusal): void;
 }
 
-/** Milliseconds. A snapshot comes each second: after so long without one the connection is taken for dead. */
+/** Milliseconds without a snapshot until the connection counts as lost. */
 const silentFor = 8_000;
 const firstPause = 1_000;
 const longestPause = 10_000;
 
-/** Listens to GET /operations/live until the signal aborts, over every interruption. */
+/** Listens to GET /operations/live until the signal aborts; reconnects. */
 export async function watchOperations(token: string, listener: Listener, signal: AbortSignal): Promise<void> {
   let pause = firstPause;
   while (!signal.aborted) {
@@ -61,7 +60,7 @@ async function listenOnce(token: string, listener: Listener, signal: AbortSignal
       if (event === 'snapshot') listener.onSnapshot(operationsSnapshotSchema.parse(JSON.parse(data)));
     }
   } catch {
-    // Broken off, silent for too long, or not understood: all the same for who looks at the page.
+    // Lost, silent and unreadable connections look the same.
   } finally {
     clearTimeout(timer);
     silence.abort();

@@ -5,14 +5,11 @@ import styled from 'styled-components';
 import type { Refusal } from '../live/watchOperations.ts';
 
 interface Props {
-  /** Why the last token did not open the page. */
   readonly refused: Refusal | undefined;
-  /** A token is being tried. */
   readonly busy: boolean;
   readonly onToken: (token: string) => void;
 }
 
-/** Asks for the token of an operator. */
 export function TokenForm({ refused, busy, onToken }: Props) {
   const [token, setToken] = useState('');
   const [isMissing, setMissing] = useState(false);

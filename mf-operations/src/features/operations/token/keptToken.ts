@@ -1,6 +1,6 @@
 const key = 'marathon-operator-token';
 
-/** For this tab alone, until it is closed. */
+/** For this tab, until it is closed. */
 export const keptToken = {
   read(): string | undefined {
     try {
