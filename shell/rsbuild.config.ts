@@ -7,7 +7,7 @@ export default defineFrontEnd({
   port: 4200,
   // popup.html is the window of the Google sign-in.
   entries: { popup: './src/popup.ts' },
-  // What a page says that no gateway has changed.
+  // What a page contains without a gateway.
   meta: {
     [siteMetaNames.credit]: defaultSite.credit,
     [siteMetaNames.contactEmail]: defaultSite.contactEmail,

@@ -1,6 +1,6 @@
-// Where the page of a registration does not come from the network, shows the ticket that the browser has (ADR 73). Nothing else is stored or answered.
+// Without a connection, shows the ticket that the browser has (ADR 73). Stores and answers nothing else.
 
-/** After so long (ms) a network that does not answer is none: at a start thousands share it. */
+/** Milliseconds until a silent network counts as none: at a start thousands share it. */
 const patience = 8_000;
 
 addEventListener('install', () => skipWaiting());

@@ -5,7 +5,7 @@ import { FirstSlide } from './features/home/components/Carousel.tsx';
 import { HomeHeading } from './features/home/HomeScreen.tsx';
 import { FirstFrame } from './layout/FirstFrame.tsx';
 
-/** What stands on pages before the scripts do. @public */
+/** What pages show before the scripts. @public */
 export default renderFirstViews({
   [frameName]: { content: <FirstFrame>{place('screen')}</FirstFrame> },
   '/': {

@@ -1,7 +1,4 @@
-/**
- * Where screens are drawn. Where the page came with a first view, that is beside the page, until a screen is there that
- * can take its place in one step.
- */
+/** Where screens are drawn: beside the first view, if there is one, until a screen can replace it in one step. */
 export function rootOfScreens(): HTMLElement | null {
   const root = document.getElementById('root');
   const firstView = document.getElementById('first-view');
@@ -18,7 +15,7 @@ export function rootOfScreens(): HTMLElement | null {
   return drawn;
 }
 
-/** Not the outline of a screen that is loading. */
+/** Not the outline of a loading screen. */
 const somethingToRead = 'main :is(h1, h2, [role="alert"])';
 
 function linkWithFocus(firstView: HTMLElement): string | null {

@@ -7,12 +7,12 @@ start().catch((error: unknown) => {
   const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload the page' });
   const notice = document.createElement('p');
   notice.append('The page could not be loaded. ', again);
-  // Above the words that the page came with, or in their place where it came without.
+  // Above the page's first words, or in their place.
   document.querySelector('.boot')?.replaceChildren(notice);
   document.querySelector('#first-view main')?.prepend(notice);
 });
 
-/** Apart, so that its failure can be told; in several tasks, so that a slow phone answers in between. */
+/** Separate, so that its failure can be shown; in several tasks, so that a slow phone responds in between. */
 async function start() {
   await import(/* webpackChunkName: "start" */ 'react-dom/client');
   await nextTask();
@@ -23,7 +23,7 @@ async function start() {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** By hand: what reports errors elsewhere would have to be loaded, too. The gateway takes out what is personal. */
+/** The other error reports would have to load. The gateway removes personal data. */
 function reportFailedStart(message: string) {
   const version = remotesOfPage()?.remotes.shell?.version ?? '';
   const where = { remote: 'shell', version, route: 'other', kind: 'load', stack: [] };

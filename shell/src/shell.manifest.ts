@@ -1,7 +1,7 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
 
-/** The screens that the shell draws itself, in the same shape as those of the remotes. @public */
+/** In the same shape as those of the remotes. @public */
 export default defineRemote({
   contract: remoteContract,
   routes: [

@@ -6,7 +6,6 @@ import { ForViewer } from './ForViewer.tsx';
 import { useLoginOrigin, useNavigation } from './navigation.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The end of the bar: Dashboard, name and Logout of who is signed in; else what makes them so. */
 export function AccountNav() {
   const { user, loading } = useSession();
   const logout = useLogout();

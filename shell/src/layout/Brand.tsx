@@ -2,7 +2,6 @@ import { messages } from '@marathon/contracts/messages';
 import { font, Link, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** The product's mark and name; leads home. */
 export function Brand() {
   return (
     <Home to="/">

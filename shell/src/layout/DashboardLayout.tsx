@@ -7,7 +7,7 @@ import { type NavItem, useNavigation } from './navigation.ts';
 import { Sheet } from './Sheet.tsx';
 import { creditLine } from './site.ts';
 
-/** The frame of the dashboard's screens: a sidebar, which is a drawer on a narrow screen, and a footer. */
+/** A sidebar, which is a drawer on a narrow screen, and a footer. */
 export default function DashboardLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>

@@ -8,7 +8,7 @@ import { Frame, Main, SkipLink } from './PageLayout.tsx';
 import { OpenButton } from './Sheet.tsx';
 import { Bar, barLink, End, Row, Wide } from './TopBar.tsx';
 
-/** The bar and the frame of a screen before any script. What would need one is not there yet. */
+/** The bar and a screen's frame before any script, without parts that need one. */
 export const FirstFrame = ({ children }: { readonly children: ReactNode }) => (
   <Frame>
     <SkipLink href="#main">Skip to content</SkipLink>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link for organizers appears once the person is known to be one: runners open the same menus. */
+/** Shows a link for organizers once the person is known to be an organizer: runners open the same menus. */
 export const ForViewer = ({ item, children }: Props) =>
   item.audience === 'organizers' ? (
     <AreaBoundary loading={null} failed={() => children}>

@@ -5,7 +5,7 @@ import { membershipsAnswer } from '@marathon/contracts/answers/teams';
 import { useLocation } from '@marathon/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** For people with a race of their own and for helpers; also if that cannot be found out. */
+/** For organizers and helpers; also if that is unknown. */
 export default function IfOrganizer({ children }: { readonly children: ReactNode }) {
   const runtime = useRuntime();
   const email = useSession().user?.email ?? '';
@@ -24,7 +24,7 @@ export default function IfOrganizer({ children }: { readonly children: ReactNode
   return organizes && children;
 }
 
-/** Without hooks of the query library: an import of it here would make the first visit's script larger. */
+/** Importing the query library here would enlarge the first visit's script. */
 async function askOrganizes({ api, queryClient }: Runtime, createdBy: string): Promise<boolean> {
   const options = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
   const own = await queryClient.fetchQuery({

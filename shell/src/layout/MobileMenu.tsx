@@ -20,7 +20,6 @@ import { Sheet } from './Sheet.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogout } from './useLogout.ts';
 
-/** What the bar has on a wide screen, for a narrow one. */
 export function MobileMenu() {
   const { user, loading } = useSession();
   const logout = useLogout();

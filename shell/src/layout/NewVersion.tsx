@@ -5,10 +5,10 @@ const NewVersionNotice = lazyScreen(
   () => import(/* webpackChunkName: "versions" */ './NewVersionNotice.tsx'),
 );
 
-/** Milliseconds. What the page was opened with is that long new enough. */
+/** Milliseconds. The page's own answer is new enough for this long. */
 const startAfter = 10_000;
 
-/** Once the page is open for a while, and at once in a preview: looks for newer versions, and offers them. */
+/** Looks for newer versions after a while, in a preview at once, and offers them. */
 export function NewVersion() {
   const { pathname } = useLocation();
   const [isOld, setIsOld] = useState(false);

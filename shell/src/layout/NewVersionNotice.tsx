@@ -9,7 +9,7 @@ interface Props {
   readonly isTyping: boolean;
 }
 
-/** Offers the live versions to a page that is open for long. Not while somebody fills in a form. */
+/** Not while somebody fills in a form. */
 export default function NewVersionNotice({ isTyping }: Props) {
   const { reload } = useRemotes();
   const isOffered = useNewVersion();

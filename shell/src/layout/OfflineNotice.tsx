@@ -2,7 +2,7 @@ import { color, space } from '@marathon/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** Says when the connection is gone. Browsers only guess at that, so the server is asked before anything is shown. */
+/** Browsers guess at the connection, so the server is asked first. */
 export function OfflineNotice() {
   const offline = useOffline();
   return (

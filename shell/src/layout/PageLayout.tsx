@@ -8,7 +8,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useInDashboard } from './useInDashboard.ts';
 
-/** Bar, screen, footer. The dashboard brings a footer of its own. */
+/** The dashboard has a footer of its own. */
 export function PageLayout() {
   const inDashboard = useInDashboard();
   const { pathname } = useLocation();

@@ -4,11 +4,10 @@ import styled from 'styled-components';
 
 interface Props {
   readonly image: string;
-  /** Heading, words, buttons. */
   readonly children: ReactNode;
 }
 
-/** The beginning of a screen that has little else to show: words, and a picture beside or below them. */
+/** For screens with little else: words, and a picture beside or below them. */
 export function PictureHead({ image, children }: Props) {
   return (
     <Columns>

@@ -2,7 +2,7 @@ import { Button } from '@marathon/ui';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { Notice } from './OfflineNotice.tsx';
 
-/** Names releases that this browser sees before they are live, and leads back to what everybody sees; says when that is over. */
+/** Names the preview's releases and ends the preview, or says that it is over. */
 export function PreviewNotice() {
   const { reload } = useRemotes();
   const { preview, previewUntil, previewEnd } = document.getElementById('remotes')?.dataset ?? {};

@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import styled, { keyframes } from 'styled-components';
 
 interface Props {
-  /** What the button says. */
   readonly label: string;
   readonly button: ReactNode;
   readonly side: 'left' | 'right';

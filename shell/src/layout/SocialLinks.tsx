@@ -1,7 +1,7 @@
 import { color, radius, space } from '@marathon/ui';
 import styled from 'styled-components';
 
-/** By name, as their marks in social.svg are called. */
+/** Named as in social.svg. */
 const networks = {
   Facebook: 'https://www.facebook.com/',
   Instagram: 'https://www.instagram.com/',

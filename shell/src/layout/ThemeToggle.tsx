@@ -5,7 +5,7 @@ import { OpenButton } from './Sheet.tsx';
 const next: Record<ThemeChoice, ThemeChoice> = { system: 'dark', dark: 'light', light: 'system' };
 const icons: Record<ThemeChoice, IconName> = { system: 'monitor', dark: 'moon', light: 'sun' };
 
-/** Goes round system, dark, light. @param isWordy says so beside its icon */
+/** Cycles system, dark, light. `isWordy` shows the word beside the icon. */
 export function ThemeToggle({ isWordy = false }: { readonly isWordy?: boolean }) {
   const [choice, choose] = useThemeChoice();
   const label = `Theme: ${choice}. Change to ${next[choice]}`;

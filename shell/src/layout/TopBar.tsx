@@ -53,7 +53,7 @@ export const Row = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-/** Only a name gives way where there is not room for all. */
+/** Without room for all, only the name shrinks. */
 export const Wide = styled.nav`
   display: none;
   align-items: center;

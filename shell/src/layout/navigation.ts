@@ -6,7 +6,7 @@ import { useAudience } from '../registry/useAudience.ts';
 
 export type NavItem = LiveRemote['navigation'][number];
 
-/** What the live front ends put into a menu, for who looks at it. */
+/** Menu items of the live front ends for this viewer. */
 export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
   const remotes = useLiveRemotes();
   const isForViewer = useAudience();
@@ -16,7 +16,7 @@ export function useNavigation(slot: NavItem['slot']): readonly NavItem[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** Where a login leads back to: this page, or where another screen has promised to; never to a login. */
+/** Where a login leads back to: this page, or what another screen promised; never a login. */
 export function useLoginOrigin(): string {
   const { pathname, search, hash, state } = useLocation();
   const { from } = (state ?? {}) as LoginState;

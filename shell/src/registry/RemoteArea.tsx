@@ -5,15 +5,15 @@ import { useRemotes } from './RemotesProvider.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Who draws it; the shell itself where absent. */
+  /** Absent: the shell itself. */
   readonly remote?: string;
-  /** Else it is a block among others. */
+  /** Otherwise it is a block. */
   readonly isScreen?: boolean;
-  /** A change of it tries again after a failure: the path, for a screen. */
+  /** A change retries after a failure: the path, for a screen. */
   readonly resetKey?: string;
 }
 
-/** Where a remote shows. One that does not load, or throws, leaves the rest of the page as it is. */
+/** A remote that fails costs only its own area. */
 export function RemoteArea({ children, remote = shell, isScreen, ...rest }: Props) {
   const failed = (retry: () => void) => <Failed remote={remote} onRetry={retry} />;
   return (
@@ -27,7 +27,7 @@ export function RemoteArea({ children, remote = shell, isScreen, ...rest }: Prop
   );
 }
 
-/** After a deploy what failed is not tried again, but loaded with the page in the version that is live. */
+/** After a deploy, reloads the page in the live version instead of retrying. */
 function Failed({ remote, onRetry }: { readonly remote: string; readonly onRetry: () => void }) {
   const { registry, reload } = useRemotes();
   const [isAsking, setIsAsking] = useState(false);

@@ -8,7 +8,7 @@ import { UntilAnswered } from './UntilAnswered.tsx';
 import { useAudience } from './useAudience.ts';
 import { useReportView } from './useReportView.ts';
 
-/** What remotes bring to a slot; each block fails alone. Without an answer of the registry, what is wrong. */
+/** Each block fails alone. Without an answer of the registry, shows the error. */
 export function RemoteBlocks({ name: slot, ...props }: SlotContent) {
   const { registry } = useRemotes();
   const isForViewer = useAudience();
@@ -43,7 +43,6 @@ export function RemoteBlocks({ name: slot, ...props }: SlotContent) {
 interface BlockProps {
   readonly remote: string;
   readonly name: string;
-  /** What the slot gives. */
   readonly props: object;
 }
 
@@ -51,7 +50,7 @@ function Block({ remote, name, props }: BlockProps) {
   const { blocks } = use(useRemotes().load(remote, 'blocks'));
   useReportView(remote);
   const Content = blocks[name] as ComponentType<object> | undefined;
-  // Its stack leads to the page and to the screen around it, so it names whose fault it is.
+  // Its stack leads to the page and the screen around it, so it names the failing remote.
   if (Content === undefined) throw Object.assign(new Error(`${remote} has no block ${name}`), { remote });
   return <Content {...props} />;
 }

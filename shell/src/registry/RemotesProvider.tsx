@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Registry, Screen } from './registry.ts';
 import type { LoadModule } from './remoteModules.ts';
 
-/** The remotes of the page: made once in the bootstrap. */
+/** Created once in the bootstrap. */
 export interface PageRemotes {
   readonly registry: Registry;
   readonly load: LoadModule;
-  /** Loads the page again, with the live versions. */
+  /** With the live versions. */
   readonly reload: () => void;
 }
 
@@ -28,13 +28,12 @@ export function useRemotes(): PageRemotes {
   return remotes;
 }
 
-/** The live front ends, by name. */
 export function useLiveRemotes() {
   const { registry } = useRemotes();
   return useSyncExternalStore(registry.subscribe, registry.current);
 }
 
-/** The screen of the address; undefined where the page knows none. */
+/** Undefined if the page knows no screen at this address. */
 export function useScreen(): Screen | undefined {
   const { registry } = useRemotes();
   useLiveRemotes();

@@ -2,8 +2,7 @@ import { type ReactNode, use } from 'react';
 import { useRemotes } from './RemotesProvider.tsx';
 
 /**
- * Waits for the registry, and throws what is wrong with it. A component of its own: nothing may wait for a promise in one rendering
- * and not in the next.
+ * Suspends until the registry answers, and throws its error. A separate component: hooks must not wait conditionally.
  */
 export function UntilAnswered({ children }: { readonly children: ReactNode }) {
   use(useRemotes().registry.answered());

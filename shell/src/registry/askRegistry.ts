@@ -4,7 +4,7 @@ import type { LiveRemotes } from '@marathon/contracts/remotes/liveRemotes';
 /** Milliseconds. */
 const answerTimeout = 10_000;
 
-/** GET /remotes.json: the browser asks each time, and gets 304 while nothing has changed. */
+/** Always revalidated; 304 if nothing has changed. */
 export async function askRegistry(): Promise<LiveRemotes> {
   const response = await fetch('/remotes.json', {
     headers: { Accept: 'application/json' },
@@ -16,7 +16,7 @@ export async function askRegistry(): Promise<LiveRemotes> {
   return answer;
 }
 
-/** Beside the answer that the page came with: remotes that load from now on read their flags in it. */
+/** Beside the page's first answer: remotes that load later read their flags in it. */
 function keepInPage(answer: LiveRemotes): void {
   document.getElementById(newestAnswerId)?.remove();
   const element = document.createElement('script');
@@ -24,7 +24,7 @@ function keepInPage(answer: LiveRemotes): void {
   document.body.append(Object.assign(element, { id: newestAnswerId, type: 'application/json', textContent }));
 }
 
-/** Checked by hand: liveRemotesSchema says the same, and its library is larger than all that asks here. */
+/** Checked by hand: the library of liveRemotesSchema is larger than all of this. */
 export function isLiveRemotes(value: unknown): value is LiveRemotes {
   return isObject(value) && isObject(value.remotes) && Object.values(value.remotes).every(isLiveRemote);
 }

@@ -1,10 +1,7 @@
-/** What the federation runtime knows of shared modules: name → version → whether that copy was loaded. */
+/** The federation runtime's shared modules: name → version → whether that copy was loaded. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly loaded?: boolean }>>>>;
 
-/**
- * Throws when the page has loaded more than one copy of a shared module. Two copies of React or of the session would
- * fail later and in another place; here only one area fails.
- */
+/** Throws if the page has loaded two copies of a shared module: they would fail later and elsewhere. */
 export function assertSingletons(scope: ShareScope): void {
   const duplicates = Object.entries(scope)
     .map(([name, copies]) => ({

@@ -7,7 +7,7 @@ import { assertSingletons } from './assertSingletons.ts';
 const entries = new Map<string, string>();
 let attempts = 0;
 
-/** Lets the browser refuse an entry that is not the one that was released. The entry does the same with its chunks. */
+/** The browser then refuses a changed entry. Entries do the same with their chunks. */
 export function enforceIntegrity(): void {
   registerPlugins([
     {
@@ -22,7 +22,7 @@ export function enforceIntegrity(): void {
   ]);
 }
 
-/** Tells the runtime where a remote lies. Again after a failure under another address: browsers remember what failed. */
+/** After a failure under another address: browsers remember failed ones. */
 export function registerRemote(
   name: string,
   base: string,
@@ -38,10 +38,9 @@ export function registerRemote(
   registerRemotes([{ name: federationName(name), entry: url.href, type: 'global' }], { force: isAgain });
 }
 
-/** Whether the entry has run: then this page keeps this version of the remote. */
+/** A page keeps the version of an entry that has run. */
 export const hasRun = (name: string): boolean => Reflect.get(globalThis, federationName(name)) !== undefined;
 
-/** Loads what a registered remote exposes. */
 export async function loadModule<Module>(name: string, module: string): Promise<Module | null> {
   const loaded = await loadRemote<Module>(`${federationName(name)}/${module}`);
   assertSingletons(getInstance()?.shareScopeMap.default ?? {});

@@ -1,10 +1,9 @@
 import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 import manifest from '../shell.manifest.ts';
 
-/** The shell's own name in the registry. */
 export const shell = 'shell';
 
-/** The shell as the registry lists it: what the page shows when the registry is away. */
+/** What the page shows without the registry. */
 export const ownManifest: LiveRemote = {
   version: '',
   base: '/',

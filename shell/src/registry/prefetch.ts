@@ -4,17 +4,14 @@ import type { Screen } from './registry.ts';
 const asked = new Set<string>();
 const arrivedAt = location.pathname;
 
-/**
- * Asks for the scripts of a screen at once, which else would be found one behind the other. Where the page is opened, the
- * gateway has named them.
- */
+/** Requests a screen's scripts in parallel. For the page's first screen the gateway names them. */
 export function prefetchScreen({ base, entry }: LiveRemote, { files }: Screen): void {
   if (location.pathname === arrivedAt) return;
   for (const file of [entry?.file, ...files]) {
     const href = `${base}${file}`;
     if (file === undefined || asked.has(href)) continue;
     asked.add(href);
-    // A preload would need the file's integrity to be used.
+    // A preload would need the file's integrity.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
     );

@@ -3,43 +3,35 @@ import { matchScreen } from '@marathon/contracts/remotes/matchScreen';
 import { retryable } from '@marathon/ui';
 import { ownManifest, shell } from './ownManifest.ts';
 
-/** A screen, and the front end that draws it. */
 export type Screen = LiveRemote['routes'][number] & {
   readonly remote: string;
-  /** Only a newer version than the page holds has it. */
+  /** Only a newer version than the page's has it. */
   readonly isNewer?: boolean;
 };
 
 type Remotes = LiveRemotes['remotes'];
 
-/**
- * What the page knows of the live front ends: the newest answer, and the versions that it holds. It keeps those: two
- * versions of one front end never meet in a page.
- */
+/** The newest answer, and the versions that the page holds: two versions of a front end never meet in a page. */
 export interface Registry {
-  /**
-   * The versions that the page holds, else the live ones: the same object until something changes. Before the first
-   * answer it has the shell alone.
-   */
+  /** The page's versions, else the live ones: the same object until something changes. At first the shell alone. */
   current(): Remotes;
   subscribe(listener: () => void): () => void;
-  /** Settles with the first answer; after a failure `retryFailedLoads` lets it be asked for again. */
+  /** Settles with the first answer; `retryFailedLoads` repeats a failed request. */
   answered(): Promise<unknown>;
   hasAnswer(): boolean;
-  /** Asks the gateway. */
   refresh(): Promise<void>;
-  /** Undefined where only the 404 page shows. */
+  /** Undefined if only the 404 page shows. */
   screenFor(pathname: string): Screen | undefined;
-  /** From now on the page holds this version of the front end. */
+  /** From now on the page holds this version. */
   hold(name: string, version: LiveRemote): void;
-  /** The version of the front end that the page holds is not live any more. */
+  /** The page's version of the front end is no longer live. */
   isOutdated(name: string): boolean;
-  /** Something that the page holds is not live any more. */
+  /** Any of the page's versions is no longer live. */
   hasOutdated(): boolean;
 }
 
 interface Options {
-  /** What the gateway put into the page. */
+  /** In the page, from the gateway. */
   readonly first: LiveRemotes | undefined;
   readonly ask: () => Promise<LiveRemotes>;
 }
@@ -60,7 +52,7 @@ export function createRegistry({ first, ask }: Options): Registry {
     publish();
   }
 
-  /** A new object each time: what the page holds may be outdated now. */
+  /** A new object each time: versions of the page may be outdated now. */
   function publish() {
     remotes = { ...withShell(answer), ...Object.fromEntries(held) };
     for (const tell of listeners) tell();
@@ -95,7 +87,7 @@ export function createRegistry({ first, ask }: Options): Registry {
     },
     hold(name, version) {
       held.set(name, version);
-      // Another version went live while this one was loading.
+      // Another version went live during the load.
       if (remotes[name] !== version) publish();
     },
     isOutdated,

@@ -11,7 +11,7 @@ interface Modules {
   readonly blocks: RemoteBlocks;
 }
 
-/** What a remote exposes: the same promise each time. After a failure `retryFailedLoads` lets it load again. */
+/** The same promise each time. `retryFailedLoads` repeats a failed load. */
 export type LoadModule = <Name extends keyof Modules>(remote: string, module: Name) => Promise<Modules[Name]>;
 
 export function createRemoteModules(registry: Registry): LoadModule {
@@ -36,7 +36,7 @@ export function createRemoteModules(registry: Registry): LoadModule {
     }
   }
 
-  /** After a failure the newest answer counts: a deploy may have put it right. An entry that has run stays. */
+  /** After a failure the newest answer counts: a deploy may have fixed it. An entry that has run stays. */
   async function register(remote: string) {
     const isAgain = broken.delete(remote);
     if (registered.has(remote) && (!isAgain || hasRun(remote))) return;

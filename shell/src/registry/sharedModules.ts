@@ -10,7 +10,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 
-/** What the page holds once, by the names under which remotes ask for it. */
+/** Shared modules by the names that remotes request. */
 const modules: Readonly<Record<string, object>> = {
   '@marathon/app-runtime': appRuntime,
   '@marathon/ui': ui,
@@ -33,10 +33,10 @@ interface Sharing {
 /** federation.shared.ts of front-end-build, with the versions of this build: by package. */
 declare const sharingPolicy: Readonly<Record<string, Sharing>>;
 
-/** Once: what is defined by the build is written out at each use. */
+/** Once: the build inlines the constant at each use. */
 const policy = sharingPolicy;
 
-/** Before any remote loads: hands them the page's modules, and the federation runtime that they do not bring along. */
+/** Call it before any remote loads. Also provides the federation runtime. */
 export function shareModules(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
   init({

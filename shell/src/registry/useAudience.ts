@@ -3,7 +3,7 @@ import type { LiveRemote } from '@marathon/contracts/remotes/liveRemotes';
 
 type WithAudience = Pick<LiveRemote['blocks' | 'navigation'][number], 'audience'>;
 
-/** Whether a menu item or a block is for who looks at the page. */
+/** Whether a menu item or a block is for this viewer. */
 export function useAudience(): (item: WithAudience) => boolean {
   const isMember = useSession().user !== null;
   // Pages of older gateways name no audience.

@@ -4,9 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLiveRemotes, useRemotes, useScreen } from './RemotesProvider.tsx';
 
 /**
- * Loads the page again where somebody goes to an area whose version in the page is not live any more. The router has made
- * the entry in the history, so Back, Forward and what the link handed over stay as they are.
- * @returns whether the page is being left
+ * Reloads the page on navigation to an area with an outdated version. The router has made the history entry,
+ * so Back, Forward and the link's state stay. Returns true while the page is being left.
  */
 export function useDocumentNavigation(): boolean {
   const { registry, reload } = useRemotes();
@@ -15,11 +14,11 @@ export function useDocumentNavigation(): boolean {
   const type = useNavigationType();
   const remotes = useLiveRemotes();
   const screen = useScreen();
-  // The shell's other screens show nobody's blocks.
+  // The shell's other screens show no blocks.
   const area = pathname === '/' || screen?.remote;
   const shown = useRef(area);
 
-  // A screen is its remote's, and of those whose blocks it shows.
+  // A screen belongs to its remote and to the remotes of its blocks.
   const owners = Object.keys(remotes).filter(
     (name) =>
       name === screen?.remote || remotes[name]?.blocks.some(({ slot }) => screen?.slots?.includes(slot)),

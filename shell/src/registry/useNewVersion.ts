@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from './RemotesProvider.tsx';
 import { watchRegistry } from './watchRegistry.ts';
 
-/** Keeps the registry's answer new. Whether the page has had old versions for so long that it should be loaded again. */
+/** True if the page has had old versions for so long that it should reload. */
 export function useNewVersion(): boolean {
   const { registry } = useRemotes();
   const { pathname } = useLocation();

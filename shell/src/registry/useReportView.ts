@@ -4,7 +4,7 @@ import { askedRemote } from './askedRemotes.ts';
 import { shell } from './ownManifest.ts';
 import { useRemotes } from './RemotesProvider.tsx';
 
-/** Tells the operator that a remote shows. To be used beside what it draws. */
+/** Reports to operators that a remote shows. Use it beside the remote's content. */
 export function useReportView(name: string): void {
   useEffect(() => {
     const asked = askedRemote(name);
@@ -12,7 +12,7 @@ export function useReportView(name: string): void {
   }, [name]);
 }
 
-/** The same for the shell, whose time begins with the page. */
+/** The shell's time begins with the page. */
 export function useReportShell(): void {
   const { registry } = useRemotes();
   useEffect(() => {

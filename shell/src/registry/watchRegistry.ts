@@ -1,35 +1,29 @@
 import type { Registry } from './registry.ts';
 
-/** Milliseconds. */
 const minute = 60_000;
-/** An answer younger than this is new enough. */
+/** Milliseconds until an answer is old. */
 const freshFor = 10_000;
-/** Each question waits a random part of it: a crowd that comes back at one moment does not ask at one moment. */
+/** Spreads the requests of a crowd that returns at one moment. */
 const jitter = 2_000;
-/** A page in view that nobody touches asks after this, and up to as much again. */
+/** Plus up to as much again: an untouched page in view. */
 const rarely = 15 * minute;
-/** A page is offered newer versions when it has known of them for so long. */
+/** Milliseconds between a newer version and the offer. */
 const offerAfter = 60 * minute;
 
 interface Options {
   readonly registry: Pick<Registry, 'refresh' | 'subscribe' | 'hasOutdated'>;
-  /** Whether newer versions should be offered now. */
   readonly onOffer: (isOffered: boolean) => void;
-  /** 0 to 1. */
   readonly random: () => number;
 }
 
-/**
- * Asks the registry now and then: after a navigation, so that the next one has the answer, when the page comes into view, and
- * rarely by itself.
- */
+/** Asks after a navigation, when the page comes into view, and rarely by itself. */
 export function watchRegistry({ registry, onOffer, random }: Options) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let outdatedSince: number | undefined;
   let question: ReturnType<typeof setTimeout> | undefined;
   let offer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Judges by the time of day: timers stand still while a laptop sleeps. */
+  /** Timers stand still while a laptop sleeps. */
   function judge() {
     clearTimeout(offer);
     outdatedSince = registry.hasOutdated() ? (outdatedSince ?? Date.now()) : undefined;
@@ -42,7 +36,7 @@ export function watchRegistry({ registry, onOffer, random }: Options) {
     question = undefined;
     if (document.visibilityState === 'hidden') return;
     askedAt = Date.now();
-    // What fails is asked again later.
+    // The next request repeats it.
     registry.refresh().catch(() => undefined);
   }
 

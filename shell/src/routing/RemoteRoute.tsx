@@ -7,18 +7,18 @@ import { useLiveRemotes, useRemotes, useScreen } from '../registry/RemotesProvid
 import { UntilAnswered } from '../registry/UntilAnswered.tsx';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
-// A visitor needs none of it.
+// Visitors do not need it.
 const DashboardLayout = lazyScreen(
   () => import(/* webpackChunkName: "drawer" */ '../layout/DashboardLayout.tsx'),
 );
 
-/** Loads it for who is signed in, before they go there. */
+/** For people who are signed in, before they go there. */
 export function usePreloadDashboard(): void {
   const isMember = useSession().user !== null;
   useEffect(() => (isMember ? DashboardLayout.loadAhead() : undefined), [isMember]);
 }
 
-/** Every screen that is not the shell's own: the registry says whose it is, and who may see it. */
+/** Draws every screen outside the shell. The registry names its remote and its audience. */
 export function RemoteRoute() {
   const { registry } = useRemotes();
   const remotes = useLiveRemotes();
@@ -30,7 +30,7 @@ export function RemoteRoute() {
       </UntilAnswered>
     );
   const remote = screen && remotes[screen.remote];
-  // Without an entry: a screen of the shell's own that only a newer shell has.
+  // Only a newer shell has this screen.
   if (screen === undefined || remote?.entry === undefined) return <NotFoundScreen />;
   prefetchScreen(remote, screen);
   const screens = <RemoteScreens remote={screen.remote} />;

@@ -5,7 +5,6 @@ import { RemoteArea } from '../registry/RemoteArea.tsx';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { useReportView } from '../registry/useReportView.ts';
 
-/** The remote's screen for the current path. */
 export function RemoteScreens({ remote }: { readonly remote: string }) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { documentTitle, useLocation } from '@marathon/ui';
 import { useLayoutEffect } from 'react';
 import { useRemotes, useScreen } from '../registry/RemotesProvider.tsx';
 
-/** Sets the title of the route, before the effects of the screen, which may set a better one. */
+/** Runs before the effects of the screen, which may set a better title. */
 export function useRouteTitle(): void {
   const { pathname } = useLocation();
   const { registry } = useRemotes();

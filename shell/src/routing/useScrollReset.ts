@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@marathon/ui';
 import { useEffect } from 'react';
 
-/** A new screen starts at its top, or at the element that the address names; Back keeps the position that the browser restores. */
+/** A new screen starts at its top, or at the address's fragment; Back keeps the restored position. */
 export function useScrollReset(): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();

@@ -8,8 +8,8 @@ type Measurement = (CLSMetric | INPMetric | LCPMetric) & { readonly name: VitalN
 const reportedAtMost = 20;
 
 /**
- * Measures LCP, INP and CLS from the arrival on (browsers keep what they saw before), each for the front end whose screen it
- * was, and sends them once: POST /client-vitals, when the page is first out of view.
+ * Measures LCP, INP and CLS from the arrival on, each for the front end of its screen; sends them when the page is
+ * hidden.
  */
 export function measureVitals({ screenFor, current }: Pick<Registry, 'screenFor' | 'current'>) {
   const measured = new Map<string, Measurement>();
@@ -17,7 +17,7 @@ export function measureVitals({ screenFor, current }: Pick<Registry, 'screenFor'
   const remoteAt = (path: string) => screenFor(path)?.remote;
   let hasMoved = false;
 
-  /** For each navigation: another front end may draw the screen now. */
+  /** Another front end may draw the screen now. */
   function look(path: string) {
     hasMoved ||= remoteAt(path) !== remoteAt(pathOf(arrival));
   }
@@ -25,7 +25,7 @@ export function measureVitals({ screenFor, current }: Pick<Registry, 'screenFor'
   function vitalOf({ name, value, navigationURL }: Measurement): ClientVital[] {
     const screen = screenFor(pathOf(navigationURL ?? arrival));
     if (screen === undefined) return [];
-    // Without soft navigations INP and CLS are those of all screens together, and who must log in is led to the screen for that.
+    // Without soft navigations INP and CLS mix all screens, and members lead to the login screen.
     const isMixed = hasMoved && !hasSoftNavigations() && (name !== 'LCP' || screen.access === 'login');
     const version = current()[screen.remote]?.version ?? '';
     return isMixed ? [] : [{ remote: screen.remote, version, vital: name, value }];

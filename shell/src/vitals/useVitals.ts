@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from '../registry/RemotesProvider.tsx';
 import { measureVitals } from './measureVitals.ts';
 
-/** Measures how the page feels, and tells the operator when it is left. Loaded when the page is open for a while. */
+/** Loads when the page has been open for a while. */
 export function useVitals(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { Carousel } from './components/Carousel.tsx';
 import { FamousMarathons } from './components/FamousMarathons.tsx';
 import { TrainingTips } from './components/TrainingTips.tsx';
 
-/** The home page's own blocks, and between them those of the remotes. */
 export function HomeScreen() {
   return (
     <>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Kept } from './components/Kept.tsx';
 import { Words } from './components/Words.tsx';
 
-/** What the product does with what people give it. It is the product's own account: what holds for one site alone, its operator says. */
+/** The product's own statement; a site's operator adds to it. */
 export default function PrivacyScreen() {
   return (
     <Page>

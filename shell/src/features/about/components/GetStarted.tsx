@@ -2,7 +2,6 @@ import { useSession } from '@marathon/app-runtime';
 import { messages } from '@marathon/contracts/messages';
 import { LinkButton, Section, SectionHeading } from '@marathon/ui';
 
-/** What to do next: a visitor makes an account, a member has one. */
 export function GetStarted() {
   const { user } = useSession();
   const { intro, first, second } = user ? invitations.member : invitations.visitor;

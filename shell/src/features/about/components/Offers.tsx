@@ -44,7 +44,7 @@ export function Offers() {
   );
 }
 
-/** In one column, two or four, so that none of the four stands alone. */
+/** In one column, two or four, so that none of the four is alone. */
 const Grid = styled.ul`
   display: grid;
   gap: ${space[5]};

@@ -5,7 +5,7 @@ import { SlideView } from './SlideView.tsx';
 import { slides } from './slides.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** Block 1. It moves when asked to, never by itself; before the first comes the last. */
+/** Block 1. Moves on request only, and in a circle. */
 export function Carousel() {
   const [current, setCurrent] = useState(0);
   const [moved, setMoved] = useState(false);
@@ -56,10 +56,7 @@ export function Carousel() {
   );
 }
 
-/**
- * What stands there before the scripts do: nothing that would need them. The other slides are there unseen: the highest one
- * makes the height.
- */
+/** What shows before the scripts. The other slides are invisible: the highest slide makes the height. */
 export const FirstSlide = () => (
   <Stage as="div">
     <div>
@@ -70,7 +67,7 @@ export const FirstSlide = () => (
   </Stage>
 );
 
-// The pictures are dark in light and dark alike, so what stands on them is light in both.
+// The pictures are dark in both themes, so their texts are light in both.
 const Stage = styled.section`
   position: relative;
   overflow: hidden;

@@ -28,7 +28,6 @@ const famous = [
   },
 ] as const;
 
-/** Block 5: four races that everybody knows. */
 export function FamousMarathons() {
   return (
     <Grid>

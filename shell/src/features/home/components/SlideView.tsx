@@ -6,11 +6,11 @@ interface Props {
   readonly slide: Slide;
   readonly position: number;
   readonly current: boolean;
-  /** Whether its picture may be wanted soon. */
+  /** Its picture may be needed soon. */
   readonly near: boolean;
 }
 
-/** One slide: a picture and its words. Only the current one is seen, focused and read out. */
+/** Only the current slide is visible, focusable and read aloud. */
 export function SlideView({ slide, position, current, near }: Props) {
   const { image, title, description, link } = slide;
   return (

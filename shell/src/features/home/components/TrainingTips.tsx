@@ -28,7 +28,6 @@ const tips = [
   ],
 ] as const;
 
-/** Block 4: six tips. */
 export function TrainingTips() {
   return (
     <Grid>

@@ -7,7 +7,6 @@ export interface Slide {
   readonly link: { readonly label: string; readonly to: string };
 }
 
-/** Block 1: three fixed slides. */
 export const slides: readonly Slide[] = [
   {
     image: '/images/slides/start-line.svg',

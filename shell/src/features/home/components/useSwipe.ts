@@ -5,10 +5,10 @@ interface Swipes {
   readonly onRight: () => void;
 }
 
-/** A finger must travel this far (px) sideways to mean it. */
+/** Pixels to the side that count as a swipe. */
 const threshold = 48;
 
-/** Sideways swipes of a finger or pen; up and down stays the browser's (set `touch-action: pan-y`). */
+/** Up and down stays the browser's (set `touch-action: pan-y`). */
 export function useSwipe({ onLeft, onRight }: Swipes) {
   const start = useRef<number>(undefined);
   return {
