@@ -15,7 +15,6 @@ const cache = join(root, '.cache');
 const { API_TEST_SEED = '1', API_TEST_EXAMPLES = '5' } = process.env;
 
 interface Options {
-  /** Maximum per operation. */
   readonly examples?: number;
   /** By default always the same, for comparable runs; `random` tries others, and its report has the seed. */
   readonly seed?: string;
@@ -23,7 +22,7 @@ interface Options {
   readonly breaksEachRule?: boolean;
 }
 
-/** Tests the embedded product against its OpenAPI description. @returns number of requests @throws the report */
+/** Returns the number of requests. @throws the report */
 export async function testApi({
   examples = Number(API_TEST_EXAMPLES),
   seed = API_TEST_SEED,
@@ -68,7 +67,6 @@ function configuration(breaksEachRule: boolean): string {
   return file;
 }
 
-/** A Python environment with the tester, shared by all checkouts. */
 function installed(): Promise<string> {
   const requirements = join(folder, 'requirements.txt');
   const { stdout: version } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
@@ -87,7 +85,7 @@ function installed(): Promise<string> {
   });
 }
 
-/** Answers GET /NAME with an API token: Python would need a library to sign one. */
+/** Python would need a library to sign a token. */
 function serveTokens() {
   const { sign } = createApiTokens(testKeyring, () => new Date());
   const answer = (req: IncomingMessage, res: ServerResponse) => {

@@ -5,9 +5,9 @@ import { createRemote } from './create-remote/createRemote.ts';
 import { root, runCommand, runQuietly, stopOnFailure } from './processes.ts';
 
 /**
- * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests, from
- * tools/create-remote/template; `--slot details`: also a block for that slot. Outside its folder it changes only
- * package-lock.json, where `npm ci` needs every workspace.
+ * `npm run create-remote -- mf-results`: a new remote with a screen, a menu item and tests; `--slot details`: also a
+ * block.
+ * Outside its folder it changes only package-lock.json, where `npm ci` needs every workspace.
  */
 await stopOnFailure(async () => {
   const {

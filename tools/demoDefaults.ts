@@ -1,6 +1,6 @@
 /**
- * A product with default settings is a local demo, with a stand-in for Google. With HOST, PUBLIC_URL or a Google client
- * there is none unless GOOGLE_STAND_IN is set.
+ * A product with default settings is a local demo with a stand-in for Google. HOST, PUBLIC_URL or a Google client end
+ * that.
  */
 export function setDemoDefaults(environment: NodeJS.ProcessEnv): void {
   const { HOST, PUBLIC_URL, GOOGLE_CLIENT_ID } = environment;

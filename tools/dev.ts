@@ -9,11 +9,10 @@ import { part } from './part.ts';
 import { programOf, root, stopOnFailure } from './processes.ts';
 
 /**
- * `npm run dev`: restarts services and reloads front ends when their files change (http://localhost:8080; shell
- * http://localhost:4200; remotes' ports are in their rsbuild.config.ts). It ends when any of them ends. In a remote's
- * folder: only that remote, on a running product, on one of its own (`-- --api own`, its data below `--data`), on examples of answers (`-- --api
- * examples`) or inside a running product (`-- --in https://run.example`, read-only without `--writes`); `--port` changes
- * the port.
+ * `npm run dev`: restarts services and reloads front ends when their files change; ends when any of them ends.
+ * In a remote's folder: that remote on a running product, on its own (`-- --api own`, data below `--data`), on examples
+ * (`-- --api examples`)
+ * or inside a product (`-- --in https://run.example`, read-only without `--writes`).
  */
 const { values } = parseArgs({
   options: {

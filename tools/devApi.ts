@@ -10,7 +10,6 @@ interface Options {
   readonly remote: string;
   /** A product's address, `own` or `examples`. By default the product that answers at GATEWAY_URL, or else `own`. */
   readonly api: string | undefined;
-  /** Data of products that remotes have of their own. */
   readonly dataFolder: string;
   readonly onSpawn: (child: ChildProcess) => void;
 }
@@ -18,11 +17,9 @@ interface Options {
 interface DevApi {
   readonly words: string;
   readonly origin: string;
-  /** Who signs in by a button. */
   readonly person?: { readonly name: string; readonly email: string; readonly password: string };
 }
 
-/** The API of a remote that runs alone. */
 export async function apiFor({ remote, api, dataFolder, onSpawn }: Options): Promise<DevApi> {
   if (api === 'examples') return { words: 'examples, which know no rules', ...(await serveExamples()) };
   const address = api ?? process.env.GATEWAY_URL ?? local;

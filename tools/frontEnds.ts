@@ -10,19 +10,16 @@ export const frontEnds: readonly string[] = globSync('{shell,mf-*}/rsbuild.confi
 /** Packages in every front end. */
 const packages = ['contracts', 'ui', 'app-runtime', 'standalone', 'front-end-build'];
 
-/** Sources of every front end, besides its own folder. */
 const common = [`packages/{${packages}}/{package.json,src/**}`, 'package-lock.json'];
 
-/** All folders with sources of this front end. */
 export const sourceFoldersOf = (name: string): readonly string[] =>
   [...packages.map((each) => `packages/${each}`), name].map((folder) => join(root, folder, 'src'));
 
-/** Builds front ends whose sources have changed; returns their names. */
 export async function buildStale(): Promise<string[]> {
   const stale = frontEnds.filter((name) => !isCurrent(name));
   if (stale.length === 0) return [];
   console.log(`Building ${stale.join(', ')} …`);
-  // Two at a time: a build uses about one core.
+  // A build uses about one core.
   const queue = [...stale];
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) await build(name);

@@ -11,10 +11,7 @@ interface GoProgram {
   readonly duration: string;
 }
 
-/**
- * The program in the variable of its name, such as K6, or on the PATH; otherwise Go compiles one, once per user.
- * @throws without Go
- */
+/** The program in its variable, such as K6, or on the PATH; otherwise Go compiles it. @throws without Go */
 export async function goProgram(program: GoProgram): Promise<string> {
   const { name, version } = program;
   const chosen = process.env[name.toUpperCase()];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { programOf, root } from './processes.ts';
 
-/** `npm run kit`: a page with every component of packages/ui and the frame of a screen (http://localhost:4220). */
+/** A page with every component of packages/ui (http://localhost:4220). */
 const child = spawn(programOf('rsbuild'), ['dev', ...process.argv.slice(2)], {
   cwd: join(root, 'packages/ui/kit'),
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -9,18 +9,17 @@ import { root } from './processes.ts';
 
 interface Options {
   readonly dataDir: string;
-  /** It stops the product, also one that has not started yet. */
+  /** Stops the product, even during its start. */
   readonly onSpawn: (child: ChildProcess) => void;
 }
 
-/** Starts the product in one process on a free port; its demo account is `person`. @throws with what it printed */
+/** On a free port; its demo account is `person`. @throws with what it printed */
 export async function startOwnProduct({ dataDir, onSpawn }: Options) {
   const port = await freePort();
   // Nothing of `.env`, which may name a real mail server.
   const { PATH, HOME } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, GOOGLE_STAND_IN: 'true', LOG_LEVEL: 'warn' },
-    // As with `npm start`.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
   };
   const child = spawn(process.execPath, [join(root, 'infra/embedded/main.ts')], {

@@ -18,7 +18,6 @@ export async function runQuietly(
 export const run = (tool: string, args: readonly string[], options: CommandOptions = {}) =>
   runCommand(programOf(tool), args, options);
 
-/** Runs a program to its end, in the repository's root by default. */
 export const runCommand = (file: string, args: readonly string[], options: CommandOptions = {}) =>
   runIn(file, args, { cwd: root, ...options });
 

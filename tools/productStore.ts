@@ -10,7 +10,6 @@ const schema = z.object({
   MONGODB_DATABASE_PREFIX: mongoPrefix,
 });
 
-/** Where a product's gateway keeps its registry, which tools write to. */
 export const readProductStore = (environment: NodeJS.ProcessEnv) => readConfig(schema, environment);
 
 /** Without a password. @throws if no product has its registry there */

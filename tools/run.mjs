@@ -1,6 +1,7 @@
 /**
- * `npm start`, `npm test`, `npm run …` begin here, on any Node from 20 on: installs if needed, then runs
- * tools/<command>.ts, or its line in tools/commands.ts, on the repository's own Node. Hence plain JavaScript.
+ * `npm start`, `npm test`, `npm run …` begin here, on any Node from 20 on (hence plain JavaScript): installs if needed,
+ * then
+ * runs tools/<command>.ts, or its line in tools/commands.ts, on the repository's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -13,7 +13,7 @@ import {
 } from './serverSuites.ts';
 import { vitest } from './testing/vitest.ts';
 
-/** Name and function; it returns its findings, or throws. */
+/** Returns its findings, or throws. */
 export type ServerCheck = readonly [name: string, check: () => Promise<string>];
 
 /** For `npm run test:services`. */

@@ -5,10 +5,7 @@ import { root } from './processes.ts';
 /** Browser tests about sign-ins that also run on Keycloak. */
 export const signInSuites = productTests('journey', 'session');
 
-/**
- * Also for Keycloak, but nightly: the embedded provider covers them every day, and the contract suites of
- * packages/identity and its realm what Keycloak answers.
- */
+/** Nightly: the embedded provider's suites and the contract suites of packages/identity run daily. */
 export const nightlySignInSuites = productTests(
   ...['loadAccounts', 'password', 'profile', 'register', 'tabsWithoutLocks'],
 );
@@ -22,7 +19,6 @@ export const faultSuites = ['e2e/faults/faults.test.ts'];
 export const contractSuites = (): string[] =>
   filesThatSkip(partsPattern).filter((file) => !needsKeycloak(file) && !isNightly(file));
 
-/** Those that need Keycloak. */
 export const keycloakContractSuites = (): string[] =>
   filesThatSkip(partsPattern).filter((file) => needsKeycloak(file) && !isNightly(file));
 

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     places: { type: 'string', default: '50000' },
     /** Numbers called a second. */
     admissions: { type: 'string', default: '1000' },
-    /** Minutes before the opening in which they come. */
+    /** People come in these minutes before the opening. */
     minutes: { type: 'string', default: '60' },
   },
 });

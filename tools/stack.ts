@@ -12,10 +12,7 @@ import { down, up } from '../infra/native/supervise.ts';
 import { buildStale } from './frontEnds.ts';
 import { backup, restore } from './stack/backupCommands.ts';
 
-/**
- * `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`: the
- * distributed composition on this machine, without containers.
- */
+/** `npm run stack -- up|down|keep|status|restart|logs [name …]`, `backup --to FOLDER`, `restore --from BACKUP`. */
 const [command = '', ...programNames] = process.argv.slice(2);
 const folder = stackFolderOf(process.env);
 if (command === 'restore') {
@@ -71,7 +68,7 @@ function downAsked(): Promise<boolean> {
   return inOrder(reversed(stepsOf(chosen, down)), tell);
 }
 
-/** For a service manager: starts everything, restarts what dies, and stops everything on request. */
+/** For a service manager: restarts what dies, and stops everything on request. */
 async function keepAsked(): Promise<boolean> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
@@ -86,7 +83,7 @@ async function tellStatus(): Promise<boolean> {
   return true;
 }
 
-/** One by one, each until it is ready; by default the product's processes, while the others keep serving. */
+/** One by one; by default the product's processes, while the others serve. */
 function restart(): Promise<boolean> {
   const again = programNames.length > 0 ? chosen : product;
   const steps = again.map((program, i) => ({

@@ -6,10 +6,7 @@ export interface Changes {
   readonly files: readonly string[];
 }
 
-/**
- * Changes of branch and working tree since `base`: by default the branch on the server, or main; on main only
- * uncommitted ones. @throws for an unknown base
- */
+/** Of branch and working tree since `base`: by default the server's branch, or main. @throws for an unknown base */
 export function changesSince(root: string, base = defaultBase(root)): Changes {
   const start = commonAncestor(root, base);
   const changed = git(root, 'diff', '--name-only', '--no-renames', '-z', start);

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Part {
-  /** Such as `packages/contracts`. */
   readonly folder: string;
   readonly dependsOn: readonly string[];
 }
@@ -14,7 +13,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Everything outside workspaces: tools, and some folders of infra. Its tsconfig has its imports. */
+/** Everything outside workspaces: tools, and some folders of infra. */
 export const tools = { folder: 'tools and infra', project: 'tsconfig.tools.json' };
 
 export function partsOf(root: string): Part[] {

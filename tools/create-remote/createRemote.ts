@@ -11,10 +11,7 @@ export interface NewRemote extends Names {
   readonly files: readonly string[];
 }
 
-/**
- * Writes a new remote into the checkout at `root`, from the template. @param slot adds a block for it @throws for an
- * invalid or taken name, or an unknown slot
- */
+/** From the template, into the checkout at `root`. @throws for an invalid or taken name, or an unknown slot */
 export async function createRemote(root: string, name: string, slot?: string): Promise<NewRemote> {
   const names = namesOf(name);
   const ownSlot = slot === undefined ? undefined : slotOf(slot);
@@ -38,7 +35,6 @@ function slotOf(slot: string): SlotName {
   return parsed.data;
 }
 
-/** After the other remotes' ports. */
 function freePort(root: string): number {
   const taken = globSync('{shell,mf-*}/rsbuild.config.ts', { cwd: root }).map((file) =>
     Number(/\bport: (\d+)/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? firstPort),

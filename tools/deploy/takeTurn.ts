@@ -10,8 +10,8 @@ export const locks = join(root, '.cache');
 const asksEveryMs = 200;
 
 /**
- * Waits for other deploys of this checkout, which could otherwise build from each other's half saved files. Killed
- * deploys block nobody: the operating system releases their lock. @param folder contains the lock
+ * Waits for other deploys of this checkout, whose half saved files could get into the build. Killed deploys block
+ * nobody.
  */
 export async function takeTurn<T>(
   folder: string,

@@ -5,7 +5,7 @@ import { buildInto, sourceFoldersOf } from '../frontEnds.ts';
 import { root } from '../processes.ts';
 import type { LocalBuild } from './createServer.ts';
 
-/** Editors save several files at once, or one in several steps (milliseconds). */
+/** Milliseconds: editors save several files at once, or a file in several steps. */
 const settleMs = 150;
 
 interface BuildEvents {
@@ -14,7 +14,7 @@ interface BuildEvents {
   onFailed(error: Error): void;
 }
 
-/** Makes release builds of a remote, again after each change. @returns stops and deletes the build */
+/** Makes release builds of a remote, again after each change. Returns a function that stops and deletes the build. */
 export function keepBuilding(name: string, { onBuilt, onFailed }: BuildEvents): () => void {
   const parent = join(root, '.cache', 'in-product');
   mkdirSync(parent, { recursive: true });

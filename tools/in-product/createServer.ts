@@ -8,7 +8,6 @@ import { createProxyMiddleware, type Options, responseInterceptor } from 'http-p
 import { pageScript } from './pageScript.ts';
 import { pageWithRelease, withRelease } from './pageWithRelease.ts';
 
-/** A remote's build and its folder. */
 export interface LocalBuild {
   readonly release: Release;
   readonly folder: string;
@@ -129,7 +128,7 @@ const withoutWrites: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Files of the newest build; the product serves the remote's other files. */
+/** The product serves the remote's other files. */
 function filesOf(name: string, build: () => LocalBuild): RequestHandler {
   const base = baseOf(name);
   return (req, res, next) => {

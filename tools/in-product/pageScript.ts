@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 export const scriptPath = '/development/page.js';
 const buildsPath = '/development/builds';
 
-/** Shows a badge, and reloads the page after a build. */
 const scriptOf = (words: string) => `const badge = document.createElement('div');
 badge.setAttribute('role', 'note');
 badge.style.cssText = 'position:fixed;left:8px;bottom:8px;z-index:2147483647;padding:4px 8px;border-radius:6px;' +

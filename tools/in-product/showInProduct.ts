@@ -12,7 +12,7 @@ interface ShowOptions {
   readonly takesWrites: boolean;
 }
 
-/** `npm run dev -- --in URL`: this checkout's remote inside a running product. @returns stops it */
+/** Returns a function to stop. */
 export function showInProduct({ name, product, port, takesWrites }: ShowOptions): () => void {
   const url = URL.parse(product);
   if (url === null || !['http:', 'https:'].includes(url.protocol))

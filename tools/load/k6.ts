@@ -10,7 +10,7 @@ import { type RunRecord, recordOf } from './record/record.ts';
 
 let program: Promise<string> | undefined;
 
-/** Finds k6 once. Call it before a run: compiling k6 takes minutes. @throws without k6 and Go */
+/** Call it before a run: compiling k6 takes minutes. @throws without k6 and Go */
 export function findK6(): Promise<string> {
   program ??= k6Program();
   return program;
@@ -24,7 +24,6 @@ export interface Threshold {
 export interface K6Run {
   readonly record: RunRecord;
   readonly thresholds: readonly Threshold[];
-  /** People without a free virtual user. */
   readonly dropped: number;
 }
 

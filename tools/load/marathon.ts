@@ -43,7 +43,6 @@ export async function addMarathon({
   return { id, opensAt };
 }
 
-/** Files of the marathon's page, as a browser loads them at a first visit. */
 export async function filesOfPage(base: string, marathonId: string): Promise<string[]> {
   const page = await fetch(`${base}/marathonsdetails/${marathonId}`, { headers: { accept: 'text/html' } });
   const html = await page.text();

@@ -14,7 +14,6 @@ npm run load -- clean [--accounts]    takes away what earlier runs have left; wi
 export interface LoadOptions {
   readonly command: string;
   readonly base: string;
-  /** URLs of processes with metrics; base by default. */
   readonly metrics: readonly string[];
   readonly runners: number;
   readonly places: number;
@@ -27,7 +26,6 @@ export interface LoadOptions {
   readonly shape: Shape;
   /** Seconds of load before `stress` measures. */
   readonly warmUp: number;
-  /** Those of the numbers above that the scenario uses. */
   readonly sizes: Sizes;
 }
 

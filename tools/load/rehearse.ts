@@ -15,7 +15,7 @@ import { runScenario, type ScenarioRun } from './runScenario.ts';
 import { type Scenario, wordsOfSizes } from './sizes.ts';
 import { isFair } from './waitingRoom/fairness.ts';
 
-/** Runs a scenario once, audits it, and reports. True if it meets all goals. */
+/** True if it meets all goals. */
 export async function rehearse(scenario: Scenario, options: LoadOptions): Promise<boolean> {
   const { base, sizes } = options;
   const runners = runnersOf(scenario, options);

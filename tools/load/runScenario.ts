@@ -21,7 +21,6 @@ export interface RunRequest {
   readonly access: Access;
   readonly runners: number;
   readonly places: number | null;
-  /** Seconds from now. */
   readonly opensIn: number;
   readonly signIns: number;
 }

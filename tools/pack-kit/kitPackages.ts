@@ -49,7 +49,6 @@ export interface PackedSource {
 
 export const folderOf = (name: string): string => join(root, 'packages', name);
 
-/** With the packed entries and libraries only. */
 export function manifestOf(name: string): Manifest {
   const manifest = readManifest(name);
   const doors = doorsOnly[name];
@@ -121,5 +120,5 @@ function importsOf(name: string, file: string): readonly string[] {
   return Array.from(found, ([, from]) => from ?? '');
 }
 
-/** `@marathon/contracts/problem` → `@marathon/contracts`. */
+/** `@marathon/contracts/problem` becomes `@marathon/contracts`. */
 const packageOf = (from: string) => from.split('/', from.startsWith('@') ? 2 : 1).join('/');

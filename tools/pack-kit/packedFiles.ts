@@ -5,8 +5,7 @@ import { folderOf, sourcesOf } from './kitPackages.ts';
 import { isSource, packedManifest } from './packedManifest.ts';
 
 /**
- * By path. Node runs no TypeScript below node_modules: each source becomes JavaScript and declarations, which the last
- * type check left in `node_modules/.types`.
+ * Node runs no TypeScript below node_modules: sources become JavaScript and the declarations of the last type check.
  */
 export function packedFiles(name: string, version: string): ReadonlyMap<string, Uint8Array> {
   const files = new Map<string, string>();

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Maximum depth of members: `useRuntime().api.get(#2.answer)`. */
+/** Depth of members: `useRuntime().api.get(#2.answer)`. */
 const deepest = 4;
 
 /** Per export: kind and name, then what is reachable through it. */
@@ -65,7 +65,7 @@ function describe(
       ]);
   }
 
-  /** A parameter is its index, `#1`; destructured properties have only their names. */
+  /** Destructured properties have only their names. */
   function parameterLines(path: string, signature: ts.Signature, depth: number): string[] {
     return signature.getParameters().flatMap((parameter, i) => {
       const declared = parameter.valueDeclaration as ts.ParameterDeclaration;

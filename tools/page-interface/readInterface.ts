@@ -8,7 +8,7 @@ import { describeSlots } from './describeSlots.ts';
 
 const packages = { '@marathon/ui': 'packages/ui', '@marathon/app-runtime': 'packages/app-runtime' };
 
-/** What a page offers to remotes: a line per name, member and parameter, as `@marathon/ui toasts.success()`. */
+/** A line per name, member and parameter, such as `@marathon/ui toasts.success()`. */
 export function readInterface(): string[] {
   const doors = Object.entries(packages).map(([name, folder]) => ({
     name,

@@ -4,7 +4,6 @@ import type { UnseenEvents } from './recountStores.ts';
 
 interface Options {
   readonly unseen: UnseenEvents;
-  /** A recount without writing. */
   readonly find: (marathonId: string) => Promise<Recount | undefined>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -12,10 +11,7 @@ interface Options {
 /** During quiet, this also notices an outage of a store. */
 const askEveryMs = 5_000;
 
-/**
- * Recounts that stay the same long enough, so that no event of theirs is between stores. Meanwhile nobody registers for
- * or cancels these marathons. @throws if events remain in the queue
- */
+/** Recounts that stay the same until no event is between stores, while nobody registers. @throws if events remain */
 export async function findQuiet(
   recounts: readonly Recount[],
   { unseen, find, pause }: Options,

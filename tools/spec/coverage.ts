@@ -16,7 +16,6 @@ export interface Coverage {
 
 type Rows = Readonly<Record<string, string>>;
 
-/** Matches rows of the specification and kinds of faults with the tests that name them. */
 export function coverageOf(rows: Rows, faults: Rows, proofs: readonly Proof[]): Coverage {
   const byRow = Map.groupBy(proofs, ({ id }) => id);
   const ids = Object.keys({ ...rows, ...faults });

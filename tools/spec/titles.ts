@@ -5,7 +5,6 @@ export interface Title {
 
 const group = '(?:\\d|live|more|bar|fault)';
 const rowIds = new RegExp(`\\[(${group}\\.[\\w.-]+)\\]`, 'g');
-/** Only titles contain rows. */
 const titleWithRows = new RegExp(
   `(['"\`])((?:(?!\\1).)*\\[${group}\\.[\\w.-]+\\](?:(?!\\1).)*)\\1\\s*,`,
   'g',

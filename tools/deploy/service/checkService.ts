@@ -7,7 +7,6 @@ import { testPart } from '../testPart.ts';
 /** Tests old releases of each service with today's consumers, in one process. */
 const compatibility = 'infra/embedded/src/compatibility.test.ts';
 
-/** Checks before a service is deployed. @throws with the failure */
 export const checkService = (service: string, steps: Steps): Promise<void> =>
   testPart(service, steps, compatibility);
 

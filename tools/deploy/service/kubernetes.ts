@@ -8,10 +8,7 @@ export interface Cluster {
 
 type Say = (line: string) => void;
 
-/**
- * Sets a deployment's image and waits until every pod is ready; Kubernetes replaces them one by one. @throws if they do
- * not get ready, after restoring the previous image
- */
+/** Kubernetes replaces pods one by one. @throws if they do not get ready, after restoring the previous image */
 export async function deployToKubernetes(
   { service, image, cause }: { service: string; image: string; cause: string },
   cluster: Cluster,

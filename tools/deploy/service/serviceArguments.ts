@@ -14,7 +14,6 @@ On the stack of this machine, which npm run stack starts. On Kubernetes with --i
 const isService = (name: string): boolean =>
   /^svc-[a-z-]+$/.test(name) && existsSync(join(root, name, 'src', 'main.ts'));
 
-/** True if it names a service, or names nothing in a service's folder. */
 export function isForService(args: readonly string[], here: string | undefined): boolean {
   const namesNothing = args[0]?.startsWith('-') ?? true;
   return args.some(isService) || (namesNothing && here !== undefined && isService(here));

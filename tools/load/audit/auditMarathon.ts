@@ -4,7 +4,7 @@ import { operatorToken } from '../people/access.ts';
 import { storedOf } from './audit.ts';
 import { type Findings, findingsOf, isSound } from './findings.ts';
 
-/** `audit --marathon ID`: for a real opening, without a record of its answers. */
+/** For a real opening, without a record of its answers. */
 export async function auditMarathon({ base, metrics, marathon }: LoadOptions): Promise<Findings> {
   if (!/^[0-9a-f]{24}$/.test(marathon ?? '')) throw new UsageError('audit needs --marathon and its id');
   const stored = await storedOf({ base, metrics, marathonId: marathon ?? '', token: operatorToken() });

@@ -1,10 +1,9 @@
 import type { Person } from '../record/record.ts';
 
 export interface StoredMarathon {
-  /** Ids of registrations, and pseudonyms of their accounts. */
   readonly rows: readonly { readonly id: string; readonly account: string }[];
   readonly places: number | null;
-  /** From svc-marathons; null for a deleted marathon. */
+  /** null for a deleted marathon. */
   readonly registrationCount: number | null;
   /** Waiting events and dead letters; null without metrics. */
   readonly undelivered: number | null;

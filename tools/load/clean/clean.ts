@@ -7,7 +7,7 @@ import { printLeftovers } from './printLeftovers.ts';
 import { removeAccounts } from './removeAccounts.ts';
 import { forgetRun, type LeftoverRun, runsAt } from './runs.ts';
 
-/** `clean`: deletes earlier runs' registrations and marathons, as their people; `--accounts`: also these. */
+/** Deletes earlier runs' registrations and marathons, as their people; `--accounts`: also these. */
 export async function clean({
   base,
   withAccounts,
@@ -80,10 +80,9 @@ function withTokensOnce({ people, tokenOf }: Access): Access {
   };
 }
 
-/** An account's API token lives 15 minutes. */
 const keptForMs = 10 * 60_000;
 
-/** A single call: operators may make sixty a minute. */
+/** Operators may make sixty calls a minute. */
 async function hasRows(base: string, { marathonId }: LeftoverRun, token: string): Promise<boolean> {
   const url = `${base}/operations/registrations?${new URLSearchParams({ marathonId, limit: '1' })}`;
   const { registrations } = await patiently(() => call<RegistrationListing>('GET', url, { token }));
@@ -96,7 +95,7 @@ const isListed = async (base: string, { marathonId }: LeftoverRun): Promise<bool
 const cancelled = (base: string, token: string, id: string): Promise<boolean> =>
   gone(() => patiently(() => call('DELETE', `${base}/registrations/${id}`, { token })));
 
-/** Finds registrations of runners without an answer: asks everybody. */
+/** Asks everybody. */
 async function untoldOf(
   base: string,
   token: string,

@@ -2,10 +2,7 @@ import { ApiRefusal, call, forEach, patiently } from '../api.ts';
 import { accountsInDoubt, emailOf, forgetAccounts, keepPeople, preparedPeople } from '../people/people.ts';
 import { signIn } from '../people/signIn.ts';
 
-/**
- * Deletes the accounts of `prepare --accounts`, as these people, last one first. Their random password proves that the
- * tool made them. Resumes after a kill.
- */
+/** As these people, the last first. Their random password proves that the tool made them. Resumes after a kill. */
 export async function removeAccounts(base: string): Promise<void> {
   const people = preparedPeople(base, true);
   if (people === undefined || people.password === null)

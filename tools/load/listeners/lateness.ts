@@ -5,10 +5,7 @@ export interface HeardCount {
   readonly at: number;
 }
 
-/**
- * Milliseconds between the 201 that made a count true and a page's message about it. `confirmedAt` has the times of the
- * answers; the nth one makes the count n. An earlier message is not late.
- */
+/** Milliseconds between the 201 that made a count true and a page's message. The nth answer makes the count n. */
 export function latenessOf(received: readonly HeardCount[], confirmedAt: readonly number[]): Percentiles {
   const inTime = [...confirmedAt].sort((one, other) => one - other);
   const late = received.flatMap(({ count, at }) => {

@@ -8,7 +8,7 @@ interface Listening {
   readonly onEnd: () => void;
 }
 
-/** Opens GET /marathons/live as a page does; undefined if refused. */
+/** As a page does; undefined if refused. */
 export function listen({ base, address, onCount, onEnd }: Listening): Promise<{ end(): void } | undefined> {
   const url = `${base}/marathons/live`;
   const headers = {

@@ -3,7 +3,7 @@ import type { Sample } from './readMetrics.ts';
 /** A younger process still compiles hot code, and its stores and caches are cold. */
 const warmAfterSeconds = 60;
 
-/** A warning if a process had just started at the first sample. */
+/** A process had just started at the first sample. */
 export function coldness(samples: readonly Sample[]): string | undefined {
   const begin = samples[0]?.at ?? 0;
   const starts = samples.flatMap(({ startedAt }) => startedAt ?? []);

@@ -2,10 +2,7 @@ import type { Sample } from './readMetrics.ts';
 
 const minute = 60_000;
 
-/**
- * Memory growth of all processes between minute 5 and the last minute: 0.1 is a tenth. Undefined for runs below ten
- * minutes, in which memory does not settle.
- */
+/** From minute 5 to the last minute: 0.1 is a tenth. Undefined below ten minutes, in which memory does not settle. */
 export function memoryGrowth(samples: readonly Sample[]): number | undefined {
   const [begin, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0];
   if (end - begin < 10 * minute) return undefined;

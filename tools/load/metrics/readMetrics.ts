@@ -2,7 +2,6 @@
 export interface Sample {
   readonly at: number;
   readonly process: string;
-  /** Milliseconds since 1970. */
   readonly startedAt: number | undefined;
   readonly memory: number | undefined;
   readonly cpuSeconds: number | undefined;

@@ -6,7 +6,6 @@ import type { LoadOptions } from '../options.ts';
 import { emailOf, newPeople, type People, preparedPeople } from './people.ts';
 import { signIn } from './signIn.ts';
 
-/** People with accounts, or with tokens that the run signs itself. */
 export interface Access {
   readonly people: People;
   tokenOf(who: number | 'organizer'): Promise<string>;

@@ -9,7 +9,7 @@ export interface People {
   readonly runners: number;
   /** null: no accounts; the gateway's key signs their tokens. */
   readonly password: string | null;
-  /** Number of accounts. Up to `accountsInDoubt` more may exist after a killed command. */
+  /** After a killed command up to `accountsInDoubt` more may exist. */
   readonly made: number;
 }
 

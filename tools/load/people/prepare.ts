@@ -3,7 +3,7 @@ import type { LoadOptions } from '../options.ts';
 import { accountsInDoubt, emailOf, keepPeople, newPeople, type People, preparedPeople } from './people.ts';
 import { signUp } from './signUp.ts';
 
-/** `prepare`: people for later runs. Accounts stay until `clean --accounts`; existing ones are reused. */
+/** Accounts stay until `clean --accounts`; existing accounts are reused. */
 export async function prepare({ base, runners, withAccounts }: LoadOptions): Promise<void> {
   const existing = preparedPeople(base, withAccounts);
   const people: People = { ...(existing ?? newPeople(base, runners, withAccounts)), runners };

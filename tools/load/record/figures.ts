@@ -1,7 +1,7 @@
 import { percentilesOf } from './percentiles.ts';
 import type { RunRecord } from './record.ts';
 
-/** Results by name; the name ends with the unit. */
+/** The name ends with the unit. */
 export type Figures = Readonly<Record<string, number>>;
 
 export function figuresOf({ requests, people }: RunRecord): Figures {

@@ -1,7 +1,7 @@
 /** One answer: lines `r NAME END MILLISECONDS STATUS` of a run's record. */
 export interface Request {
   readonly name: string;
-  /** End of the answer; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly ms: number;
   /** 0: no answer. */
@@ -12,7 +12,6 @@ export interface Request {
 export interface Person {
   readonly runner: number;
   readonly status: number;
-  /** The registration's, for 201. */
   readonly id: string | null;
   readonly code: string | null;
   readonly pressedAt: number;
@@ -33,7 +32,7 @@ export interface RunRecord {
   readonly numbers: readonly RoomNumber[];
 }
 
-/** Parses k6's output; skips other lines, such as script errors. */
+/** Skips other lines, such as script errors. */
 export function recordOf(lines: Iterable<string>): RunRecord {
   const requests: Request[] = [];
   const people: Person[] = [];

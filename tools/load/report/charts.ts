@@ -1,4 +1,3 @@
-/** [seconds since the start, value]. */
 export interface Series {
   readonly name: string;
   readonly points: readonly (readonly [number, number])[];

@@ -74,7 +74,6 @@ function everySecond<T>(
 ): Series['points'] {
   const first = [...seconds.keys()].reduce((low, one) => Math.min(low, one), Number.POSITIVE_INFINITY);
   const last = [...seconds.keys()].reduce((high, one) => Math.max(high, one), 0);
-  // Starts and ends one second outside, at zero.
   return Array.from({ length: last - first + 3 }, (_, i) => first - 1 + i)
     .filter((second) => second >= 0)
     .map((second) => [second, value(seconds.get(second))] as const);

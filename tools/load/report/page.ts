@@ -17,7 +17,7 @@ export interface Report {
   readonly charts: readonly Chart[];
 }
 
-/** Self-contained: no script, font or other file. */
+/** No script, font or other file. */
 export function pageOf({
   title,
   about,

@@ -1,5 +1,4 @@
 export interface StepShape {
-  /** Registrations a second. */
   readonly rate: number;
   readonly runners: number;
   readonly seconds: number;

@@ -20,11 +20,9 @@ interface RateResult {
   readonly isSound: boolean;
   readonly p50: number;
   readonly p99: number;
-  /** Answers with a time to retry. */
   readonly refused: number;
   readonly waitedP95: number;
   readonly waitedP99: number;
-  /** People without a free virtual user. */
   readonly dropped: number;
 }
 
@@ -35,7 +33,7 @@ interface Search {
   readonly isWarmUp?: boolean;
 }
 
-/** `stress`: finds the rate that holds, doubles it and recovers. True if a rate holds and the data is sound. */
+/** Finds the rate that holds, doubles it and recovers. True if a rate holds and the data is sound. */
 export async function stress(options: LoadOptions): Promise<boolean> {
   const { base, sizes, runners, warmUp } = options;
   const bounds = { runners, seconds: options.shape.seconds };
@@ -153,7 +151,6 @@ async function measured(
   return { rate, isHeld, isSound: isSound(findings), p50, p99, refused, waitedP95, waitedP99, dropped };
 }
 
-/** Why a rate failed, other than time or refusals. */
 function answersOf(people: readonly Person[], runners: number): string {
   const others = people.filter(({ status }) => status !== 201).map(({ status, code }) => code ?? `${status}`);
   const counts = [...Map.groupBy(others, (answer) => answer)].map(

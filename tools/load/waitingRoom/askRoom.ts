@@ -5,7 +5,7 @@ import { type Fairness, fairnessOf } from './fairness.ts';
 
 const within = 10_000;
 
-/** The published commitment to the seed. Waits until the gateway knows the room. */
+/** Waits until the gateway knows the room. */
 export async function commitmentOf(base: string, marathonId: string): Promise<string> {
   const deadline = Date.now() + within;
   for (;;) {

@@ -16,11 +16,9 @@ interface RoomRecords {
   readonly numbers: readonly RoomNumber[];
   readonly people: readonly Pick<Person, 'runner' | 'status'>[];
   readonly draw: DrawRecord;
-  /** Published before anybody entered. */
   readonly commitment: string;
 }
 
-/** Whether the draw matches its commitment, and people were admitted by number. */
 export async function fairnessOf({ numbers, people, draw, commitment }: RoomRecords): Promise<Fairness> {
   const byRunner = Map.groupBy(numbers, ({ runner }) => runner);
   const numberOf = new Map([...byRunner].map(([runner, its]) => [runner, its[0]?.number ?? 0]));

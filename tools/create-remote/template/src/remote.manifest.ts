@@ -1,7 +1,7 @@
 import { remoteContract } from '@marathon/contracts/constants';
 import { defineRemote } from '@marathon/contracts/remotes/defineRemote';
 
-/** What this remote brings to the page. @public */
+/** What this remote adds to the page. @public */
 export default defineRemote({
   contract: remoteContract,
   routes: [{ path: '/your-screen', title: 'Your Screen', access: 'public' }],

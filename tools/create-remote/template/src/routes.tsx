@@ -3,8 +3,8 @@ import { lazyScreen, type RouteObject } from '@marathon/ui';
 
 const YourScreen = lazyScreen(() => import('./features/your-screen/YourScreen.tsx'));
 
-/** What the shell asks for; see RemoteRoutes in app-runtime. @public */
+/** For the shell; see RemoteRoutes in app-runtime. @public */
 export const contract = remoteContract;
 
-/** A screen for each route of the manifest; around one with `access: 'login'` stands `RequireSession` of app-runtime. */
+/** A screen for each route of the manifest; `access: 'login'` needs `RequireSession` of app-runtime. */
 export const routes: RouteObject[] = [{ path: '/your-screen', element: <YourScreen /> }];

@@ -2,7 +2,6 @@ import { type Runtime, useRuntime } from '@marathon/app-runtime';
 import { shownMarathonsAnswer } from '@marathon/contracts/answers/marathon';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** GET /marathons: the newest ones. */
 const marathonsQuery = ({ api }: Runtime) =>
   queryOptions({
     queryKey: ['mf-template', 'marathons'],
