@@ -12,9 +12,8 @@ interface Dependencies extends RetryDependencies, Pick<Sending, 'withInterruptio
 
 /**
  * Retries under an Idempotency-Key. After a changed form the server refuses the old key: that settles the first try,
- * and
- * the form gets a new key. The server stores one registration per person and repeats old refusals, so a try without an
- * answer gets a new key if spots may be free again.
+ * and the form gets a new key. The server stores one registration per person and repeats old refusals, so a try
+ * without an answer gets a new key if spots may be free again.
  */
 export async function sendRegistration(
   draft: Pick<OpenDraft, 'submission' | 'keepSubmission'>,
