@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { callsOf } from '@marathon/contracts/calls/calls';
 import { limits } from '@marathon/contracts/constants';
-import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
 import {
   directRouteBefore,
   idParam,
@@ -9,44 +8,26 @@ import {
   methodNotAllowed,
   notFound,
   problemErrors,
-  rawBody,
   requireCaller,
   requireOperator,
   routeCalls,
 } from '@marathon/service-kit';
 import express, { type Request } from 'express';
 import { internalRoutes } from '../features/accounts/internalRoutes.ts';
-import { checkIn, undoCheckIn } from '../features/check-in/checkInHandlers.ts';
-import { getCheckInCounts } from '../features/check-in/getCheckInCountsHandlers.ts';
-import { verifyTicket } from '../features/check-in/verifyTicketHandlers.ts';
-import { sendConfirmation } from '../features/confirmations/confirmationHandlers.ts';
-import { exportParticipants } from '../features/export/exportHandlers.ts';
-import { importParticipants } from '../features/import/importHandlers.ts';
-import { undoImport } from '../features/import/undoImportHandlers.ts';
-import { listLog } from '../features/log/logHandlers.ts';
-import { getOwnLog } from '../features/log/ownLogHandlers.ts';
-import { pageOfRegistrations } from '../features/operators/operatorHandlers.ts';
-import { cancelRegistration } from '../features/own-registrations/cancelRegistrationHandlers.ts';
-import { editRegistration } from '../features/own-registrations/editRegistrationHandlers.ts';
-import { getRegistration } from '../features/own-registrations/getRegistrationHandlers.ts';
-import { getTicket } from '../features/own-registrations/getTicketHandlers.ts';
-import { listRegistrations } from '../features/own-registrations/listRegistrationsHandlers.ts';
-import { addParticipant } from '../features/participants/addParticipantHandlers.ts';
-import { cancelParticipant } from '../features/participants/cancelParticipantHandlers.ts';
-import { correctParticipant } from '../features/participants/correctParticipantHandlers.ts';
-import { getParticipant } from '../features/participants/getParticipantHandlers.ts';
-import { listParticipants } from '../features/participants/listParticipantsHandlers.ts';
-import {
-  getAnswers,
-  getOwnAnswers,
-  putOwnAnswers,
-  readMedicalAnswers,
-  readMedicalList,
-} from '../features/questions/answerHandlers.ts';
-import { getQuestions, putQuestions } from '../features/questions/questionHandlers.ts';
-import { getPlaces } from '../features/registering/placesHandlers.ts';
-import { postRegistration } from '../features/registering/registeringHandlers.ts';
-import { getStatistics } from '../features/statistics/statisticsHandlers.ts';
+import { checkInHandlers } from '../features/check-in/checkInHandlers.ts';
+import { sendConfirmation } from '../features/confirmations/confirmationHandler.ts';
+import { exportParticipants } from '../features/export/exportHandler.ts';
+import { importHandlers } from '../features/import/importHandlers.ts';
+import { logHandlers } from '../features/log/logHandlers.ts';
+import { pageOfRegistrations } from '../features/operators/pageOfRegistrationsHandler.ts';
+import { cancelRegistration } from '../features/own-registrations/cancelRegistrationHandler.ts';
+import { ownRegistrationHandlers } from '../features/own-registrations/ownRegistrationHandlers.ts';
+import { participantHandlers } from '../features/participants/participantHandlers.ts';
+import { answerHandlers } from '../features/questions/answerHandlers.ts';
+import { questionHandlers } from '../features/questions/questionHandlers.ts';
+import { getPlaces } from '../features/registering/placesHandler.ts';
+import { register } from '../features/registering/registerHandler.ts';
+import { getStatistics } from '../features/statistics/statisticsHandler.ts';
 import type { Dependencies } from './dependencies.ts';
 import { directWrites } from './directWrites.ts';
 
@@ -55,7 +36,7 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   const { listing, services } = dependencies;
   const body = jsonBody(limits.bodyBytes);
   const caller = requireCaller(dependencies.tokens);
-  const register = postRegistration(dependencies);
+  const registering = register(dependencies);
   const cancel = cancelRegistration(dependencies);
   const app = express();
   app.disable('x-powered-by');
@@ -68,38 +49,18 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   };
   app.use(
     routeCalls(callsOf['svc-registrations'], checks, {
-      listRegistrations: listRegistrations(dependencies),
-      register,
-      getRegistration: getRegistration(dependencies),
-      getTicket: getTicket(dependencies),
-      editRegistration: editRegistration(dependencies),
+      register: registering,
       cancelRegistration: (req: Request<{ id: string }>, res) => cancel(req, res, req.params.id),
-      getOwnLog: getOwnLog(dependencies),
-      getOwnAnswers: getOwnAnswers(dependencies),
-      saveOwnAnswers: putOwnAnswers(dependencies),
-      listParticipants: listParticipants(dependencies),
-      addParticipant: addParticipant(dependencies),
+      ...ownRegistrationHandlers(dependencies),
+      ...answerHandlers(dependencies),
+      ...participantHandlers(dependencies),
+      ...importHandlers(dependencies),
       exportParticipants: exportParticipants(dependencies),
-      importParticipants: [
-        rawBody(importLimits.bytes, Object.values(importMediaTypes)),
-        importParticipants(dependencies),
-      ],
-      undoImport: undoImport(dependencies),
-      getStatistics: getStatistics(dependencies),
-      getParticipant: getParticipant(dependencies),
-      correctParticipant: correctParticipant(dependencies),
-      cancelParticipant: cancelParticipant(dependencies),
-      getAnswers: getAnswers(dependencies),
-      readMedicalAnswers: readMedicalAnswers(dependencies),
-      readMedicalList: readMedicalList(dependencies),
-      getQuestions: getQuestions(dependencies),
-      saveQuestions: putQuestions(dependencies),
+      ...checkInHandlers(dependencies),
+      ...questionHandlers(dependencies),
       sendConfirmation: sendConfirmation(dependencies),
-      listLog: listLog(dependencies),
-      verifyTicket: verifyTicket(dependencies),
-      checkIn: checkIn(dependencies),
-      undoCheckIn: undoCheckIn(dependencies),
-      getCheckInCounts: getCheckInCounts(dependencies),
+      getStatistics: getStatistics(dependencies),
+      ...logHandlers(dependencies),
       listAllRegistrations: listing ? pageOfRegistrations({ ...dependencies, ...listing }) : notFound,
     }),
   );
@@ -107,5 +68,5 @@ export function registrationsApp(dependencies: Dependencies): RequestListener {
   if (services) app.use('/internal', internalRoutes({ ...dependencies, services }));
   app.use(notFound, problemErrors(dependencies.logger));
   const { logger } = dependencies;
-  return directRouteBefore(app, directWrites({ caller, body, register, cancel, logger }));
+  return directRouteBefore(app, directWrites({ caller, body, register: registering, cancel, logger }));
 }

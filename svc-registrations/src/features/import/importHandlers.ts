@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { importColumnsText } from '@marathon/contracts/importColumns';
+import { importLimits, importMediaTypes } from '@marathon/contracts/importFiles';
+import { deleted } from '@marathon/contracts/mutationResponses';
 import type { ImportPreview } from '@marathon/contracts/participantsImport';
 import { participantsImportQuerySchema } from '@marathon/contracts/participantsImportRequests';
-import { type BodyRequest, idempotencyOf, parseInput, sendProblem } from '@marathon/service-kit';
+import { objectId } from '@marathon/contracts/storedFields';
+import { type BodyRequest, idempotencyOf, parseInput, rawBody, sendProblem } from '@marathon/service-kit';
 import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { personOf } from '../../http/personOf.ts';
 
-export const importParticipants =
+export const importHandlers = (dependencies: Dependencies) => ({
+  importParticipants: [
+    rawBody(importLimits.bytes, Object.values(importMediaTypes)),
+    importParticipants(dependencies),
+  ],
+  undoImport: undoImport(dependencies),
+});
+
+const importParticipants =
   ({ useCases, importReader, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(participantsImportQuerySchema, req.query);
@@ -59,3 +70,18 @@ function whileConnected(res: Response): AbortSignal {
   res.once('close', () => gone.abort());
   return gone.signal;
 }
+
+const undoImport =
+  ({ useCases, logger }: Dependencies): RequestHandler<{ id: string; importId: string }> =>
+  async (req, res) => {
+    const { id: marathonId, importId } = req.params;
+    if (!objectId.safeParse(importId).success) return sendProblem(res, { code: 'not-found' });
+    const organizer = personOf(res);
+    const undone = await useCases.undoImport({ marathonId, importId }, organizer);
+    if (!undone.ok) return sendProblem(res, undone.refusal);
+    const { deletedCount, kept } = undone.value;
+    const { accountId } = organizer;
+    logger.info({ marathonId, importId, accountId, deletedCount }, 'an organizer took an import back');
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json({ ...deleted(deletedCount), kept });
+  };

@@ -6,7 +6,12 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import { cursorOf, cursorText } from '../../http/participantsCursor.ts';
 import { personOf } from '../../http/personOf.ts';
 
-export const listLog =
+export const logHandlers = (dependencies: Dependencies) => ({
+  listLog: listLog(dependencies),
+  getOwnLog: getOwnLog(dependencies),
+});
+
+const listLog =
   ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(logQuerySchema, req.query);
@@ -25,4 +30,13 @@ export const listLog =
     const answer: MarathonLog = { entries, next: next ? cursorText(next) : null };
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(answer);
+  };
+
+const getOwnLog =
+  ({ useCases }: Dependencies): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.getOwnLog(req.params.id, personOf(res));
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
   };

@@ -7,7 +7,15 @@ import { parseAnswers } from '../../http/parseAnswers.ts';
 import { type ParticipantParams, participantParams } from '../../http/participantParams.ts';
 import { personOf } from '../../http/personOf.ts';
 
-export const getOwnAnswers =
+export const answerHandlers = (dependencies: Dependencies) => ({
+  getOwnAnswers: getOwnAnswers(dependencies),
+  saveOwnAnswers: saveOwnAnswers(dependencies),
+  getAnswers: getAnswers(dependencies),
+  readMedicalAnswers: readMedicalAnswers(dependencies),
+  readMedicalList: readMedicalList(dependencies),
+});
+
+const getOwnAnswers =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const found = await useCases.getOwnAnswers(req.params.id, personOf(res));
@@ -16,7 +24,7 @@ export const getOwnAnswers =
     res.json(found.value);
   };
 
-export const putOwnAnswers =
+const saveOwnAnswers =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const answers = parseAnswers(answersInput, req.body);
@@ -25,7 +33,7 @@ export const putOwnAnswers =
     res.json(changed(answered.value.modified));
   };
 
-export const getAnswers =
+const getAnswers =
   ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
@@ -40,7 +48,7 @@ export const getAnswers =
   };
 
 /** POST, because each reading is logged. */
-export const readMedicalAnswers =
+const readMedicalAnswers =
   ({ useCases, logger }: Dependencies): RequestHandler<ParticipantParams> =>
   async (req, res) => {
     const ids = participantParams(req.params, res);
@@ -53,7 +61,7 @@ export const readMedicalAnswers =
     res.json(read.value);
   };
 
-export const readMedicalList =
+const readMedicalList =
   ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const organizer = personOf(res);

@@ -6,8 +6,13 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import { revisionsIn } from '../../http/ifMatch.ts';
 import { personIn, personOf } from '../../http/personOf.ts';
 
+export const questionHandlers = (dependencies: Dependencies) => ({
+  getQuestions: getQuestions(dependencies),
+  saveQuestions: saveQuestions(dependencies),
+});
+
 /** Public; the team of a taken-down marathon sends its API token. */
-export const getQuestions =
+const getQuestions =
   ({ useCases, tokens }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const caller = tokens.verify(bearerOf(req) ?? '');
@@ -19,7 +24,7 @@ export const getQuestions =
     res.json(found.value);
   };
 
-export const putQuestions =
+const saveQuestions =
   ({ useCases, logger }: Dependencies): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const edit = parseInput(questionsEditSchema, req.body);

@@ -15,7 +15,7 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import { parseAnswers } from '../../http/parseAnswers.ts';
 import { requestFingerprint } from './requestFingerprint.ts';
 
-export const postRegistration =
+export const register =
   ({ useCases, admissions, mustVerify }: Dependencies): Handler =>
   async (req: JsonRequest, res) => {
     const { email, subject, isEmailVerified } = callerOf(res);
