@@ -15,17 +15,15 @@ import {
 import express, { type Request } from 'express';
 import { internalRoutes } from '../features/accounts/internalRoutes.ts';
 import { addMarathon } from '../features/adding/addMarathonHandler.ts';
-import { cancelMarathon } from '../features/cancellation/cancelMarathonHandler.ts';
-import { removeMarathon } from '../features/cancellation/removeMarathonHandler.ts';
+import { cancellationHandlers } from '../features/cancellation/cancellationHandlers.ts';
 import { updateMarathon } from '../features/changing/updateMarathonHandler.ts';
 import { draftHandlers } from '../features/drafts/draftHandlers.ts';
 import { pictureHandlers } from '../features/pictures/pictureHandlers.ts';
 import { pictureCache } from '../features/pictures/responses/pictureCache.ts';
-import { listRaceChanges } from '../features/race-log/listRaceChangesHandler.ts';
-import { readRaceLog } from '../features/race-log/readRaceLogHandler.ts';
+import { raceLogHandlers } from '../features/race-log/raceLogHandlers.ts';
 import { getMarathon } from '../features/reading/getMarathonHandler.ts';
+import { listDistances } from '../features/reading/listDistancesHandler.ts';
 import { listMarathons } from '../features/reading/listMarathonsHandler.ts';
-import { pacedRead } from '../features/reading/pacing/pacedRead.ts';
 import { takedownHandlers } from '../features/takedowns/takedownHandlers.ts';
 import { teamHandlers } from '../features/teams/teamHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -37,7 +35,6 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
   const id = idParam('marathon-not-found');
   const list = listMarathons(dependencies);
   const one = getMarathon(dependencies);
-  const distances = pacedRead(useCases.listDistances);
   const pictures = pictureCache(useCases.getPicture);
   const app = express();
   app.disable('x-powered-by');
@@ -55,16 +52,11 @@ export function marathonsApp(dependencies: Dependencies): RequestListener {
     routeCalls(callsOf['svc-marathons'], checks, {
       listMarathons: (req: Request, res) => list(req, res, req.query as ParsedUrlQuery),
       addMarathon: addMarathon(dependencies),
-      async listDistances(_req, res) {
-        res.setHeader('Cache-Control', 'no-cache');
-        res.json(await distances());
-      },
+      listDistances: listDistances(dependencies),
       getMarathon: (req: Request<{ id: string }>, res) => one(req, res, req.params.id),
-      listRaceChanges: listRaceChanges(dependencies),
-      readRaceLog: readRaceLog(dependencies),
       updateMarathon: updateMarathon(dependencies),
-      deleteMarathon: removeMarathon(dependencies),
-      cancelMarathon: cancelMarathon(dependencies),
+      ...cancellationHandlers(dependencies),
+      ...raceLogHandlers(dependencies),
       ...draftHandlers(dependencies),
       ...pictureHandlers(dependencies, pictures),
       ...teamHandlers(dependencies),

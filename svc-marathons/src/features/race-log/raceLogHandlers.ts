@@ -6,8 +6,13 @@ import { creatorOf } from '../../http/creatorOf.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { cursorOf, cursorText } from './raceLogCursor.ts';
 
+export const raceLogHandlers = (dependencies: Dependencies) => ({
+  readRaceLog: readRaceLog(dependencies),
+  listRaceChanges: listRaceChanges(dependencies),
+});
+
 /** GET /marathons/{id}/race-log: the team of the marathon only. */
-export const readRaceLog =
+const readRaceLog =
   ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
   async (req, res) => {
     const query = parseInput(logQuerySchema, req.query);
@@ -22,4 +27,14 @@ export const readRaceLog =
     const answer: RaceLog = { entries, next: next ? cursorText(next) : null };
     res.setHeader('Cache-Control', 'private, no-store');
     res.json(answer);
+  };
+
+/** GET /marathons/{id}/changes */
+const listRaceChanges =
+  ({ useCases }: Pick<Dependencies, 'useCases'>): RequestHandler<{ id: string }> =>
+  async (req, res) => {
+    const found = await useCases.readRaceChanges(req.params.id, creatorOf(res));
+    if (!found.ok) return sendProblem(res, found.refusal);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.json(found.value);
   };
