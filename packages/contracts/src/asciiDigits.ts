@@ -1,5 +1,5 @@
 /** Replaces the decimal digits of every script (٦, ۶, ६) by 0 to 9. */
-export const asciiDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, digit);
+export const asciiDigits = (text: string): string => text.replaceAll(/[^\P{Nd}0-9]/gu, digit);
 
 function digit(char: string): string {
   const point = char.codePointAt(0) as number;

@@ -6,7 +6,10 @@ import { objectId } from './storedFields.ts';
 import { withoutInvisible } from './textRules.ts';
 
 export const participantsQuerySchema = z.object({
-  /** Beginnings of words of a name in any order, or the beginning of an email. */
+  /**
+   * Beginnings of words of a name, in any order (`foldedText`), or the beginning of an email; the last four or
+   * more digits of a phone number, the last six or more of a registration number, or the code of a ticket.
+   */
   search: z
     .string()
     .overwrite(withoutInvisible)

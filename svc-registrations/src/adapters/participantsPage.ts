@@ -1,5 +1,10 @@
-import type { ParticipantsPage } from '../application/ports/participants.ts';
-import { cancelledParticipant } from '../domain/participant.ts';
+import type {
+  ParticipantsCursor,
+  ParticipantsFilter,
+  ParticipantsPage,
+} from '../application/ports/participants.ts';
+import { cancelledParticipant, searchKey } from '../domain/participant.ts';
+import { isLastNameKey } from '../domain/participantSearch.ts';
 import type { CancelledRegistration } from '../domain/registration.ts';
 
 export interface CancelledPage extends Pick<ParticipantsPage, 'total' | 'next'> {
@@ -39,35 +44,40 @@ export const cancelledSlice = ({ rows, next }: CancelledPage) => ({
   next,
 });
 
+/** `firstName` only goes on behind cursors of older processes. */
+export type ParticipantOrder = ParticipantsFilter['sort'] | 'firstName';
+
+export const orderOf = (
+  { sort }: Pick<ParticipantsFilter, 'sort'>,
+  after: ParticipantsCursor | undefined,
+): ParticipantOrder => (sort === 'name' && after && !isLastNameKey(after.key) ? 'firstName' : sort);
+
+/** Older processes put the name itself into a cursor. */
+export const cursorKey = (order: ParticipantOrder, { key }: ParticipantsCursor): string =>
+  order === 'firstName' ? searchKey(key) : key;
+
 interface PlacedRow {
   readonly id: string;
+  /** In the order of the page. */
+  readonly key: string;
   readonly participantName: string;
   readonly email: string;
   readonly date: string;
   readonly checkedInAt: string | null;
 }
 
-export function placedPage(
-  rows: readonly PlacedRow[],
-  total: number,
-  { atMost, sort }: { readonly atMost: number; readonly sort: 'newest' | 'oldest' | 'name' },
-): ParticipantsPage {
+export function placedPage(rows: readonly PlacedRow[], total: number, atMost: number): ParticipantsPage {
   const page = rows.slice(0, atMost);
   const last = page.at(-1);
   return {
-    participants: page.map(({ id, participantName, email, date, checkedInAt }) => ({
+    participants: page.map(({ id, key: _key, date, ...listed }) => ({
       registrationId: id,
       state: 'placed',
-      participantName,
-      email,
+      ...listed,
       registeredAt: date,
       cancelledAt: null,
-      checkedInAt,
     })),
     total,
-    next:
-      rows.length > atMost && last
-        ? { key: sort === 'name' ? last.participantName : last.date, id: last.id }
-        : undefined,
+    next: rows.length > atMost && last ? { key: last.key, id: last.id } : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import type { MarathonSnapshot } from '@marathon/contracts/events';
-import { indexedWords } from '@marathon/contracts/foldedText';
 import { noTexts } from '@marathon/contracts/registrationFields';
 import { type Document, ObjectId } from 'mongodb';
 import type { OpenMarathon } from '../../domain/decideRegistration.ts';
 import { searchKey } from '../../domain/participant.ts';
+import { indexedTerms, lastNameKeyOf } from '../../domain/participantSearch.ts';
 import type { Person } from '../../domain/person.ts';
 import type { ChosenCounts, QuestionSet, StoredAnswers } from '../../domain/questions.ts';
 import type { StoredRegistration } from '../../domain/registration.ts';
@@ -29,18 +29,21 @@ export interface ParticipantSearch {
   readonly version: number;
   /** The name that the keys come from. */
   readonly name: string;
+  /** For older processes, and for lists that they began. */
   readonly key: string;
+  readonly lastNameKey: string;
   readonly words: readonly string[];
 }
 
 /** Raise it whenever keys or words change. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
-export const participantSearchOf = (name: string): ParticipantSearch => ({
+export const participantSearchOf = (registration: Parameters<typeof indexedTerms>[0]): ParticipantSearch => ({
   version: searchVersion,
-  name,
-  key: searchKey(name),
-  words: indexedWords(name),
+  name: registration.participantName,
+  key: searchKey(registration.participantName),
+  lastNameKey: lastNameKeyOf(registration),
+  words: indexedTerms(registration),
 });
 
 /** The status is the marathon's: cancelling a million registrations writes one document. */
@@ -114,7 +117,7 @@ export const storedDocument = (
   ...(checkedInAt !== null && { checkedInAt }),
   ...(checkInId !== null && { checkInId }),
   ...kept,
-  search: participantSearchOf(kept.participantName),
+  search: participantSearchOf({ id, ...kept }),
   position,
 });
 

@@ -13,16 +13,16 @@ export function participantIndexing({ registrations }: Pick<Collections, 'regist
     const found = await registrations
       .find(
         { $or: [{ 'search.version': null as never }, { 'search.version': { $lt: searchVersion } }] },
-        { limit: perSlice, projection: { participantName: 1 } },
+        { limit: perSlice, projection: { participantName: 1, firstName: 1, lastName: 1, contact: 1 } },
       )
       .toArray();
     if (found.length === 0) return false;
     await registrations.bulkWrite(
-      found.map(({ _id, participantName }) => ({
+      found.map(({ _id, ...fields }) => ({
         updateOne: {
-          // A concurrent change of the name writes its own keys.
-          filter: { _id, participantName },
-          update: { $set: { search: participantSearchOf(participantName) } },
+          // A concurrent change of a field writes its own keys.
+          filter: { _id, ...fields },
+          update: { $set: { search: participantSearchOf({ id: _id.toHexString(), ...fields }) } },
         },
       })),
     );

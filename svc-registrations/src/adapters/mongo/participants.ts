@@ -1,4 +1,3 @@
-import { searchedWords } from '@marathon/contracts/foldedText';
 import { mongoErrors } from '@marathon/persistence/mongo';
 import { type Document, ObjectId } from 'mongodb';
 import type {
@@ -6,19 +5,23 @@ import type {
   ParticipantsPage,
   ParticipantsQuery,
 } from '../../application/ports/participants.ts';
-import { emailKeyOf, placedParticipant, searchKey } from '../../domain/participant.ts';
+import { placedParticipant } from '../../domain/participant.ts';
+import { type SearchRequest, searchedTerms } from '../../domain/participantSearch.ts';
 import { slicesOf } from '../participantSlices.ts';
 import {
   type CancelledPage,
   cancelledPage,
   cancelledSlice,
+  cursorKey,
   listedCancelled,
   noneCancelled,
+  orderOf,
+  type ParticipantOrder,
   placedPage,
 } from '../participantsPage.ts';
 import { cancelledOf } from './cancelledDocuments.ts';
 import type { Collections } from './collections.ts';
-import { registrationOf } from './documents.ts';
+import { type RegistrationDocument, registrationOf } from './documents.ts';
 import type { ParticipantIndexing } from './participantIndexing.ts';
 
 /** Sorts after every continuation of a text. */
@@ -59,54 +62,62 @@ const cancelledSlices = (collections: Collections, asked: ParticipantsFilter) =>
     return cancelledSlice(page);
   });
 
-function lookUpOf({ marathonId, search, checkedIn, sort }: ParticipantsFilter) {
+const keys = {
+  newest: 'date',
+  oldest: 'date',
+  name: 'search.lastNameKey',
+  firstName: 'search.key',
+} as const;
+
+function lookUpOf({ after, ...asked }: ParticipantsFilter & Pick<ParticipantsQuery, 'after'>) {
+  const { marathonId, search, hidesContacts, checkedIn, sort } = asked;
   const filter: Document = {
     marathonId: new ObjectId(marathonId),
-    ...(search !== undefined && { $or: foundBy(search) }),
+    ...(search !== undefined && { $or: foundBy({ search, hidesContacts }) }),
     ...(checkedIn !== undefined && { checkedInAt: { $exists: checkedIn } }),
   };
-  const field = sort === 'name' ? 'search.key' : 'date';
+  const order = orderOf(asked, after);
+  const field = keys[order];
   const direction = sort === 'newest' ? -1 : 1;
-  return { filter, field, sort: { [field]: direction, _id: direction } as const };
+  return { filter, order, field, sort: { [field]: direction, _id: direction } as const };
 }
 
 /** An index range per word, so that no word is an operator. */
-function foundBy(search: string): Document[] {
+function foundBy(asked: SearchRequest): Document[] {
   const begins = (text: string) => ({ $gte: text, $lt: text + end });
-  const words = searchedWords(search).map((word) => ({ 'search.words': { $elemMatch: begins(word) } }));
-  return [{ email: begins(emailKeyOf(search)) }, ...(words.length > 0 ? [{ $and: words }] : [])];
+  const hasTerm = (start: string) => ({ 'search.words': { $elemMatch: begins(start) } });
+  const { words, numbers, email } = searchedTerms(asked);
+  return [
+    { email: begins(email) },
+    ...(words.length > 0 ? [{ $and: words.map(hasTerm) }] : []),
+    ...numbers.map(hasTerm),
+  ];
 }
 
 async function placedIn({ registrations }: Collections, asked: ParticipantsQuery): Promise<ParticipantsPage> {
   const { atMost } = asked;
-  const { filter, field, sort } = lookUpOf(asked);
+  const { filter, order, field, sort } = lookUpOf(asked);
   const rows = await registrations
-    .find(
-      { $and: [filter, afterCursor(asked, field)] },
-      {
-        sort,
-        limit: atMost + 1,
-        projection: { participantName: 1, email: 1, date: 1, checkedInAt: 1 },
-      },
-    )
+    .find({ $and: [filter, afterCursor(asked, order)] }, { sort, limit: atMost + 1 })
+    .project<RegistrationDocument & { readonly key: string }>({
+      ...{ participantName: 1, email: 1, date: 1, checkedInAt: 1, key: `$${field}` },
+    })
     .toArray();
   const total = await registrations.countDocuments(filter);
   return placedPage(
-    rows.map(({ _id, participantName, email, date, checkedInAt = null }) => ({
+    rows.map(({ _id, key, participantName, email, date, checkedInAt = null }) => ({
       id: _id.toHexString(),
-      participantName,
-      email,
-      date,
-      checkedInAt,
+      ...{ key, participantName, email, date, checkedInAt },
     })),
     total,
-    asked,
+    atMost,
   );
 }
 
-function afterCursor({ after, sort }: ParticipantsQuery, field: string): Document {
+function afterCursor({ after, sort }: ParticipantsQuery, order: ParticipantOrder): Document {
   if (after === undefined) return {};
-  const key = sort === 'name' ? searchKey(after.key) : after.key;
+  const field = keys[order];
+  const key = cursorKey(order, after);
   const id = new ObjectId(after.id);
   const [beyond, notBefore] = sort === 'newest' ? ['$lt', '$lte'] : ['$gt', '$gte'];
   return {

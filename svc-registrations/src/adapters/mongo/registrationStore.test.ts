@@ -57,6 +57,37 @@ describe.skipIf(!mongoUrl)(
       expect([await another.indexParticipants(), await another.indexParticipants()]).toEqual([true, false]);
       expect([await found('soren'), await found('lukasz')]).toEqual([1, 0]);
     });
+    test('what the last release wrote is found by numbers and comes by last name, before and after its own changes', async () => {
+      const database = await aMigratedMongoDatabase(migrations);
+      const store = await openMongoRegistrationStore(database, now);
+      const marathon = aMarathonSnapshot();
+      const { marathonId } = marathon;
+      await store.upsertMarathon(marathon);
+      const commands = ['Zoe', 'Ada'].map((firstName) => aRegistrationCommand({ marathonId, firstName }));
+      await register(store, commands);
+      const namesOf = async (search?: string) =>
+        (
+          await store.participants({ marathonId, state: 'placed', sort: 'name', atMost: 5, search })
+        ).participants.map(({ participantName }) => participantName);
+      const registrations = database.db.collection('registrations');
+      const ofLastRelease = (name: string) => ({
+        search: { version: 1, name, key: name.toLowerCase(), words: name.toLowerCase().split(' ') },
+      });
+      const change = (firstName: string, fields: object) =>
+        registrations.updateOne(
+          { firstName },
+          { $set: { ...fields, ...ofLastRelease(`${firstName} Lovelace`) } },
+        );
+      await change('Zoe', { contact: '+47 555 01 23' });
+      await change('Ada', { contact: '+47 555 01 24' });
+      expect([await namesOf(), await namesOf('0123')]).toEqual([
+        ['Ada Lovelace', 'Zoe Lovelace'],
+        ['Zoe Lovelace'],
+      ]);
+      await change('Zoe', { contact: '+47 555 01 25' });
+      expect([await namesOf('0123'), await namesOf('0125')]).toEqual([[], ['Zoe Lovelace']]);
+      expect(await namesOf(commands[1]?.registrationId)).toEqual(['Ada Lovelace']);
+    });
     sharedStoreContract('MongoDB', () => {
       const database = aMongoDatabase();
       return { open: () => openMongoRegistrationStore(database, now), close: database.close };

@@ -93,6 +93,11 @@ const registrationsWithCheckIn = defineCollection({
   indexes: [{ key: { marathonId: 1 }, partialFilterExpression: { checkedInAt: { $exists: true } } }],
 });
 
+const registrationsByLastName = defineCollection({
+  name: 'registrations',
+  indexes: [{ key: { marathonId: 1, 'search.lastNameKey': 1, _id: 1 } }],
+});
+
 /** Drops the indexes with a collation after their successors exist. */
 const dropCollatedIndexes: MongoMigration = async (db) => {
   const registrationsNow = db.collection('registrations');
@@ -143,4 +148,5 @@ export const migrations: readonly MongoMigration[] = [
   cancelledWithoutAccount,
   formerStep,
   removeValidators,
+  registrationsByLastName,
 ];

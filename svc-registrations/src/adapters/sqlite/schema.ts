@@ -237,6 +237,12 @@ export const migrations: readonly string[] = [
     ON cancelled_registrations (json_extract(without_account, '$.email')) WHERE account_id IS NULL;
   `,
   "ALTER TABLE cancelled_registrations ADD COLUMN bookkeeping TEXT NOT NULL DEFAULT 'null'",
+  // Refilled at the next read: with numbers among the words, and a `last_name_key` that holds the first name, too.
+  `
+  DELETE FROM participants;
+  DROP INDEX participants_by_last_name;
+  CREATE INDEX participants_by_last_name ON participants (marathon_id, last_name_key, id);
+  `,
 ];
 
 export const schemaVersion = migrations.length;

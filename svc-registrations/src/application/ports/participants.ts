@@ -29,8 +29,10 @@ export interface ParticipantsFilter {
   readonly marathonId: string;
   /** A search finds no cancelled ones, which have no name; the latest cancellation is always first. */
   readonly state: Participant['state'];
-  /** Beginning of a name, a last name or an email. */
+  /** Beginnings of words of a name or of an email; ends of a phone or registration number. */
   readonly search?: string | undefined;
+  /** For those who may not read contacts: phone numbers find nobody. */
+  readonly hidesContacts?: boolean | undefined;
   /** Also finds no cancelled ones. undefined: both. */
   readonly checkedIn?: boolean | undefined;
   readonly sort: 'newest' | 'oldest' | 'name';

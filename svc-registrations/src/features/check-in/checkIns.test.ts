@@ -142,8 +142,8 @@ test('who changes participants checks in; who only reads sees the count', async 
   expect((await checkIn({ registrationId }, as('desk'))).body.state).toBe('checked-in');
 });
 
-test('the role check-in finds people by name, checks in and undoes its own check-ins, and nothing else', async () => {
-  const registrationId = await setting.idAfterRegistering(ada);
+test('the role check-in finds people by name and registration number, checks in and undoes its own check-ins, and nothing else', async () => {
+  const { insertedId: registrationId } = (await setting.register(ada, { contact: '+47 555 01 23' })).body;
   as('check-in');
   const list = (query: string) => ask(`/registrations${query}`, 'GET', helper);
   expect((await list('')).body.code).toBe('forbidden');
@@ -151,6 +151,8 @@ test('the role check-in finds people by name, checks in and undoes its own check
   expect((await list('?search=love')).body.participants).toMatchObject([
     { registrationId, participantName: 'Ada Lovelace', email: null },
   ]);
+  expect((await list(`?search=${registrationId.slice(-6)}`)).body).toMatchObject({ total: 1 });
+  expect((await list('?search=0123')).body).toMatchObject({ total: 0, participants: [] });
   expect(
     (await ask('/tickets/verification', 'POST', helper, { code: await codeOf(registrationId) })).body,
   ).toMatchObject({

@@ -21,8 +21,9 @@ export const listParticipants =
     const reads = await ask('readParticipants', asked.marathonId, organizer);
     const finds = reads.ok ? reads : await ask('findParticipants', asked.marathonId, organizer);
     if (!reads.ok && (!finds.ok || asked.search === undefined)) return reads;
-    const { store } = dependencies;
-    const page = await store.participants(asked);
+    const { store, ticketCodes } = dependencies;
+    const search = asked.search && (ticketCodes.registrationIdIn(asked.search) ?? asked.search);
+    const page = await store.participants({ ...asked, search, hidesContacts: !reads.ok });
     if (!reads.ok)
       return ok({ ...page, participants: page.participants.map((one) => ({ ...one, email: null })) });
     if (question === undefined) return ok(page);

@@ -43,6 +43,18 @@ test('an organizer searches by name or e-mail', async () => {
   expect((await ask('?search=%20')).body).toMatchObject({ total: 2 });
 });
 
+test('an organizer finds a runner by the phone number, the registration number and the code of the ticket', async () => {
+  const id = (await setting.register(ada, { contact: '+47 555 01 23' })).body.insertedId;
+  await setting.register(bob, { contact: '+47 555 01 24' });
+  const { code } = (await setting.service.ask(`/registrations/${id}/ticket`, { as: ada })).body;
+  const inGroups = code.replace(/(.{4})/g, '$1 ').toLowerCase();
+  for (const search of ['0123', '0047 5550123', id, id.slice(-6), code, inGroups])
+    expect((await ask(`?search=${encodeURIComponent(search)}`)).body, search).toMatchObject({
+      participants: [{ email: ada }],
+      total: 1,
+    });
+});
+
 test('an organizer reads all that somebody gave, and of a cancelled one when that was, name and fee, until a day that it says', async () => {
   const id = await setting.idAfterRegistering(ada);
   const one = await ask(`/${id}`);
